@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+// Cents and counts are bigint in PostgreSQL when summed; all of ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A calendar day is a string, never a Date at somebody's midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+/** The database outside a transaction: for reads. */
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** A running transaction: every write gets one and never opens its own. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What a query needs: either of the two. */
+export type Queryable = Database | Tx
+
+/** Opens a pool. `max` stays below PostgreSQL's own limit so that several processes can share it. */
+export const openDatabase = (connectionString: string, max = 20): Database => {
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000 })
+  // An idle connection that PostgreSQL closes (restart, failover) must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined)
+  return drizzle({ client: pool, casing: 'snake_case' })
+}

@@ -1,0 +1,69 @@
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { z } from 'zod'
+
+/** Who may call an endpoint. There is no default: a contract without it does not compile. */
+export type Access =
+  /** Guests too; a token that is sent is still checked. */
+  | 'anyone'
+  /** Anybody with a valid token, with or without a company. */
+  | 'signedIn'
+  /** The active account belongs to a company of this type, and that company is approved. */
+  | 'supplier'
+  | 'retailer'
+  | 'businessCustomer'
+  /** The user is an administrator of the platform. */
+  | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One endpoint's public promise. Paths name their parameters in braces, as OpenAPI does: `/api/orders/{orderNumber}`. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly slug: string
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  /** The refusals a caller must expect beyond the edge's own (401, 403, 404, 400, 429). */
+  readonly errors?: readonly DomainErrorCode[]
+  /** A write that creates something needs an `Idempotency-Key` header. */
+  readonly idempotent?: true
+  /** An edit needs the version it was made on, as `If-Match`. */
+  readonly versioned?: true
+  /** Answered as a stream of server-sent events; `response` describes one event. */
+  readonly stream?: true
+  /** `Cache-Control` of a public answer. Without it an answer is `no-store`. */
+  readonly cache?: string
+}
+
+/** Keeps the literal types of one endpoint's promise. */
+export const defineEndpoint = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> => endpoint
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler gets after validation. */
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? Parsed<P> : never
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Parsed<Q> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Parsed<B> : never
+export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? Parsed<R> : never
+
+/** What a caller sends. */
+export type SentParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? Sent<P> : never
+export type SentQueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Sent<Q> : never
+export type SentBodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Sent<B> : never

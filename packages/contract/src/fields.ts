@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Fields that mean the same wherever they stand. */
+
+export const id = z.uuid()
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(140)
+export const orderNumber = z.string().regex(/^[KE]-\d{4}-\d{6,}$/)
+/** A calendar day in Europe/Berlin, `2026-11-26`. */
+export const day = z.iso.date()
+/** A point in time, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** Whole sales units. */
+export const quantity = z.int().min(1).max(100_000)
+export const quantityOrNone = z.int().min(0).max(100_000)
+/** Integer cents of EUR. */
+export const cents = z.int()
+/** Integer grams. */
+export const grams = z.int().min(1).max(100_000_000)
+/** 100 = 1 %. */
+export const basisPoints = z.int()
+export const channel = z.enum(['b2b', 'b2c'])
+/** Plain text of a person, with line breaks and nothing else that is invisible. */
+export const note = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
+export const reason = note.min(3).max(300)
+/** A supplier's lot designation, without the leading "L" of the label. */
+export const lot = z.string().trim().min(1).max(40)
+/** Names in both languages of the market. */
+export const bilingual = z.strictObject({ de: z.string(), en: z.string() })
+/** Opaque mark of where the next page begins; `null` at the end. */
+export const cursor = z.string().max(400)
