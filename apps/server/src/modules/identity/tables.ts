@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const at = () => timestamp({ withTimezone: true })
+
+/** Somebody who signs in with an address and a password here. Unused while sign-in is done by another provider. */
+export const people = pgTable(
+  'person',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** argon2id in PHC form: the parameters travel with the hash, so they can be raised later. */
+    passwordHash: text().notNull(),
+    locale: text().notNull().default('de-DE'),
+    createdAt: at().notNull().defaultNow(),
+    disabledAt: at(),
+  },
+  // Anke@… and anke@… are one person, whatever case the address was typed in.
+  (t) => [uniqueIndex('person_email_once').on(sql`lower(${t.email})`)],
+)
+
+/** What the OpenID provider must remember: sessions, codes, refresh tokens, grants, forms in progress. */
+export const oidcRecords = pgTable(
+  'oidc_record',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    userCode: text(),
+    uid: text(),
+    expiresAt: at(),
+    consumedAt: at(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_record_grant_index').on(t.grantId),
+    index('oidc_record_uid_index').on(t.uid),
+    index('oidc_record_expiry_index').on(t.expiresAt),
+  ],
+)
+
+/** Signing and cookie keys, made on first start and shared by every process. */
+export const identitySecrets = pgTable('identity_secret', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  createdAt: at().notNull().defaultNow(),
+})
+
+/** How often something was tried in the running window: failed sign-ins by address and by network, new accounts by network. */
+export const signInAttempts = pgTable(
+  'sign_in_attempt',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: at().notNull(),
+  },
+  (t) => [index('sign_in_attempt_expiry_index').on(t.windowEndsAt)],
+)
