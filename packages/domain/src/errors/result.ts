@@ -10,7 +10,9 @@ export type Failure<E extends DomainErrorCode = DomainErrorCode> = {
 }
 
 /** The answer of a rule: a value, or the code of what forbids it. Rules never throw. */
-export type Result<T, E extends DomainErrorCode = DomainErrorCode> = { readonly ok: true; readonly value: T } | Failure<E>
+export type Result<T, E extends DomainErrorCode = DomainErrorCode> =
+  | { readonly ok: true; readonly value: T }
+  | Failure<E>
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
