@@ -1,0 +1,91 @@
+import { divideHalfUp } from '../money/cents.ts'
+import type { OrganicMark, PriceListRow } from './bnn-row.ts'
+import { packOf } from './pack.ts'
+import { isDelisted } from './read-bnn-row.ts'
+import { categoryOfTradeGroups } from './trade-groups.ts'
+
+type Bilingual = { readonly de: string; readonly en: string }
+
+/** An article with its one sales unit, as the catalogue takes it in; whoever imports it decides supplier and slug. */
+export type PriceListArticle = {
+  readonly articleNumber: string
+  /** `notListed` when the sender delisted it; everything else waits for the hub's approval. */
+  readonly status: 'pending' | 'notListed'
+  readonly name: string
+  readonly description: string
+  readonly grade: string | null
+  readonly gtin: string | null
+  readonly categorySlug: string
+  readonly organicMark: OrganicMark
+  readonly origin: Bilingual | null
+  /** ISO 3166; null when unknown or only said to be regional. */
+  readonly originCountry: string | null
+  readonly shelfLifeDays: number | null
+  readonly vatCategory: 'reduced' | 'standard'
+  readonly salesUnit: {
+    readonly packName: Bilingual
+    /** Grams, millilitres or pieces in one sales unit, as `quantityUnit` says. */
+    readonly contentAmount: number
+    readonly quantityUnit: 'gram' | 'milliliter' | 'piece'
+    /** Net, for one whole sales unit. */
+    readonly netPriceCents: number
+    readonly minimumQuantity: number
+    readonly depositArticle: string | null
+    /** From so many sales units on, each costs so much net. */
+    readonly scales: readonly { readonly fromQuantity: number; readonly netPriceCents: number }[]
+  }
+}
+
+/**
+ * Turns one line of a price list into an article and its sales unit: the order unit is what is sold, and costs its
+ * content times the list price, rounded half up to the cent (3.8 kg at 4.39 are 16.68).
+ */
+export function toArticle(row: PriceListRow): PriceListArticle {
+  const content = row.orderUnitContentThousandths
+  return {
+    articleNumber: row.articleNumber,
+    status: isDelisted(row.status) ? 'notListed' : 'pending',
+    name: articleName(row.name),
+    description: row.nameContinuation.replace(/^[\s-]+|[\s-]+$/g, ''),
+    grade: row.grade,
+    gtin: row.gtin,
+    categorySlug: categoryOfTradeGroups(row),
+    organicMark: row.organicMark,
+    origin: originText(row.origin),
+    originCountry: row.origin !== null && isCountry(row.origin) ? row.origin : null,
+    shelfLifeDays: row.shelfLifeDays,
+    vatCategory: row.vatCategory,
+    salesUnit: {
+      ...packOf(row),
+      netPriceCents: priceOf(row.listPriceCents, content),
+      minimumQuantity: row.minimumOrder,
+      depositArticle: row.depositArticle,
+      scales: row.scales.map((scale) => ({
+        fromQuantity: Math.ceil(scale.fromThousandths / content),
+        netPriceCents: priceOf(scale.priceCents, content),
+      })),
+    },
+  }
+}
+
+/** Cents per priced unit × thousandths of priced units, half up. */
+const priceOf = (cents: number, thousandths: number): number => divideHalfUp(BigInt(cents) * BigInt(thousandths), 1000n)
+
+/** The name alone: without the announcement before it and the remark between dashes after it. */
+const articleName = (text: string): string =>
+  text
+    .replace(/^aktion\s*:\s*/i, '')
+    .replace(/\s*\s-\s*[^-]+\s*-$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const isCountry = (origin: string) => /^[A-Z]{2}$/.test(origin)
+const germanCountries = new Intl.DisplayNames(['de-DE'], { type: 'region' })
+const englishCountries = new Intl.DisplayNames(['en-US'], { type: 'region' })
+
+function originText(origin: string | null): Bilingual | null {
+  if (origin === null) return null
+  if (origin === 'REG') return { de: 'Region', en: 'Region' }
+  if (!isCountry(origin)) return { de: origin, en: origin }
+  return { de: germanCountries.of(origin) ?? origin, en: englishCountries.of(origin) ?? origin }
+}
