@@ -22,12 +22,13 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
   readonly slug: string
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: Access
+  readonly access: A
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -50,20 +51,18 @@ export const defineEndpoint = <
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
+  A extends Access,
 >(
-  endpoint: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> => endpoint
+  endpoint: Endpoint<Params, Query, Body, Response, A>,
+): Endpoint<Params, Query, Body, Response, A> => endpoint
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
-type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
-
-/** What a handler gets after validation. */
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? Parsed<P> : never
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Parsed<Q> : never
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Parsed<B> : never
-export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? Parsed<R> : never
+/** What a handler gets after validation, and what it answers. */
+export type ParamsOf<E extends Endpoint> = z.output<NonNullable<E['params']>>
+export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>
+export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** What a caller sends. */
-export type SentParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? Sent<P> : never
-export type SentQueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Sent<Q> : never
-export type SentBodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? Sent<B> : never
+export type SentParamsOf<E extends Endpoint> = z.input<NonNullable<E['params']>>
+export type SentQueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>
+export type SentBodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Fields that mean the same wherever they stand. */
 
 export const id = z.uuid()
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(140)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(140)
 export const orderNumber = z.string().regex(/^[KE]-\d{4}-\d{6,}$/)
 /** A calendar day in Europe/Berlin, `2026-11-26`. */
 export const day = z.iso.date()

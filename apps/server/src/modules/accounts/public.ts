@@ -1,0 +1,1 @@
+export { accounts, addresses, companies, users } from './tables.ts'

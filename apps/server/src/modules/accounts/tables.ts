@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  time,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const at = () => timestamp({ withTimezone: true })
+
+/** A producer, a hub or a business customer. `type` and `status` are the numbers of the specification. */
+export const companies = pgTable(
+  'company',
+  {
+    id: id(),
+    type: smallint().notNull(),
+    status: smallint().notNull(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    legalName: text().notNull(),
+    /** The retailer that approves this supplier or customer; null for retailers. */
+    homeHubId: uuid().references((): AnyPgColumn => companies.id),
+    contactName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    street: text().notNull(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull().default('DE'),
+    /** Federal state whose holidays count, as in ISO 3166-2:DE. */
+    federalState: text().notNull().default('NI'),
+    vatId: text(),
+    taxNumber: text(),
+    taxStatus: text().notNull().default('standard'),
+    organicControlNumber: text(),
+    organicCertificateUntil: date(),
+    storyDe: text().notNull().default(''),
+    storyEn: text().notNull().default(''),
+    /** Content hash of a picture in the media store. */
+    picture: text(),
+    /** ISO weekdays, Monday = 1: when a supplier delivers, when a hub delivers. */
+    deliveryWeekdays: smallint().array().notNull().default(sql`'{1,2,3,4,5}'`),
+    /** Orders for a delivery day close at this time, `cutOffDaysBefore` working days ahead. */
+    cutOffTime: time().notNull().default('14:00'),
+    cutOffDaysBefore: smallint().notNull().default(1),
+    /** How goods travel from the supplier to the hub: `delivery` or `pickup`. */
+    leg: text().notNull().default('delivery'),
+    /** What a retailer offers its customers. */
+    deliveryMethods: text().array().notNull().default(sql`'{}'`),
+    minimumOrderCents: integer().notNull().default(0),
+    deliveryFeeCents: integer().notNull().default(0),
+    showsPricesToGuests: boolean().notNull().default(false),
+    isDefaultHub: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('company_home_hub_index').on(t.homeHubId, t.type, t.status),
+    check('company_type_known', sql`${t.type} in (0, 1, 2)`),
+    check('company_status_known', sql`${t.status} in (0, 1, 2, 3)`),
+    check('company_leg_known', sql`${t.leg} in ('delivery', 'pickup')`),
+  ],
+)
+
+/** An identity: issuer and subject of its tokens, never the e-mail address. */
+export const users = pgTable(
+  'app_user',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    name: text(),
+    locale: text().notNull().default('de-DE'),
+    isAdmin: boolean().notNull().default(false),
+    disabledAt: at(),
+    /** The account this user works in; chosen at /accounts. */
+    activeAccountId: uuid().references((): AnyPgColumn => accounts.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [unique('app_user_identity').on(t.issuer, t.subject)],
+)
+
+/** One user's membership in one company, with an approval of its own. */
+export const accounts = pgTable(
+  'account',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references((): AnyPgColumn => users.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    status: smallint().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('account_once_per_company').on(t.userId, t.companyId),
+    index('account_company_index').on(t.companyId),
+    check('account_status_known', sql`${t.status} in (0, 1, 2, 3)`),
+  ],
+)
+
+/** A company's address book. Orders keep copies, so editing one never changes the past. */
+export const addresses = pgTable(
+  'address',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    kind: text().notNull(),
+    name: text().notNull(),
+    addition: text().notNull().default(''),
+    street: text().notNull(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull().default('DE'),
+    isDefault: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('address_company_index').on(t.companyId, t.kind),
+    check('address_kind_known', sql`${t.kind} in ('billing', 'shipping')`),
+  ],
+)

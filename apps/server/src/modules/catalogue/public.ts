@@ -1,0 +1,1 @@
+export { articleCategories, articles, salesUnits } from './tables.ts'

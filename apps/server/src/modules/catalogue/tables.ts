@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const at = () => timestamp({ withTimezone: true })
+
+/** Two levels: parents hold children, children hold articles. */
+export const articleCategories = pgTable('article_category', {
+  id: id(),
+  parentId: uuid().references((): AnyPgColumn => articleCategories.id),
+  slug: text().notNull().unique(),
+  nameDe: text().notNull(),
+  nameEn: text().notNull(),
+  /** Ground colour of this category's illustrations, `#rrggbb`. */
+  tint: text().notNull(),
+  position: smallint().notNull(),
+})
+
+/** What is sold. */
+export const articles = pgTable(
+  'article',
+  {
+    id: id(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** Always a child category. */
+    categoryId: uuid()
+      .notNull()
+      .references(() => articleCategories.id),
+    slug: text().notNull().unique(),
+    number: text().notNull(),
+    status: text().notNull(),
+    rejectionReason: text(),
+    nameDe: text().notNull(),
+    nameEn: text().notNull(),
+    descriptionDe: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    /** none | eu | bioland | demeter | naturland */
+    organicMark: text().notNull().default('none'),
+    originDe: text().notNull().default(''),
+    originEn: text().notNull().default(''),
+    ingredientsDe: text().notNull().default(''),
+    ingredientsEn: text().notNull().default(''),
+    /** The 14 of EU 1169/2011, each contains | mayContain | free | unknown. */
+    allergens: jsonb().$type<Record<string, string>>().notNull(),
+    storageDe: text().notNull().default(''),
+    storageEn: text().notNull().default(''),
+    shelfLifeValue: integer(),
+    shelfLifeUnit: text(),
+    /** reduced | standard | zero: what the VAT table is asked for at the delivery date. */
+    vatCategory: text().notNull(),
+    /** Content hashes of the pictures, the cover first. */
+    pictures: text().array().notNull().default(sql`'{}'`),
+    /** 0–100, from what was ordered; sorts the market. */
+    popularity: integer().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('article_number_per_supplier').on(t.supplierId, t.number),
+    index('article_category_index')
+      .on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status = 'approved'`),
+    index('article_popularity_index')
+      .on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status = 'approved'`),
+    index('article_status_index').on(t.status, t.supplierId),
+    check('article_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
+  ],
+)
+
+/** How an article is sold: a pack with its price. */
+export const salesUnits = pgTable(
+  'sales_unit',
+  {
+    id: id(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id),
+    status: text().notNull(),
+    number: text().notNull(),
+    gtin: text(),
+    nameDe: text().notNull(),
+    nameEn: text().notNull(),
+    /** What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says. */
+    contentAmount: integer().notNull(),
+    contentUnit: text().notNull(),
+    /** `salesUnit`: the price is for the pack. `kilogram`: weighed goods, the price is for 1 kg. */
+    priceBasis: text().notNull(),
+    /** The supplier's net price in cents, per `priceBasis`. */
+    supplierPriceCents: integer().notNull(),
+    /** Weighed goods only: what one sales unit usually weighs. */
+    expectedWeightGrams: integer(),
+    minimumQuantity: integer().notNull().default(1),
+    stepQuantity: integer().notNull().default(1),
+    /** Working days the supplier needs before the delivery day. */
+    leadTimeDays: smallint().notNull().default(0),
+    depositCents: integer().notNull().default(0),
+    /** none | container (follows the goods' VAT) | crate (19 %) */
+    depositKind: text().notNull().default('none'),
+    sellsB2b: boolean().notNull().default(true),
+    sellsB2c: boolean().notNull().default(false),
+    /** False: made to order; only the daily limit counts, if there is one. */
+    isStockTracked: boolean().notNull().default(true),
+    dailyLimit: integer(),
+    position: smallint().notNull().default(0),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('sales_unit_number_per_article').on(t.articleId, t.number),
+    check('sales_unit_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
+    check('sales_unit_content_positive', sql`${t.contentAmount} > 0`),
+    check('sales_unit_content_unit_known', sql`${t.contentUnit} in ('gram', 'milliliter', 'piece')`),
+    check('sales_unit_price_not_negative', sql`${t.supplierPriceCents} >= 0`),
+    check('sales_unit_basis_known', sql`${t.priceBasis} in ('salesUnit', 'kilogram')`),
+    check('sales_unit_weighed_has_weight', sql`${t.priceBasis} = 'salesUnit' or ${t.expectedWeightGrams} > 0`),
+  ],
+)

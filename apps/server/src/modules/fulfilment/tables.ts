@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/public.ts'
+import { retailerOrderItems } from '../procurement/public.ts'
+
+/** What a hub counted in: one row a lot and condition. */
+export const inboundReceipts = pgTable(
+  'inbound_receipt',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerOrderItemId: uuid()
+      .notNull()
+      .references(() => retailerOrderItems.id),
+    /** The stock row the good part went into. */
+    stockId: uuid(),
+    quantity: integer().notNull(),
+    /** good | spoilt */
+    condition: text().notNull(),
+    lot: text(),
+    bestBefore: date(),
+    receivedBy: uuid().references(() => users.id),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('inbound_receipt_item_index').on(t.retailerOrderItemId),
+    index('inbound_receipt_lot_index').on(t.lot),
+    check('inbound_receipt_positive', sql`${t.quantity} > 0`),
+    check('inbound_receipt_condition_known', sql`${t.condition} in ('good', 'spoilt')`),
+  ],
+)

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies, users } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
+import { retailerOrderItems } from '../procurement/public.ts'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const at = () => timestamp({ withTimezone: true })
+
+/** An address as it stood when the order was placed. */
+export type AddressSnapshot = {
+  name: string
+  addition: string
+  street: string
+  postcode: string
+  city: string
+  country: string
+}
+
+/** A customer's order with a retailer. */
+export const businessCustomerOrders = pgTable(
+  'business_customer_order',
+  {
+    id: id(),
+    orderNumber: text().notNull().unique(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    placedBy: uuid().references(() => users.id),
+    placedAt: at().notNull(),
+    deliveryDate: date().notNull(),
+    /** deliveryHub | pickupHub | deliverySupplier | pickupSupplier */
+    deliveryMethod: text().notNull(),
+    status: text().notNull(),
+    paymentStatus: text().notNull().default('unpaid'),
+    note: text().notNull().default(''),
+    billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    deliveryFeeCents: integer().notNull().default(0),
+    /** What the order was worth when it was placed: net goods in cents, for lists and charts. */
+    orderedNetCents: integer().notNull(),
+    orderedGrossCents: integer().notNull(),
+    /** The earliest of its lines' cut-offs: until then the customer may cancel. */
+    cutOffAt: at().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('business_customer_order_retailer_index').on(t.retailerId, t.status, t.deliveryDate),
+    index('business_customer_order_retailer_newest').on(t.retailerId, t.id.desc().nullsFirst()),
+    index('business_customer_order_customer_newest').on(t.customerId, t.id.desc().nullsFirst()),
+  ],
+)
+
+/** One line of a customer's order. Its quantities are kept apart; none overwrites another. */
+export const businessCustomerOrderItems = pgTable(
+  'business_customer_order_item',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    position: smallint().notNull(),
+    /** Set on the missing part of a line: a cancelled sibling with its reason. */
+    splitFromItemId: uuid().references((): AnyPgColumn => businessCustomerOrderItems.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    status: text().notNull(),
+    paymentStatus: text().notNull().default('unpaid'),
+    cancelReason: text(),
+    articleNumber: text().notNull(),
+    articleSlug: text().notNull(),
+    articleNameDe: text().notNull(),
+    articleNameEn: text().notNull(),
+    salesUnitNameDe: text().notNull(),
+    salesUnitNameEn: text().notNull(),
+    supplierName: text().notNull(),
+    picture: text(),
+    /** Net cents per `priceBasis` after every reduction. */
+    priceCents: integer().notNull(),
+    priceBasis: text().notNull(),
+    priceTrace: jsonb().$type<readonly unknown[]>().notNull(),
+    expectedWeightGrams: integer(),
+    vatBasisPoints: integer().notNull(),
+    depositCents: integer().notNull().default(0),
+    depositVatBasisPoints: integer().notNull().default(0),
+    orderedQuantity: integer().notNull(),
+    confirmedQuantity: integer(),
+    receivedQuantity: integer(),
+    pickedQuantity: integer(),
+    deliveredQuantity: integer(),
+    invoicedQuantity: integer(),
+    /** Weighed goods: what was put on the scale for the picked quantity. */
+    weighedGrams: integer(),
+    cutOffAt: at().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('business_customer_order_item_order_index').on(t.orderId, t.position),
+    index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
+    check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0`),
+  ],
+)
+
+/** What of a customer's line is bought from a supplier, and in which retailer order. The rest comes from the hub's stock. */
+export const orderItemSourcing = pgTable(
+  'order_item_sourcing',
+  {
+    orderItemId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrderItems.id),
+    retailerOrderItemId: uuid()
+      .notNull()
+      .references(() => retailerOrderItems.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderItemId, t.retailerOrderItemId] }),
+    index('order_item_sourcing_supply_index').on(t.retailerOrderItemId),
+    check('order_item_sourcing_not_negative', sql`${t.quantity} >= 0`),
+  ],
+)
+
+/** Which lot went to this line: the last step of following a lot to every customer who got it. */
+export const orderItemLots = pgTable(
+  'order_item_lot',
+  {
+    id: id(),
+    orderItemId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrderItems.id),
+    stockId: uuid().notNull(),
+    lot: text(),
+    bestBefore: date(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    index('order_item_lot_item_index').on(t.orderItemId),
+    index('order_item_lot_lot_index').on(t.lot),
+    check('order_item_lot_positive', sql`${t.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,1 @@
+export { customerTerms, offers } from './tables.ts'

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+
+/** A hub's markup or fixed price; the most specific one wins (sales unit, supplier, category, default). */
+export const pricingRules = pgTable(
+  'pricing_rule',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    channel: text().notNull(),
+    salesUnitId: uuid().references(() => salesUnits.id),
+    supplierId: uuid().references(() => companies.id),
+    categoryId: uuid().references(() => articleCategories.id),
+    markupBasisPoints: integer(),
+    fixedPriceCents: integer(),
+  },
+  (t) => [
+    index('pricing_rule_retailer_index').on(t.retailerId, t.channel),
+    check('pricing_rule_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
+    check('pricing_rule_one_way', sql`num_nonnulls(${t.markupBasisPoints}, ${t.fixedPriceCents}) = 1`),
+    check('pricing_rule_one_scope', sql`num_nonnulls(${t.salesUnitId}, ${t.supplierId}, ${t.categoryId}) <= 1`),
+  ],
+)
+
+/**
+ * A sales unit at one retailer's price in one channel: what the market lists. Kept by this module whenever a price,
+ * a rule or an approval changes, so that a list page is one indexed query.
+ */
+export const offers = pgTable(
+  'offer',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    channel: text().notNull(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id),
+    /** Cents per sales unit, or per kilogram for weighed goods; net in b2b, gross in b2c. */
+    priceCents: integer().notNull(),
+    /** How the price came about, as the domain's `priceOffer` tells it. */
+    trace: jsonb().$type<readonly unknown[]>().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.channel, t.salesUnitId] }),
+    index('offer_article_index').on(t.articleId, t.retailerId, t.channel),
+    check('offer_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
+    check('offer_price_not_negative', sql`${t.priceCents} >= 0`),
+  ],
+)
+
+/** What a hub has agreed with one customer. */
+export const customerTerms = pgTable(
+  'customer_terms',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    discountBasisPoints: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.customerId] }),
+    check('customer_terms_sane', sql`${t.discountBasisPoints} between 0 and 9999`),
+  ],
+)

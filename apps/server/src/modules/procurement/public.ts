@@ -1,0 +1,1 @@
+export { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'

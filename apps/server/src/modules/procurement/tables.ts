@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+const at = () => timestamp({ withTimezone: true })
+
+/** A retailer's order with one supplier for one delivery date. */
+export const retailerOrders = pgTable(
+  'retailer_order',
+  {
+    id: id(),
+    orderNumber: text().notNull().unique(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    deliveryDate: date().notNull(),
+    /** `delivery`: the supplier brings. `pickup`: the hub fetches. */
+    leg: text().notNull(),
+    status: text().notNull(),
+    paymentStatus: text().notNull().default('unpaid'),
+    /** Until then it collects; afterwards later demand opens another order. */
+    cutOffAt: at().notNull(),
+    /** Set by acceptance or cut-off: nothing joins any more. */
+    closedAt: at(),
+    createdAt: at().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('retailer_order_one_open').on(t.retailerId, t.supplierId, t.deliveryDate).where(sql`closed_at is null`),
+    index('retailer_order_retailer_index').on(
+      t.retailerId,
+      t.deliveryDate.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('retailer_order_supplier_index').on(
+      t.supplierId,
+      t.deliveryDate.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/** One sales unit within a retailer order; its quantities are kept apart. */
+export const retailerOrderItems = pgTable(
+  'retailer_order_item',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => retailerOrders.id),
+    position: smallint().notNull(),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    status: text().notNull(),
+    paymentStatus: text().notNull().default('unpaid'),
+    articleNumber: text().notNull(),
+    articleNameDe: text().notNull(),
+    articleNameEn: text().notNull(),
+    salesUnitNameDe: text().notNull(),
+    salesUnitNameEn: text().notNull(),
+    picture: text(),
+    /** The supplier's net price in cents per `priceBasis`, at the time of the first demand. */
+    priceCents: integer().notNull(),
+    priceBasis: text().notNull(),
+    expectedWeightGrams: integer(),
+    vatBasisPoints: integer().notNull(),
+    depositCents: integer().notNull().default(0),
+    depositVatBasisPoints: integer().notNull().default(0),
+    orderedQuantity: integer().notNull(),
+    confirmedQuantity: integer(),
+    receivedQuantity: integer(),
+    spoiltQuantity: integer().notNull().default(0),
+    declineReason: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('retailer_order_item_once').on(t.orderId, t.salesUnitId),
+    check('retailer_order_item_quantities', sql`${t.orderedQuantity} >= 0`),
+  ],
+)
+
+/** Lots a supplier gave when it sent the goods on their way. */
+export const retailerOrderItemLots = pgTable(
+  'retailer_order_item_lot',
+  {
+    id: id(),
+    retailerOrderItemId: uuid()
+      .notNull()
+      .references(() => retailerOrderItems.id),
+    lot: text().notNull(),
+    bestBefore: date(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    index('retailer_order_item_lot_index').on(t.retailerOrderItemId),
+    check('retailer_order_item_lot_positive', sql`${t.quantity} > 0`),
+  ],
+)

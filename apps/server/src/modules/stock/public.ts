@@ -1,0 +1,1 @@
+export { stockReservations, stocks, warehouses } from './tables.ts'

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
+
+const id = () => uuid().primaryKey().default(sql`uuidv7()`)
+
+/** A place that holds stock, a supplier's or a retailer's. */
+export const warehouses = pgTable(
+  'warehouse',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+  },
+  (t) => [index('warehouse_company_index').on(t.companyId)],
+)
+
+/** A quantity of one sales unit, one lot, in one warehouse. The balance beside the movement ledger. */
+export const stocks = pgTable(
+  'stock',
+  {
+    id: id(),
+    warehouseId: uuid()
+      .notNull()
+      .references(() => warehouses.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    /** The owner of the warehouse, repeated here so that availability needs no further join. */
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    lot: text(),
+    bestBefore: date(),
+    /** Where it stands: "K-04". */
+    shelf: text().notNull().default(''),
+    onHand: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('stock_one_row_per_lot').on(t.warehouseId, t.salesUnitId, t.lot, t.bestBefore).nullsNotDistinct(),
+    index('stock_sales_unit_index').on(t.salesUnitId, t.companyId),
+    check('stock_never_negative', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
+  ],
+)
+
+/** The append-only ledger: what happened to a stock row, by whom, for which order item. */
+export const stockMovements = pgTable(
+  'stock_movement',
+  {
+    id: id(),
+    stockId: uuid()
+      .notNull()
+      .references(() => stocks.id),
+    /** receipt | reservation | release | pick | issue | correction | waste */
+    kind: text().notNull(),
+    onHandChange: integer().notNull(),
+    reservedChange: integer().notNull(),
+    orderItemId: uuid(),
+    retailerOrderItemId: uuid(),
+    reason: text(),
+    userId: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('stock_movement_stock_index').on(t.stockId, t.id),
+    index('stock_movement_order_item_index').on(t.orderItemId),
+    index('stock_movement_retailer_order_item_index').on(t.retailerOrderItemId),
+  ],
+)
+
+/** Which stock is held for which customer order item. */
+export const stockReservations = pgTable(
+  'stock_reservation',
+  {
+    stockId: uuid()
+      .notNull()
+      .references(() => stocks.id),
+    orderItemId: uuid().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stockId, t.orderItemId] }),
+    index('stock_reservation_item_index').on(t.orderItemId),
+    check('stock_reservation_positive', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** What has been promised of a made-to-order sales unit with a daily limit, per delivery day. */
+export const dailyCommitments = pgTable(
+  'daily_commitment',
+  {
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    deliveryDate: date().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salesUnitId, t.deliveryDate] }),
+    check('daily_commitment_not_negative', sql`${t.quantity} >= 0`),
+  ],
+)

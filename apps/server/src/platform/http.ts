@@ -1,0 +1,121 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { allow, type ViewerFor } from './access.ts'
+import type { Actor } from './actor.ts'
+import type { Database, Tx } from './database.ts'
+import { DomainError } from './domain-error.ts'
+import { once } from './idempotency.ts'
+import type { Locale, Viewer } from './viewer.ts'
+
+/** What the adapter needs from the house. */
+export type HttpDeps = {
+  readonly db: Database
+  readonly clock: () => Date
+  /** Who sends this request, by its bearer token; throws `Unauthenticated` for a token that is no good. */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+  /** Checks every answer against its contract: in tests and development, where a broken promise must be loud. */
+  readonly checksResponses: boolean
+}
+
+type AnyEndpoint = Endpoint
+type Arguments<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** The version an edit was made on; only for versioned endpoints, 0 elsewhere. */
+  readonly version: number
+  readonly actor: Actor<ViewerFor<E['access']>>
+}
+
+export type Read<E extends AnyEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
+export type Write<E extends AnyEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
+
+const german = z.locales.de().localeError
+const english = z.locales.en().localeError
+
+/** German unless the caller prefers English. The web app sends its page's language. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'de-DE'
+
+const validate = (schema: z.ZodType | undefined, value: unknown, at: string, locale: Locale): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value, { error: locale === 'de-DE' ? german : english })
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({
+    path: [...(at ? [at] : []), ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
+    message: issue.message,
+  }))
+  throw new DomainError('ValidationFailed', undefined, fields)
+}
+
+const argumentsOf = async <E extends AnyEndpoint>(
+  deps: HttpDeps,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<Arguments<E>> => {
+  const locale = localeOf(request)
+  // Who asks comes before what is asked: a stranger learns nothing from validation messages.
+  const viewer = allow(endpoint.access, await deps.viewerOf(request))
+  const invalidParams = () => new DomainError('NotFound')
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw invalidParams()
+  return {
+    params: params?.data,
+    query: validate(endpoint.query, request.query, '', locale),
+    body: validate(endpoint.body, request.body ?? undefined, '', locale),
+    version: endpoint.versioned ? versionOf(request) : 0,
+    actor: { viewer, now: deps.clock(), locale, requestId: request.id },
+  } as Arguments<E>
+}
+
+const versionOf = (request: FastifyRequest): number => {
+  const header = request.headers['if-match']
+  if (header === undefined) throw new DomainError('VersionMissing')
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw new DomainError('VersionOutdated')
+  return Number(version)
+}
+
+const send = (deps: HttpDeps, endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const body = deps.checksResponses ? endpoint.response.parse(answer) : answer
+  return reply
+    .header('cache-control', endpoint.cache ?? 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: FastifyRequest, r: FastifyReply) => unknown) =>
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => handler(request, reply),
+  })
+
+/** Answers an endpoint by a query. */
+export const read = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>
+  route(app, endpoint, async (request, reply) => {
+    const args = await argumentsOf(deps, endpoint, request)
+    return send(deps, endpoint, reply, await query(deps.db, args))
+  })
+
+/** Answers an endpoint by a use case in one transaction; with the idempotency key's row in it where the contract asks for one. */
+export const write = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, useCase: Write<E>) =>
+  route(app, endpoint, async (request, reply) => {
+    const args = await argumentsOf(deps, endpoint, request)
+    const answer = await deps.db.transaction(async (tx) => {
+      if (!endpoint.idempotent) return useCase(tx, args)
+      const { viewer, now } = args.actor as Actor
+      if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
+      const { params, query, body } = args
+      const ask = { userId: viewer.userId, key: keyOf(request), endpoint: endpoint.slug, now }
+      return once(tx, { ...ask, request: { params, query, body } }, () => useCase(tx, args))
+    })
+    return send(deps, endpoint, reply, answer)
+  })
+
+const keyOf = (request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new DomainError('IdempotencyKeyMissing')
+  return key
+}

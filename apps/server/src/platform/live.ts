@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Tx } from './database.ts'
+
+/** What an open screen may want to fetch again. */
+export type LiveTopic = 'orders' | 'retailerOrders' | 'stock' | 'approvals' | 'account'
+
+export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
+
+const channel = 'live'
+
+/**
+ * Tells the open screens of these companies that something of theirs has changed. PostgreSQL delivers it when the
+ * transaction commits, and never when it rolls back.
+ */
+export const announce = async (tx: Tx, event: LiveEvent): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+}
+
+export type LiveFeed = {
+  /** Calls back with the topics that changed for this company, until the returned function is called. */
+  subscribe(companyId: string, listener: (topics: readonly LiveTopic[]) => void): () => void
+  close(): Promise<void>
+}
+
+/** Listens on one connection of its own and hands events to the subscribers of this process. */
+export const openLiveFeed = async (connectionString: string, onLost: (error: unknown) => void): Promise<LiveFeed> => {
+  const listeners = new Map<string, Set<(topics: readonly LiveTopic[]) => void>>()
+  let client: pg.Client | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const reconnect = (lostBy: unknown): void => {
+    onLost(lostBy)
+    retry = setTimeout(() => connect().catch(reconnect), 1000)
+  }
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString })
+    next.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? '{}') as LiveEvent
+      for (const companyId of event.companyIds) {
+        for (const listener of listeners.get(companyId) ?? []) listener(event.topics)
+      }
+    })
+    next.on('error', (error) => {
+      if (!isClosed) reconnect(error)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  await connect()
+
+  return {
+    subscribe(companyId, listener) {
+      const ofCompany = listeners.get(companyId) ?? new Set()
+      listeners.set(companyId, ofCompany.add(listener))
+      return () => {
+        ofCompany.delete(listener)
+        if (ofCompany.size === 0) listeners.delete(companyId)
+      }
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

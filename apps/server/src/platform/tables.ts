@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A write that was asked for with a key: its answer commits together with its effects. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text().notNull(),
+    response: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_key_age_index').on(t.createdAt)],
+)
+
+/** Who changed what, in the same transaction as the change. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    at: timestamp({ withTimezone: true }).notNull(),
+    userId: uuid(),
+    companyId: uuid(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (t) => [index('audit_entry_subject_index').on(t.subject, t.subjectId, t.id)],
+)

@@ -1,0 +1,34 @@
+import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+
+export type Locale = 'de-DE' | 'en-US'
+
+/** The company in whose name the active account works. */
+export type ActiveCompany = {
+  readonly id: string
+  readonly type: CompanyType
+  /** The stricter of the company's and the account's status. */
+  readonly status: CompanyStatus
+  readonly slug: string
+  readonly name: string
+  readonly homeHubId: string | null
+}
+
+/** Somebody with a valid token. */
+export type SignedInViewer = {
+  readonly kind: 'user'
+  readonly userId: string
+  readonly email: string | null
+  readonly name: string | null
+  readonly locale: Locale
+  readonly isAdmin: boolean
+  readonly accountId: string | null
+  readonly company: ActiveCompany | null
+}
+
+export type Guest = { readonly kind: 'guest' }
+
+/** Whoever looks at something. Every query takes one, so that nobody can forget whose data it is. */
+export type Viewer = Guest | SignedInViewer
+
+/** Somebody who acts for an approved company. */
+export type CompanyViewer = SignedInViewer & { readonly company: ActiveCompany }

@@ -1,0 +1,82 @@
+import { activeAccount } from './accounts/active-account.ts'
+import { listAddresses } from './accounts/list-addresses.ts'
+import { liveEvents } from './accounts/live-events.ts'
+import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
+import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
+import { acceptSupplierOrder } from './fulfilment/accept-supplier-order.ts'
+import { completeOrder } from './fulfilment/complete-order.ts'
+import { declineSupplierOrderItem } from './fulfilment/decline-supplier-order-item.ts'
+import { departOrder } from './fulfilment/depart-order.ts'
+import { dispatchSupplierOrder } from './fulfilment/dispatch-supplier-order.ts'
+import { getInbound } from './fulfilment/get-inbound.ts'
+import { getPicking } from './fulfilment/get-picking.ts'
+import { listInbound } from './fulfilment/list-inbound.ts'
+import { listPicking } from './fulfilment/list-picking.ts'
+import { pickOrderItem } from './fulfilment/pick-order-item.ts'
+import { receiveOrderItem } from './fulfilment/receive-order-item.ts'
+import { retailerWorkList } from './fulfilment/retailer-work-list.ts'
+import { shareShortage } from './fulfilment/share-shortage.ts'
+import { supplierWorkList } from './fulfilment/supplier-work-list.ts'
+import { entraConfig } from './identity/entra-config.ts'
+import { getArticle } from './market/get-article.ts'
+import { listArticles } from './market/list-articles.ts'
+import { listCategories } from './market/list-categories.ts'
+import { quoteCart } from './market/quote-cart.ts'
+import { cancelOrderItem } from './orders/cancel-order-item.ts'
+import { cancelOwnOrderItem } from './orders/cancel-own-order-item.ts'
+import { confirmBusinessCustomerOrder } from './orders/confirm-business-customer-order.ts'
+import { getBusinessCustomerOrder } from './orders/get-business-customer-order.ts'
+import { getOwnOrder } from './orders/get-own-order.ts'
+import { listBusinessCustomerOrders } from './orders/list-business-customer-orders.ts'
+import { listOwnOrders } from './orders/list-own-orders.ts'
+import { placeBusinessCustomerOrder } from './orders/place-business-customer-order.ts'
+import { getRetailerOrder } from './procurement/get-retailer-order.ts'
+import { getSupplierOrder } from './procurement/get-supplier-order.ts'
+import { listRetailerOrders } from './procurement/list-retailer-orders.ts'
+import { listSupplierOrders } from './procurement/list-supplier-orders.ts'
+import { getWarehouse } from './stock/get-warehouse.ts'
+import { listSupplierStocks } from './stock/list-supplier-stocks.ts'
+import { listWarehouses } from './stock/list-warehouses.ts'
+
+/** Every endpoint there is: the table of contents for OpenAPI and for the isolation matrix. */
+export const endpoints = [
+  activeAccount,
+  listAddresses,
+  liveEvents,
+  decideArticleApprovals,
+  listArticleApprovals,
+  acceptSupplierOrder,
+  completeOrder,
+  declineSupplierOrderItem,
+  departOrder,
+  dispatchSupplierOrder,
+  getInbound,
+  getPicking,
+  listInbound,
+  listPicking,
+  pickOrderItem,
+  receiveOrderItem,
+  retailerWorkList,
+  shareShortage,
+  supplierWorkList,
+  entraConfig,
+  getArticle,
+  listArticles,
+  listCategories,
+  quoteCart,
+  cancelOrderItem,
+  cancelOwnOrderItem,
+  confirmBusinessCustomerOrder,
+  getBusinessCustomerOrder,
+  getOwnOrder,
+  listBusinessCustomerOrders,
+  listOwnOrders,
+  placeBusinessCustomerOrder,
+  getRetailerOrder,
+  getSupplierOrder,
+  listRetailerOrders,
+  listSupplierOrders,
+  getWarehouse,
+  listSupplierStocks,
+  listWarehouses,
+] as const

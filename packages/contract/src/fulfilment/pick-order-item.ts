@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { grams, id, orderNumber, quantityOrNone, reason } from '../fields.ts'
+import { orderItemStatus } from '../orders/customer-order.ts'
+
+/**
+ * One line is taken from the shelf, and weighed where it is sold by weight. Asked again before departure it corrects the
+ * weight. A weight far from the estimate must be confirmed (`WeightUnusual`); an absurd one is refused.
+ */
+export const pickOrderItem = defineEndpoint({
+  slug: 'pick-order-item',
+  method: 'POST',
+  path: '/api/retailer/picking/{orderNumber}/items/{itemId}/pick',
+  summary: 'Pick one line',
+  access: 'retailer',
+  params: z.object({ orderNumber, itemId: id }),
+  body: z.strictObject({
+    quantity: quantityOrNone,
+    /** The whole line, in grams; only for weighed goods. */
+    weighedGrams: grams.optional(),
+    isWeightConfirmed: z.boolean().default(false),
+    /** Required when less is picked than is there. */
+    missingReason: reason.optional(),
+  }),
+  errors: [
+    'TransitionNotAllowed',
+    'GoodsNotThereYet',
+    'QuantityTooHigh',
+    'ReasonRequired',
+    'WeightRequired',
+    'WeightImplausible',
+    'WeightUnusual',
+  ],
+  response: z.object({ status: orderItemStatus }),
+})

@@ -1,0 +1,57 @@
+import { sharingRules } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { day, id, lot, orderNumber, quantityOrNone, slug } from '../fields.ts'
+import { orderItemStatus } from '../orders/customer-order.ts'
+
+/** How a shortage is shared among the customers it hits. */
+export const sharing = z.strictObject({
+  rule: z.enum(sharingRules),
+  /** Only for `byHand`: what each line gets. */
+  shares: z.array(z.strictObject({ orderItemId: id, quantity: quantityOrNone })).optional(),
+})
+
+/**
+ * The hub counts in what a supplier brought. Short lines carry the decision how to share them; goods, orders, mails
+ * and stock all follow from this one request.
+ */
+export const receiveOrderItem = defineEndpoint({
+  slug: 'receive-order-item',
+  method: 'POST',
+  path: '/api/retailer/inbound/{supplierSlug}/receipts',
+  summary: 'Count in delivered goods',
+  access: 'retailer',
+  idempotent: true,
+  params: z.object({ supplierSlug: slug }),
+  body: z.strictObject({
+    orderNumber,
+    items: z
+      .array(
+        z.strictObject({
+          itemId: id,
+          receipts: z
+            .array(
+              z.strictObject({
+                quantity: quantityOrNone,
+                condition: z.enum(['good', 'spoilt']),
+                lot: lot.nullable(),
+                bestBefore: day.nullable(),
+              }),
+            )
+            .min(1)
+            .max(20),
+          sharing: sharing.optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  errors: ['TransitionNotAllowed', 'GoodsNotThereYet', 'LotRequired', 'ShortageUndecided', 'SharesDoNotAddUp'],
+  response: z.object({
+    status: orderItemStatus,
+    /** Customer lines that get less than ordered. */
+    shortened: z.array(
+      z.object({ orderItemId: id, orderNumber: z.string(), customerName: z.string(), missingQuantity: z.int() }),
+    ),
+  }),
+})

@@ -1,0 +1,43 @@
+import { allergenCodes, allergenStates } from '@regionalmarkt/domain/articles/allergens.ts'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { bilingual, channel, slug } from '../fields.ts'
+import { articleCard, earliestDelivery, offer } from './offer.ts'
+
+/** Everything a kitchen must know before it orders. */
+export const getArticle = defineEndpoint({
+  slug: 'get-article',
+  method: 'GET',
+  path: '/api/market/{channel}/articles/{articleSlug}',
+  summary: 'One article with its offers, declaration and delivery dates',
+  access: 'anyone',
+  params: z.object({ channel, articleSlug: slug }),
+  response: articleCard.extend({
+    parentCategory: bilingual,
+    childCategory: bilingual,
+    number: z.string(),
+    description: bilingual,
+    ingredients: bilingual,
+    storage: bilingual,
+    shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
+    allergens: z.record(z.enum(allergenCodes), z.enum(allergenStates)),
+    vatBasisPoints: z.int(),
+    pictures: z.array(z.string()),
+    supplier: articleCard.shape.supplier.extend({
+      story: bilingual,
+      /** The responsible operator's postal address. */
+      legalName: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+    }),
+    offers: z.array(
+      offer.extend({
+        number: z.string(),
+        content: z.object({ amount: z.int(), unit: z.enum(['gram', 'milliliter', 'piece']) }),
+        /** Null when nothing can be had within the next weeks. */
+        earliestDelivery: earliestDelivery.nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { channel, cursor, slug } from '../fields.ts'
+import { articleCard, earliestDelivery } from './offer.ts'
+
+/** One page of the market: the viewer's hub's offers, grouped by article. */
+export const listArticles = defineEndpoint({
+  slug: 'list-articles',
+  method: 'GET',
+  path: '/api/market/{channel}/articles',
+  summary: 'Articles on offer, filtered, searched, paged by key',
+  access: 'anyone',
+  params: z.object({ channel }),
+  query: z.strictObject({
+    /** A parent or a child category. */
+    category: slug.optional(),
+    supplier: slug.optional(),
+    organic: z.stringbool().optional(),
+    inStock: z.stringbool().optional(),
+    /** Words, parts of words, article numbers; typing mistakes forgiven. */
+    q: z.string().trim().max(100).optional(),
+    sort: z.enum(['popular', 'name']).default('popular'),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  response: z.object({
+    retailer: z.object({ slug, name: z.string() }),
+    /** All matching articles, and how many suppliers they come from; only on the first page. */
+    total: z.int().nullable(),
+    supplierCount: z.int().nullable(),
+    articles: z.array(articleCard),
+    nextCursor: cursor.nullable(),
+    /** The hub's next delivery day for goods without lead time. */
+    nextDelivery: earliestDelivery.nullable(),
+  }),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { bilingual, cents, cursor, day, grams, id, instant } from '../fields.ts'
+import { priceBasis } from '../market/offer.ts'
+import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.ts'
+
+/** An order of a hub with a supplier, in a list of either. */
+export const retailerOrderRow = z.object({
+  orderNumber: z.string(),
+  supplierName: z.string(),
+  retailerName: z.string(),
+  deliveryDate: day,
+  leg: z.enum(['delivery', 'pickup']),
+  status: orderItemStatus,
+  paymentStatus,
+  /** While open it collects until the cut-off: a running total. */
+  isOpen: z.boolean(),
+  cutOffAt: instant,
+  itemCount: z.int(),
+  quantity: z.int(),
+  netCents: cents,
+  /** Items whose customers want more than the supplier can bring: waiting for the hub to share it out. */
+  shortageCount: z.int(),
+})
+
+export const retailerOrderPage = z.object({ orders: z.array(retailerOrderRow), nextCursor: cursor.nullable() })
+
+export const retailerOrderQuery = z.strictObject({
+  status: orderItemStatus.optional(),
+  deliveryDate: day.optional(),
+  cursor: cursor.optional(),
+})
+
+export const announcedLot = z.object({ lot: z.string(), bestBefore: day.nullable(), quantity: z.int() })
+
+export const retailerOrderItem = z.object({
+  id,
+  position: z.int(),
+  status: orderItemStatus,
+  articleNumber: z.string(),
+  articleName: bilingual,
+  salesUnitName: bilingual,
+  picture: z.string().nullable(),
+  priceBasis,
+  unitPriceCents: cents,
+  lineCents: cents,
+  expectedWeightGrams: grams.nullable(),
+  orderedQuantity: z.int(),
+  confirmedQuantity: z.int().nullable(),
+  receivedQuantity: z.int().nullable(),
+  spoiltQuantity: z.int(),
+  declineReason: z.string().nullable(),
+  lots: z.array(announcedLot),
+  canDecline: permission,
+})
+
+export const retailerOrder = retailerOrderRow.extend({
+  items: z.array(retailerOrderItem),
+  canAccept: permission,
+  canDispatch: permission,
+  version: z.int(),
+})
+
+/** A customer's line that waits for a supplier's item. The hub sees whose it is, the supplier does not. */
+export const demand = z.object({
+  orderItemId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  placedAt: instant,
+  quantity: z.int(),
+})
