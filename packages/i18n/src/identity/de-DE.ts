@@ -1,0 +1,70 @@
+/** The sign-in pages. They are plain HTML from the server; `{time}` and `{site}` are filled in there. */
+export const identity = {
+  product: 'Regionalmarkt',
+  promise: 'Was der Landkreis erntet, steht morgen in Ihrer Küche.',
+  promiseDetail: 'Höfe, Hubs und Küchen aus der Region an einem Tisch.',
+  language: 'Sprache',
+  backToMarket: 'Zurück zum Markt',
+  summary: 'Bitte prüfen Sie Ihre Angaben',
+  errorPrefix: 'Fehler',
+  fields: { name: 'Vor- und Nachname', email: 'E-Mail-Adresse', password: 'Passwort' },
+  passwordHint: 'Mindestens 10 Zeichen. Am sichersten sind mehrere Wörter.',
+  signIn: {
+    title: 'Anmelden',
+    lead: 'Willkommen zurück.',
+    submit: 'Anmelden',
+    otherQuestion: 'Noch kein Konto?',
+    other: 'Konto anlegen',
+  },
+  createAccount: {
+    title: 'Konto anlegen',
+    lead: 'In einer Minute sind Sie dabei. Danach wählen Sie, ob Sie als Erzeuger, Geschäftskunde oder privat einkaufen.',
+    submit: 'Konto anlegen',
+    otherQuestion: 'Schon ein Konto?',
+    other: 'Anmelden',
+  },
+  errors: {
+    wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+    alreadyExists: 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.',
+    tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie bis {time} Uhr und versuchen Sie es dann noch einmal.',
+    nameMissing: 'Geben Sie Ihren Namen ein.',
+    nameLength: 'Der Name hat 2 bis 120 Zeichen.',
+    emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+    emailInvalid: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+    passwordMissing: 'Geben Sie Ihr Passwort ein.',
+    passwordTooShort: 'Das Passwort hat mindestens 10 Zeichen.',
+    passwordTooLong: 'Das Passwort hat höchstens 200 Zeichen.',
+    passwordIsEmail: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
+  },
+  notices: {
+    expired: {
+      title: 'Diese Anmeldung ist abgelaufen',
+      text: 'Sie war zu lange offen oder wurde schon abgeschlossen. Es ist nichts verloren: Gehen Sie zurück zum Markt und melden Sie sich dort an.',
+    },
+    foreignOrigin: {
+      title: 'Das Formular kam von einer anderen Seite',
+      text: 'Zu Ihrem Schutz wurde es nicht angenommen. Gehen Sie zurück zum Markt und melden Sie sich dort an.',
+    },
+    refused: {
+      title: 'Die Anmeldung ist nicht möglich',
+      text: 'Die Anfrage war unvollständig oder veraltet. Gehen Sie zurück zum Markt und versuchen Sie es noch einmal.',
+    },
+    failed: {
+      title: 'Da ist etwas schiefgegangen',
+      text: 'Der Fehler liegt bei uns und wurde aufgezeichnet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    },
+    signedOut: { title: 'Sie sind abgemeldet', text: 'Bis zum nächsten Mal.' },
+  },
+  signOut: {
+    title: 'Möchten Sie sich abmelden?',
+    text: 'Sie werden auf allen Seiten des Regionalmarkts abgemeldet.',
+    submit: 'Ja, abmelden',
+    stay: 'Angemeldet bleiben',
+  },
+  detail: 'Für die Fehlersuche',
+} as const
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+
+/** What every language of the sign-in pages must say. */
+export type IdentityTexts = Texts<typeof identity>
