@@ -1,0 +1,37 @@
+/** The numbers are the customer's; they stand in the database, on the wire and in the code alike. */
+export const CompanyType = { Supplier: 0, Retailer: 1, BusinessCustomer: 2 } as const
+export type CompanyType = (typeof CompanyType)[keyof typeof CompanyType]
+
+export const CompanyStatus = { Pending: 0, Approved: 1, Blocked: 2, Rejected: 3 } as const
+export type CompanyStatus = (typeof CompanyStatus)[keyof typeof CompanyStatus]
+
+/** Keys of the words that a screen shows for a number. */
+export const companyTypeNames = {
+  [CompanyType.Supplier]: 'supplier',
+  [CompanyType.Retailer]: 'retailer',
+  [CompanyType.BusinessCustomer]: 'businessCustomer',
+} as const satisfies Record<CompanyType, string>
+export type CompanyTypeName = (typeof companyTypeNames)[CompanyType]
+
+export const companyStatusNames = {
+  [CompanyStatus.Pending]: 'pending',
+  [CompanyStatus.Approved]: 'approved',
+  [CompanyStatus.Blocked]: 'blocked',
+  [CompanyStatus.Rejected]: 'rejected',
+} as const satisfies Record<CompanyStatus, string>
+export type CompanyStatusName = (typeof companyStatusNames)[CompanyStatus]
+
+/** A supplier's position in VAT law: standard, flat-rate farmer (§ 24 UStG), small business (§ 19 UStG). */
+export const taxStatuses = ['standard', 'flatRate', 'exempt'] as const
+export type TaxStatus = (typeof taxStatuses)[number]
+
+const strictness = {
+  [CompanyStatus.Approved]: 0,
+  [CompanyStatus.Pending]: 1,
+  [CompanyStatus.Blocked]: 2,
+  [CompanyStatus.Rejected]: 3,
+} as const satisfies Record<CompanyStatus, number>
+
+/** The status an account works under: the stricter of its company's and its own. */
+export const stricterStatus = (company: CompanyStatus, account: CompanyStatus): CompanyStatus =>
+  strictness[account] > strictness[company] ? account : company
