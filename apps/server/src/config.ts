@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { IdentitySettings } from './modules/identity/identity-settings.ts'
+
+export type Config = {
+  readonly nodeEnv: 'development' | 'test' | 'production'
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** `undefined`: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Origin as browsers see it, without a trailing slash. */
+  readonly publicUrl: string
+  /** Fill an empty database with the demo region and its known passwords. */
+  readonly demo: boolean
+  readonly identity: IdentitySettings
+  /** `undefined`: mails are not sent. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses. */
+  readonly trustProxy: false | number | string[]
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** Everything that is wrong with the settings, for the person who starts the server. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const projectRoot = resolve(import.meta.dirname, '../../..')
+
+/** The embedded provider's registrations. They name, they do not authorise: both are public in every sign-in request. */
+const embeddedClientId = '6f1f9a52-5f0e-4c83-9d0a-0b8f4f5b7c01'
+const embeddedApiClientId = '2c7d3b8e-91b4-4d57-8a36-7e5a1d9c4e02'
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+
+const setting = (test: (value: string) => boolean, advice: string) =>
+  z.string().refine(test, { error: advice }).optional()
+
+const webOrigin = 'must be the address of the site without a path, such as https://markt.example.de'
+
+const isAddressOrNetwork = (value: string): boolean => {
+  const [address = '', bits] = value.split('/')
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+const isTrustProxy = (value: string): boolean =>
+  value === 'off' || /^[1-9]$/.test(value) || value.split(',').every((part) => isAddressOrNetwork(part.trim()))
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .optional(),
+  PORT: setting(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+    'must be a number from 1 to 65535, such as 3000',
+  ),
+  HOST: setting(
+    (value) => value === 'localhost' || isIP(value) !== 0,
+    'must be an address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network',
+  ),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: setting(
+    (value) => isUrl(value, ['postgres:', 'postgresql:']),
+    'must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL',
+  ),
+  PUBLIC_URL: setting(
+    (value) => isUrl(value, ['http:', 'https:']) && /^[^/]+\/\/[^/?#]+\/?$/.test(value),
+    webOrigin,
+  ).refine((value) => value === undefined || !isUrl(value, ['http:']) || isLoopback(new URL(value).hostname), {
+    error: 'must begin with https://: browsers let nobody sign in over http, except on localhost',
+  }),
+  DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  SMTP_URL: setting(
+    (value) => isUrl(value, ['smtp:', 'smtps:']),
+    'must look like smtp://user:password@mail.example.de:587 (or smtps:// for port 465)',
+  ),
+  MAIL_FROM: setting(
+    (value) => z.email().safeParse(value.match(/<([^<>]+)>$/)?.[1] ?? value).success,
+    'must be a sender, such as Regionalmarkt <bestellung@markt.example.de>',
+  ),
+  IDENTITY_AUTHORITY: setting(
+    (value) => isUrl(value, ['https:']) || (isUrl(value, ['http:']) && isLoopback(new URL(value).hostname)),
+    'must be the https address of the OpenID provider, such as https://login.microsoftonline.com/<tenant id>/v2.0',
+  ),
+  IDENTITY_ISSUER: setting(
+    (value) => isUrl(value, ['http:', 'https:']),
+    'must be an address, as the tokens carry it in iss',
+  ),
+  IDENTITY_CLIENT_ID: z.string().optional(),
+  IDENTITY_API_CLIENT_ID: z.string().optional(),
+  IDENTITY_AUDIENCE: z.string().optional(),
+  TRUST_PROXY: setting(
+    isTrustProxy,
+    'must be off, the number of proxies in front (1 to 9), or their addresses, such as 10.0.0.0/8,192.168.1.5',
+  ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
+})
+
+type Settings = z.output<typeof environment>
+
+/** Problems that no single setting has alone. */
+const conflicts = (settings: Settings): string[] => {
+  const problems: string[] = []
+  if (settings.DEMO === 'on' && settings.DATABASE_URL && settings.NODE_ENV === 'production') {
+    problems.push(
+      'DEMO=on would put people with known passwords into a production database; set DEMO=off, or leave out DATABASE_URL',
+    )
+  }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    problems.push('MAIL_FROM is missing: with SMTP_URL mails go out and need a sender')
+  }
+  const identity = ['IDENTITY_CLIENT_ID', 'IDENTITY_API_CLIENT_ID'] as const
+  for (const name of identity) {
+    if (settings.IDENTITY_AUTHORITY && !settings[name]) {
+      problems.push(
+        `${name} is missing: IDENTITY_AUTHORITY points to another provider, whose registration it names (docs/entra.md)`,
+      )
+    }
+  }
+  for (const name of [...identity, 'IDENTITY_AUDIENCE', 'IDENTITY_ISSUER'] as const) {
+    if (settings[name] && !settings.IDENTITY_AUTHORITY) {
+      problems.push(
+        `${name} is set without IDENTITY_AUTHORITY; set both, or neither to sign in with the built-in provider`,
+      )
+    }
+  }
+  return problems
+}
+
+const identityOf = (settings: Settings, publicUrl: string): IdentitySettings => {
+  const { IDENTITY_AUTHORITY: authority, IDENTITY_ISSUER: issuer } = settings
+  const clientId = settings.IDENTITY_CLIENT_ID ?? embeddedClientId
+  const apiClientId = settings.IDENTITY_API_CLIENT_ID ?? embeddedApiClientId
+  if (!authority) return { kind: 'embedded', publicUrl, clientId, apiClientId }
+  const audiences = settings.IDENTITY_AUDIENCE?.split(',').map((audience) => audience.trim()) ?? [
+    apiClientId,
+    `api://${apiClientId}`,
+  ]
+  return { kind: 'external', publicUrl, authority, ...(issuer ? { issuer } : {}), clientId, apiClientId, audiences }
+}
+
+const trustProxyOf = (value: string | undefined): Config['trustProxy'] => {
+  if (value === undefined || value === 'off') return false
+  return /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
+}
+
+/**
+ * Reads the settings from `env`; an empty value counts as none. `DATA_DIR` is relative to the project's folder.
+ * Throws one `ConfigError` that lists every problem and never repeats a value, which may be a secret.
+ */
+export const readConfig = (env: Environment): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success
+    ? conflicts(parsed.data)
+    : [
+        ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+        ...conflicts(given as Settings),
+      ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  const settings = parsed.data
+  const port = Number(settings.PORT ?? 3000)
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`).origin
+  return {
+    nodeEnv: settings.NODE_ENV ?? 'development',
+    port,
+    host: settings.HOST ?? '127.0.0.1',
+    dataDir: resolve(projectRoot, settings.DATA_DIR ?? 'data'),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl,
+    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    identity: identityOf(settings, publicUrl),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
+    trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** Reads the settings of this process, after those in the project's `.env`, which never overrules what is already set. */
+export const loadConfig = (): Config => {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return readConfig(process.env)
+}
