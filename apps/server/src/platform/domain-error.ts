@@ -75,4 +75,6 @@ export const httpStatusOf = {
   WeightUnusual: 409,
   StockNegative: 409,
   StockReserved: 409,
+  AlreadyConfirmed: 409,
+  BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

@@ -119,3 +119,11 @@ const keyOf = (request: FastifyRequest): string => {
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new DomainError('IdempotencyKeyMissing')
   return key
 }
+
+/** Answers an endpoint by a stream that the handler keeps open. */
+export const stream = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  open: (args: Arguments<E>, reply: FastifyReply) => void,
+) => route(app, endpoint, async (request, reply) => open(await argumentsOf(deps, endpoint, request), reply))

@@ -1,15 +1,18 @@
-import { sharingRules } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { day, id, lot, orderNumber, quantityOrNone, slug } from '../fields.ts'
 import { orderItemStatus } from '../orders/customer-order.ts'
 
 /** How a shortage is shared among the customers it hits. */
-export const sharing = z.strictObject({
-  rule: z.enum(sharingRules),
-  /** Only for `byHand`: what each line gets. */
-  shares: z.array(z.strictObject({ orderItemId: id, quantity: quantityOrNone })).optional(),
-})
+export const sharing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('oldestFirst') }),
+  z.strictObject({ kind: z.literal('proRata') }),
+  z.strictObject({
+    kind: z.literal('byHand'),
+    /** What each line gets; together all there is. */
+    shares: z.array(z.strictObject({ orderItemId: id, quantity: quantityOrNone })).max(500),
+  }),
+])
 
 /**
  * The hub counts in what a supplier brought. Short lines carry the decision how to share them; goods, orders, mails

@@ -1,1 +1,2 @@
 export { accounts, addresses, companies, users } from './tables.ts'
+export { viewerOfToken } from './viewer-of.ts'

@@ -1,1 +1,2 @@
+export { lockStocks, moveStock, type StockMovement } from './move-stock.ts'
 export { stockReservations, stocks, warehouses } from './tables.ts'

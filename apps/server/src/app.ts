@@ -1,0 +1,63 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
+import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountsModule } from './modules/accounts/routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { DomainError } from './platform/domain-error.ts'
+import { openApiOf } from './platform/openapi.ts'
+import { answerProblem } from './platform/problems.ts'
+
+export type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+
+/** Every area of the market that answers over HTTP. */
+const modules: readonly Module[] = [accountsModule]
+
+/** Builds the server without starting it: tests inject requests, `main` listens. */
+export const buildApp = async (
+  deps: Deps,
+  options: { logger?: FastifyBaseLogger; trustsProxy?: boolean; extraModules?: readonly Module[] } = {},
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    trustProxy: options.trustsProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy },
+    hsts: deps.publicUrl.startsWith('https:'),
+  })
+  await app.register(compress, { threshold: 1024 })
+  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await deps.db.$client.query('select 1')
+    return { status: 'ok' }
+  })
+  app.get('/api/openapi.json', async () => openApiOf(endpoints, deps.publicUrl))
+  for (const module of [...modules, ...(options.extraModules ?? [])]) await module(app, deps)
+  app.all('/api/*', async () => {
+    throw new DomainError('NotFound')
+  })
+  return app
+}
+
+/** Nothing comes from a third party; Entra, where configured, is added by `main`. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  // Radix positions its layers with inline style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}

@@ -1,0 +1,11 @@
+import type { HttpDeps } from './http.ts'
+import type { LiveFeed } from './live.ts'
+
+/** What every module gets from the process it runs in. */
+export type Deps = HttpDeps & {
+  readonly live: LiveFeed
+  /** Where pictures and the outbox of mails live. */
+  readonly dataDir: string
+  /** The address people open, without a trailing slash. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** One PostgreSQL for all server tests, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-tests-'))
+  // As root, PostgreSQL runs as another user, which must be able to enter.
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+  const client = new pg.Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  await client.query('create database market_template')
+  await client.end()
+  const template = openDatabase(withDatabase(postgres.connectionString, 'market_template'))
+  await migrate(template)
+  await template.$client.end()
+  project.provide('postgres', postgres.connectionString)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const withDatabase = (connectionString: string, name: string): string => {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}

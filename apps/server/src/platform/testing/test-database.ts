@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+
+export type TestDatabase = { db: Database; connectionString: string; drop(): Promise<void> }
+
+/** A fresh, migrated database of the test file's own. Call `drop` in `afterAll`. */
+export const testDatabase = async ({ connections = 20 } = {}): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject('postgres') })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create database ${name} template market_template`)
+  const url = new URL(inject('postgres'))
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href, connections)
+  return {
+    db,
+    connectionString: url.href,
+    async drop() {
+      await db.$client.end()
+      await admin(`drop database ${name} with (force)`)
+    },
+  }
+}
