@@ -18,7 +18,7 @@ export const identity = {
   },
   createAccount: {
     title: 'Konto anlegen',
-    lead: 'In einer Minute sind Sie dabei. Danach wählen Sie, ob Sie als Erzeuger, Geschäftskunde oder privat einkaufen.',
+    lead: 'In einer Minute erledigt. Danach wählen Sie, ob Sie als Erzeuger, als Geschäftskunde oder privat dabei sind.',
     submit: 'Konto anlegen',
     otherQuestion: 'Schon ein Konto?',
     other: 'Anmelden',

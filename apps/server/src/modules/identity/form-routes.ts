@@ -1,0 +1,140 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors, type Interaction } from 'oidc-provider'
+import type { Database } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { countAttempt, createAccountLimits, forgiveAttempt, signInLimits } from './attempts.ts'
+import { type FormName, type FormPage, formPaths, readForm, renderForm } from './forms.ts'
+import { renderNotice } from './notices.ts'
+import { pageHeaders } from './page.ts'
+import { pageLocale, textsOf } from './page-locale.ts'
+import { createPerson, personBySignIn } from './people.ts'
+
+export type FormDeps = {
+  readonly provider: Provider
+  readonly db: Database
+  readonly clock: () => Date
+  readonly site: string
+}
+
+type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>
+type Body = Readonly<Record<string, string>>
+
+/** What became of a sent form: the person it stands for, or why the form is shown again. */
+type Outcome =
+  | { readonly personId: string }
+  | (Pick<FormPage, 'errors' | 'refusal'> & { readonly status: number; readonly retryAfter?: Date })
+
+const send = (reply: FastifyReply, status: number, page: string) => reply.code(status).headers(pageHeaders).send(page)
+
+const localeOf = ({ query, headers }: Request, interaction?: Interaction): Locale =>
+  pageLocale({ wishes: [query.language, interaction?.params.ui_locales], headers })
+
+/** Browsers say where a form was filled in. One that was not filled in here is refused; the cookie's SameSite is the second lock. */
+const isFromHere = ({ headers }: Request, site: string): boolean => {
+  if (headers.origin !== undefined) return headers.origin === site
+  const fetchSite = headers['sec-fetch-site']
+  return fetchSite === undefined || fetchSite === 'same-origin'
+}
+
+const tooMany = (until: Date, locale: Locale): Outcome => {
+  // Rounded up: at the minute that is shown, the wait is over.
+  const shown = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
+  const refusal = textsOf(locale).errors.tooManyAttempts.replace('{time}', format.format(shown))
+  return { refusal, status: 429, retryAfter: until }
+}
+
+const signIn = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
+  const input = readForm('signIn', body)
+  if (!input.ok) return { errors: input.errors, status: 422 }
+  const { email, password } = input.value
+  const limits = signInLimits(email, ip)
+  const until = await countAttempt(db, limits, clock())
+  if (until) return tooMany(until, locale)
+  const person = await personBySignIn(db, email, password)
+  if (!person) return { refusal: textsOf(locale).errors.wrongCredentials, status: 422 }
+  await forgiveAttempt(db, limits)
+  return { personId: person.id }
+}
+
+const createAccount = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
+  const input = readForm('createAccount', body)
+  if (!input.ok) return { errors: input.errors, status: 422 }
+  const until = await countAttempt(db, createAccountLimits(ip), clock())
+  if (until) return tooMany(until, locale)
+  try {
+    const { subject } = await createPerson(db, { ...input.value, locale })
+    return { personId: subject }
+  } catch (error) {
+    const isKnown = error instanceof DomainError && error.code === 'Users.AlreadyExists'
+    if (isKnown) return { errors: { email: 'alreadyExists' }, status: 422 }
+    throw error
+  }
+}
+
+const submits = { signIn, createAccount }
+
+/** Somebody else signs in on this browser: the session before ends, otherwise the provider would ask by a page with script. */
+const leaveOtherSession = async (provider: Provider, interaction: Interaction, personId: string): Promise<void> => {
+  if (interaction.session === undefined || interaction.session.accountId === personId) return
+  const session = await provider.Session.findByUid(interaction.session.uid)
+  await session?.destroy()
+  interaction.session = undefined
+  await interaction.persist()
+}
+
+/** The pages people sign in on: plain forms, no script. */
+export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<void> => {
+  const { provider, site, clock } = deps
+  const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(request.raw, reply.raw)
+  const baseOf = (request: Request) => `/oidc/interaction/${encodeURIComponent(request.params.uid)}`
+
+  await app.register(formbody, { bodyLimit: 16 * 1024 })
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const locale = localeOf(request as Request)
+    if (error instanceof errors.SessionNotFound) return send(reply, 400, renderNotice('expired', locale, site))
+    const status = error.statusCode ?? 500
+    if (status < 500) return send(reply, status, renderNotice('refused', locale, site))
+    request.log.error(error)
+    return send(reply, 500, renderNotice('failed', locale, site, request.id))
+  })
+
+  app.get('/oidc/interaction/:uid', async (request: Request, reply) => {
+    const { prompt } = await interactionOf(request, reply)
+    return reply.redirect(`${baseOf(request)}/${formPaths[prompt.name === 'create' ? 'createAccount' : 'signIn']}`, 303)
+  })
+
+  for (const form of ['signIn', 'createAccount'] satisfies FormName[]) {
+    const path = `/oidc/interaction/:uid/${formPaths[form]}`
+    app.get(path, async (request: Request, reply) => {
+      const interaction = await interactionOf(request, reply)
+      const { login_hint: hint } = interaction.params
+      const typed = { email: typeof hint === 'string' ? hint : '' }
+      const locale = localeOf(request, interaction)
+      return send(reply, 200, renderForm({ form, locale, site, base: baseOf(request), typed }))
+    })
+
+    app.post(path, async (request: Request, reply) => {
+      const interaction = await interactionOf(request, reply)
+      const locale = localeOf(request, interaction)
+      if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
+      const typed = (request.body ?? {}) as Body
+      const outcome = await submits[form](deps, typed, request.ip, locale)
+      if (!('personId' in outcome)) {
+        const { status, retryAfter, ...problem } = outcome
+        if (retryAfter) {
+          reply.header('retry-after', Math.ceil((retryAfter.getTime() - clock().getTime()) / 1000))
+        }
+        return send(reply, status, renderForm({ form, locale, site, base: baseOf(request), typed, ...problem }))
+      }
+      await leaveOtherSession(provider, interaction, outcome.personId)
+      // Either form answers either prompt: who came to create an account may find that there is one.
+      const result = { login: { accountId: outcome.personId, amr: ['pwd'] }, create: {} }
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
+    })
+  }
+}

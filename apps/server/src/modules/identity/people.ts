@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { hashPassword, matchesPassword } from './passwords.ts'
+import { people } from './tables.ts'
+
+/**
+ * The issuer under which people of the embedded provider are known to the rest of the house. A name instead of the
+ * address, which changes with port and domain: an account must not be lost when the market moves.
+ */
+export const embeddedIssuer = 'regionalmarkt'
+
+export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly locale: string }
+
+export type NewPerson = {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly locale: Locale
+}
+
+const columns = { id: people.id, email: people.email, name: people.name, locale: people.locale }
+const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.trim().toLowerCase())
+
+/**
+ * Makes somebody who can sign in with an address and a password. Answers the identity their tokens will carry; throws
+ * `Users.AlreadyExists` for a known address, whatever its case.
+ */
+export const createPerson = async (tx: Queryable, person: NewPerson): Promise<{ issuer: string; subject: string }> => {
+  const { email, name, locale } = person
+  const passwordHash = await hashPassword(person.password)
+  const row = { email: email.trim(), name: name.trim(), passwordHash, locale }
+  const [made] = await tx.insert(people).values(row).onConflictDoNothing().returning({ id: people.id })
+  if (!made) throw new DomainError('Users.AlreadyExists')
+  return { issuer: embeddedIssuer, subject: made.id }
+}
+
+/** The person with this address and password; undefined alike for an unknown address, a wrong password and a disabled person. */
+export const personBySignIn = async (db: Queryable, email: string, password: string): Promise<Person | undefined> => {
+  const [found] = await db
+    .select({ ...columns, passwordHash: people.passwordHash, disabledAt: people.disabledAt })
+    .from(people)
+    .where(hasEmail(email))
+  const matches = await matchesPassword(found?.passwordHash, password)
+  if (!found || !matches || found.disabledAt !== null) return undefined
+  const { passwordHash: _, disabledAt: __, ...person } = found
+  return person
+}
+
+/** Somebody whose session or token is being used; undefined once disabled. */
+export const personById = async (db: Queryable, id: string): Promise<Person | undefined> => {
+  const [found] = await db
+    .select(columns)
+    .from(people)
+    .where(sql`${people.id} = ${id} and ${people.disabledAt} is null`)
+  return found
+}

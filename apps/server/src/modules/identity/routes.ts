@@ -1,0 +1,30 @@
+import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
+import type { FastifyInstance } from 'fastify'
+import { type HttpDeps, read } from '../../platform/http.ts'
+import { formRoutes } from './form-routes.ts'
+import { authorityOf, type IdentitySettings } from './identity-settings.ts'
+import { createProvider } from './provider.ts'
+import { mountProvider } from './provider-mount.ts'
+import { loadSecrets } from './secrets.ts'
+
+export type IdentityDeps = HttpDeps & { readonly identity: IdentitySettings }
+
+/** Tells the browser where to sign in, and is that place unless the settings name another. */
+export const identityModule = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
+  const { db, clock, identity } = deps
+  const { clientId, apiClientId } = identity
+  const site = new URL(identity.publicUrl).origin
+
+  read(app, deps, entraConfig, async () => ({
+    clientId,
+    authority: authorityOf(identity),
+    postLogoutRedirectUri: site,
+    apiClientId,
+  }))
+
+  if (identity.kind === 'external') return
+  const provider = createProvider(identity, await loadSecrets(db), db, clock)
+  provider.on('server_error', (_ctx, error) => app.log.error(error))
+  await app.register(formRoutes, { provider, db, clock, site })
+  await app.register((scope) => mountProvider(scope, provider, identity.publicUrl))
+}
