@@ -1,0 +1,88 @@
+import { fail, ok, type Result } from '../errors/result.ts'
+import type { SupplyLeg } from './delivery-method.ts'
+import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-status.ts'
+
+export const retailerOrderItemActions = ['accept', 'decline', 'dispatch', 'receive', 'complete', 'cancel'] as const
+export type RetailerOrderItemAction = (typeof retailerOrderItemActions)[number]
+
+type Moves = Partial<Record<OrderItemStatus, OrderItemStatus>>
+
+const sameOnBothLegs = {
+  accept: { received: 'processing' },
+  /** What is left after a part was declined stays where it is; a line declined as a whole is cancelled instead. */
+  decline: { received: 'received', processing: 'processing' },
+  complete: { receivedRetailer: 'completed' },
+} as const
+
+/** The retailer item's roads as data: leg → action → from → to. Goods may be counted in without an announcement. */
+export const retailerOrderItemTransitions: Record<SupplyLeg, Record<RetailerOrderItemAction, Moves>> = {
+  delivery: {
+    ...sameOnBothLegs,
+    dispatch: { processing: 'pendingArrivalRetailer' },
+    receive: { processing: 'receivedRetailer', pendingArrivalRetailer: 'receivedRetailer' },
+    cancel: { received: 'cancelled', processing: 'cancelled', pendingArrivalRetailer: 'cancelled' },
+  },
+  pickup: {
+    ...sameOnBothLegs,
+    dispatch: { processing: 'readyForPickup' },
+    receive: { processing: 'receivedRetailer', readyForPickup: 'receivedRetailer' },
+    cancel: { received: 'cancelled', processing: 'cancelled', readyForPickup: 'cancelled' },
+  },
+}
+
+/** The producer answers for its own part, the hub for what it ordered and counted; completion follows the goods. */
+const actorsOf: Record<RetailerOrderItemAction, readonly OrderActor[]> = {
+  accept: ['supplier'],
+  decline: ['supplier'],
+  dispatch: ['supplier'],
+  receive: ['hub', 'admin'],
+  complete: ['system'],
+  cancel: ['hub', 'admin', 'system'],
+}
+
+/** `hasUnconfirmedDemand`: a customer line in it still waits for the hub's confirmation. */
+export type RetailerOrderItemState = {
+  readonly status: OrderItemStatus
+  readonly leg: SupplyLeg
+  readonly hasUnconfirmedDemand: boolean
+}
+
+export type RetailerOrderItemRefusal =
+  | 'Forbidden'
+  | 'AlreadyClosed'
+  | 'AlreadyConfirmed'
+  | 'NotYetConfirmed'
+  | 'GoodsNotThereYet'
+  | 'TransitionNotAllowed'
+
+export type RetailerOrderItemMove = (
+  item: RetailerOrderItemState,
+  actor: OrderActor,
+) => Result<OrderItemStatus, RetailerOrderItemRefusal>
+
+const reasonFor = (action: RetailerOrderItemAction, status: OrderItemStatus): RetailerOrderItemRefusal => {
+  if (action === 'accept') return 'AlreadyConfirmed'
+  if (action === 'complete') return 'GoodsNotThereYet'
+  return status === 'received' ? 'NotYetConfirmed' : 'TransitionNotAllowed'
+}
+
+const moveBy =
+  (action: RetailerOrderItemAction): RetailerOrderItemMove =>
+  ({ status, leg, hasUnconfirmedDemand }, actor) => {
+    if (!actorsOf[action].includes(actor)) return fail('Forbidden', { action })
+    if (isClosed(status)) return fail('AlreadyClosed', { status })
+    const next = retailerOrderItemTransitions[leg][action][status]
+    if (!next) return fail(reasonFor(action, status), { action, status })
+    if (action === 'accept' && hasUnconfirmedDemand) return fail('NotYetConfirmed')
+    return ok(next)
+  }
+
+/** As `orderItemCan`, for what a hub orders from a supplier. Order of the refusals: who, closed, state, condition. */
+export const retailerOrderItemCan = {
+  accept: moveBy('accept'),
+  decline: moveBy('decline'),
+  dispatch: moveBy('dispatch'),
+  receive: moveBy('receive'),
+  complete: moveBy('complete'),
+  cancel: moveBy('cancel'),
+} as const satisfies Record<RetailerOrderItemAction, RetailerOrderItemMove>
