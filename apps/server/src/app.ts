@@ -5,32 +5,35 @@ import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
 import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
+import { identityModule } from './modules/identity/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
+import { serveWebApp } from './platform/web-app.ts'
 
-export type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every area of the market that answers over HTTP. */
-const modules: readonly Module[] = [accountsModule]
+const modules: readonly Module[] = [identityModule, accountsModule]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (
   deps: Deps,
-  options: { logger?: FastifyBaseLogger; trustsProxy?: boolean; extraModules?: readonly Module[] } = {},
+  options: { logger?: FastifyBaseLogger; trustProxy?: Config['trustProxy']; webApp?: string } = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    trustProxy: options.trustsProxy ?? false,
+    trustProxy: trustedProxies(options.trustProxy ?? false),
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy },
+    contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },
     hsts: deps.publicUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024 })
@@ -44,20 +47,26 @@ export const buildApp = async (
     return { status: 'ok' }
   })
   app.get('/api/openapi.json', async () => openApiOf(endpoints, deps.publicUrl))
-  for (const module of [...modules, ...(options.extraModules ?? [])]) await module(app, deps)
+  for (const module of modules) await module(app, deps)
   app.all('/api/*', async () => {
     throw new DomainError('NotFound')
   })
+  if (options.webApp !== undefined) await serveWebApp(app, options.webApp)
   return app
 }
 
-/** Nothing comes from a third party; Entra, where configured, is added by `main`. */
-const contentSecurityPolicy = {
+/** Fastify counts hops by a function. */
+const trustedProxies = (setting: Config['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+/** Nothing comes from a third party; only an external identity provider is called by the browser. */
+const contentSecurityPolicyOf = ({ identity }: Deps) => ({
   defaultSrc: ["'self'"],
+  connectSrc: ["'self'", ...(identity.kind === 'external' ? [new URL(identity.authority).origin] : [])],
   imgSrc: ["'self'", 'data:', 'blob:'],
   // Radix positions its layers with inline style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-}
+})

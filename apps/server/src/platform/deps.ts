@@ -1,3 +1,4 @@
+import type { IdentitySettings } from '../modules/identity/identity-settings.ts'
 import type { HttpDeps } from './http.ts'
 import type { LiveFeed } from './live.ts'
 
@@ -8,4 +9,5 @@ export type Deps = HttpDeps & {
   readonly dataDir: string
   /** The address people open, without a trailing slash. */
   readonly publicUrl: string
+  readonly identity: IdentitySettings
 }

@@ -32,6 +32,8 @@ export const articleCard = z.object({
   parentCategorySlug: slug,
   childCategorySlug: slug,
   name: bilingual,
+  /** One short line: variety, class, fat content. */
+  detail: bilingual,
   supplier: z.object({ slug, name: z.string() }),
   organicMark: z.enum(organicMarks),
   /** Shown beside every organic claim. */

@@ -48,6 +48,9 @@ export const articles = pgTable(
     rejectionReason: text(),
     nameDe: text().notNull(),
     nameEn: text().notNull(),
+    /** One short line under the name: variety, class, fat content. */
+    detailDe: text().notNull().default(''),
+    detailEn: text().notNull().default(''),
     descriptionDe: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
     /** none | eu | bioland | demeter | naturland */

@@ -1,1 +1,1 @@
-export { customerTerms, offers } from './tables.ts'
+export { customerTerms, offers, pricingRules } from './tables.ts'

@@ -27,6 +27,7 @@ export const testApp = async (
     checksResponses: true,
     dataDir,
     publicUrl: 'http://localhost:3000',
+    identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     viewerOf: async (request): Promise<Viewer> => {
       const subject = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
       return subject === undefined ? { kind: 'guest' } : viewerOfToken(db, { issuer: testIssuer, subject })

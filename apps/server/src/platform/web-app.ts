@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from './domain-error.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built single-page app: files with a hash in their name for a year, everything else fresh; every other
+ * path gets the page, whose router decides what it is.
+ */
+export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn(`no web app in ${folder}: run "npm run build"`)
+    return
+  }
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? immutable : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/assets/')
+    if (!wantsPage) throw new DomainError('NotFound')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

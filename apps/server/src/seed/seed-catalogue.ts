@@ -1,0 +1,117 @@
+import { articleCategories, articles, salesUnits } from '../modules/catalogue/public.ts'
+import type { Tx } from '../platform/database.ts'
+import { demoArticles } from './demo-region/articles.ts'
+import { demoCategories } from './demo-region/categories.ts'
+import { demoDepositTypes } from './demo-region/deposit-types.ts'
+import type { DemoArticle, DemoSalesUnit } from './demo-region/shapes.ts'
+import { companyOf, type Region } from './seed-companies.ts'
+import type { Pictures } from './seed-pictures.ts'
+import { tintOf } from './seed-pictures.ts'
+
+export type SalesUnit = typeof salesUnits.$inferSelect
+/** The sales units of the region by number. */
+export type Catalogue = ReadonlyMap<string, SalesUnit>
+
+/** Writes categories, articles and sales units, all approved long ago. */
+export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures): Promise<Catalogue> => {
+  const categoryIds = await seedCategories(tx)
+  const rows = await tx
+    .insert(articles)
+    .values(demoArticles.map((article) => articleRow(article, region, categoryIds, pictures)))
+    .returning({ id: articles.id, slug: articles.slug })
+  const articleIds = new Map(rows.map(({ slug, id }) => [slug, id]))
+  const units = await tx
+    .insert(salesUnits)
+    .values(demoArticles.flatMap((article) => article.salesUnits.map((unit, index) => salesUnitRow(unit, index, idIn(articleIds, article.slug)))))
+    .returning()
+  return new Map(units.map((unit) => [unit.number, unit]))
+}
+
+const seedCategories = async (tx: Tx): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const [position, { slug, parentSlug, name }] of demoCategories.entries()) {
+    const parentId = parentSlug === null ? null : idIn(ids, parentSlug)
+    const tint = tintOf(parentSlug ?? slug)
+    const row = { slug, parentId, nameDe: name.de, nameEn: name.en, tint, position }
+    const [category] = await tx.insert(articleCategories).values(row).returning({ id: articleCategories.id })
+    if (category) ids.set(slug, category.id)
+  }
+  return ids
+}
+
+const articleRow = (
+  article: DemoArticle,
+  region: Region,
+  categoryIds: ReadonlyMap<string, string>,
+  pictures: Pictures,
+): typeof articles.$inferInsert => ({
+  supplierId: companyOf(region, article.supplierSlug).id,
+  categoryId: idIn(categoryIds, article.childCategorySlug),
+  slug: article.slug,
+  number: article.articleNumber,
+  status: 'approved',
+  nameDe: article.name.de,
+  nameEn: article.name.en,
+  detailDe: article.detail.de,
+  detailEn: article.detail.en,
+  descriptionDe: article.description.de,
+  descriptionEn: article.description.en,
+  organicMark: article.organicMark,
+  originDe: article.origin.de,
+  originEn: article.origin.en,
+  ingredientsDe: article.ingredients?.de ?? '',
+  ingredientsEn: article.ingredients?.en ?? '',
+  allergens: article.allergens,
+  storageDe: article.storage.de,
+  storageEn: article.storage.en,
+  shelfLifeValue: article.shelfLifeDays,
+  shelfLifeUnit: 'days',
+  vatCategory: article.vatCategory,
+  pictures: [idIn(pictures, article.pictureName)],
+  popularity: article.popularity,
+})
+
+const salesUnitRow = (unit: DemoSalesUnit, position: number, articleId: string): typeof salesUnits.$inferInsert => {
+  const deposits = unit.deposits.map(({ depositSlug, quantity }) => ({ quantity, type: depositTypeOf(depositSlug) }))
+  return {
+    articleId,
+    status: 'approved',
+    number: unit.number,
+    nameDe: unit.packName.de,
+    nameEn: unit.packName.en,
+    contentAmount: unit.contentAmount,
+    contentUnit: unit.quantityUnit,
+    priceBasis: unit.priceBasis === 'kilogram' ? 'kilogram' : 'salesUnit',
+    supplierPriceCents: unit.netPriceCents,
+    expectedWeightGrams: unit.expectedWeightGrams,
+    minimumQuantity: unit.minimumQuantity,
+    stepQuantity: unit.stepQuantity,
+    leadTimeDays: unit.leadTimeDays,
+    depositCents: deposits.reduce((sum, { quantity, type }) => sum + quantity * type.cents, 0),
+    depositKind: depositKindOf(deposits.map(({ type }) => type.vat)),
+    sellsB2b: unit.channels.b2b,
+    sellsB2c: unit.channels.b2c,
+    isStockTracked: unit.stock !== null,
+    dailyLimit: unit.dailyLimit,
+    position,
+  }
+}
+
+const depositTypeOf = (slug: string) => {
+  const type = demoDepositTypes.find((candidate) => candidate.slug === slug)
+  if (!type) throw new Error(`the demo region has no deposit ${slug}`)
+  return type
+}
+
+/** One sales unit has one kind of deposit: its own container, or the crate it travels in. */
+const depositKindOf = (vats: readonly ('goods' | 'standard')[]): string => {
+  if (vats.length === 0) return 'none'
+  if (new Set(vats).size > 1) throw new Error('a sales unit has deposits of two kinds')
+  return vats[0] === 'goods' ? 'container' : 'crate'
+}
+
+const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo region refers to an unknown ${name}`)
+  return id
+}

@@ -1,0 +1,104 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { addresses, companies } from '../modules/accounts/public.ts'
+import type { Tx } from '../platform/database.ts'
+import { demoBusinessCustomers } from './demo-region/business-customers.ts'
+import { demoHubs } from './demo-region/hubs.ts'
+import type { DemoBusinessCustomer, DemoHub, DemoSupplier, Weekday } from './demo-region/shapes.ts'
+import { demoSuppliers } from './demo-region/suppliers.ts'
+
+export type Company = typeof companies.$inferSelect
+/** The companies of the region by slug. */
+export type Region = ReadonlyMap<string, Company>
+
+const isoWeekdays = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const
+const isoWeekdaysOf = (weekdays: readonly Weekday[]): number[] => weekdays.map((weekday) => isoWeekdays[weekday])
+
+const dayMs = 86_400_000
+
+/** Days after `now` as a calendar day. */
+export const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+
+/** Everything was set up long before the first order of the history. */
+const foundedDaysAgo = 200
+
+const commonOf = (company: DemoHub | DemoSupplier | DemoBusinessCustomer, now: Date) => ({
+  slug: company.slug,
+  name: company.name,
+  legalName: company.legalName,
+  contactName: company.contactName,
+  email: company.email,
+  phone: company.phone,
+  ...company.address,
+  storyDe: company.story.de,
+  storyEn: company.story.en,
+  status: CompanyStatus.Approved,
+  createdAt: new Date(now.getTime() - foundedDaysAgo * dayMs),
+})
+
+const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
+  ...commonOf(hub, now),
+  type: CompanyType.Retailer,
+  isDefaultHub: hub.isDefault,
+  deliveryWeekdays: isoWeekdaysOf(hub.deliveryWeekdays),
+  cutOffTime: hub.cutOffTime,
+  minimumOrderCents: hub.minimumOrderValueCents,
+  deliveryMethods: [...hub.deliveryMethods],
+  deliveryFeeCents: hub.deliveryFeeCents,
+  showsPricesToGuests: hub.showsPricesToGuests,
+})
+
+const supplierRow = (supplier: DemoSupplier, homeHubId: string, now: Date): typeof companies.$inferInsert => ({
+  ...commonOf(supplier, now),
+  type: CompanyType.Supplier,
+  homeHubId,
+  taxStatus: supplier.taxStatus === 'flatRateFarmer' ? 'flatRate' : supplier.taxStatus,
+  organicControlNumber: supplier.organicCertificate?.controlNumber,
+  organicCertificateUntil: supplier.organicCertificate
+    ? dayAfter(now, supplier.organicCertificate.validForDays)
+    : undefined,
+  deliveryWeekdays: isoWeekdaysOf(supplier.deliveryWeekdays),
+  cutOffTime: supplier.cutOffTime,
+  leg: supplier.legMethod,
+})
+
+const customerRow = (customer: DemoBusinessCustomer, homeHubId: string, now: Date): typeof companies.$inferInsert => ({
+  ...commonOf(customer, now),
+  type: CompanyType.BusinessCustomer,
+  homeHubId,
+})
+
+/** Writes hubs, producers and customers with their address books. */
+export const seedCompanies = async (tx: Tx, now: Date): Promise<Region> => {
+  const hubs = await tx
+    .insert(companies)
+    .values(demoHubs.map((hub) => hubRow(hub, now)))
+    .returning()
+  const region = new Map(hubs.map((hub) => [hub.slug, hub]))
+  const homeOf = ({ homeHubSlug }: { homeHubSlug: string }) => companyOf(region, homeHubSlug).id
+  const members = await tx
+    .insert(companies)
+    .values([
+      ...demoSuppliers.map((supplier) => supplierRow(supplier, homeOf(supplier), now)),
+      ...demoBusinessCustomers.map((customer) => customerRow(customer, homeOf(customer), now)),
+    ])
+    .returning()
+  for (const member of members) region.set(member.slug, member)
+  for (const customer of demoBusinessCustomers) await seedAddresses(tx, companyOf(region, customer.slug), customer)
+  return region
+}
+
+const seedAddresses = async (tx: Tx, company: Company, customer: DemoBusinessCustomer): Promise<void> => {
+  const common = { companyId: company.id, isDefault: true }
+  await tx.insert(addresses).values([
+    { ...common, ...customer.address, kind: 'billing', name: customer.legalName },
+    { ...common, ...customer.shippingAddress, kind: 'shipping', name: customer.name, addition: customer.contactName },
+  ])
+}
+
+export const companyOf = (region: Region, slug: string): Company => {
+  const company = region.get(slug)
+  if (!company) throw new Error(`the demo region has no company ${slug}`)
+  return company
+}
+

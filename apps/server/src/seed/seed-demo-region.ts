@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { companies } from '../modules/accounts/public.ts'
+import type { Database } from '../platform/database.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCompanies } from './seed-companies.ts'
+import { seedHistory } from './seed-history.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedPictures } from './seed-pictures.ts'
+import { seedPrices } from './seed-prices.ts'
+import { seedStock } from './seed-stock.ts'
+import { seedWholesaler } from './seed-wholesaler.ts'
+
+/**
+ * Fills an empty database with the demo region, in one transaction: a server killed half way finds it empty again and
+ * starts over, one started twice finds it full and leaves it alone. Dates are relative to `now`.
+ */
+export const seedDemoRegion = async (
+  db: Database,
+  { now, dataDir, log }: { now: Date; dataDir: string; log: (message: string) => void },
+): Promise<void> => {
+  const [known] = await db.select({ id: companies.id }).from(companies).limit(1)
+  if (known) return
+  log('Filling the demo region …')
+  const pictures = await seedPictures(dataDir)
+  await db.transaction(async (tx) => {
+    const region = await seedCompanies(tx, now)
+    await seedPeople(tx, region)
+    const catalogue = await seedCatalogue(tx, region, pictures)
+    await seedWholesaler(tx, region, now)
+    await seedPrices(tx, region)
+    const stock = await seedStock(tx, region, catalogue, now)
+    await seedHistory(tx, region, catalogue, stock, now)
+    // Nobody wants last month's mails: what the history queued is not sent.
+    await tx.execute(sql`delete from graphile_worker._private_jobs`)
+    await tx.execute(sql`update mail set status = 'sent', sent_at = queued_at where status = 'queued'`)
+  })
+  await db.execute(sql`analyze`)
+  log('The demo region is there.')
+}
