@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCents } from '../money/cents.ts'
+import { depositVatRate, orderTotals, type TotalledLine } from './order-totals.ts'
+
+const line = (goodsCents: number, vatBasisPoints = 700, depositCents = 0, depositVatBasisPoints = vatBasisPoints) => ({
+  goodsCents,
+  vatBasisPoints,
+  depositCents,
+  depositVatBasisPoints,
+})
+
+describe('the sums under an order', () => {
+  it('of a kitchen: potatoes, cheese, eggs, milk in deposit buckets', () => {
+    const lines = [line(4_470), line(5_838), line(3_840), line(2_280, 700, 600)]
+    expect(orderTotals({ channel: 'b2b', lines, deliveryCents: 0 })).toEqual({
+      goodsCents: 16_428,
+      depositCents: 600,
+      deliveryCents: 0,
+      rates: [{ rateBasisPoints: 700, netCents: 17_028, vatCents: 1_192, grossCents: 18_220 }],
+      netCents: 17_028,
+      vatCents: 1_192,
+      grossCents: 18_220,
+    })
+  })
+
+  it('with two rates, a transport crate and a delivery cost that follows the goods', () => {
+    const lines = [line(9_000, 700, 386, 1_900), line(3_000, 1_900, 330)]
+    const totals = orderTotals({ channel: 'b2b', lines, deliveryCents: 790 })
+    expect(totals.rates).toEqual([
+      // 790 by 9,000 : 3,000 is 592.5 : 197.5; the cent of the tie goes to the first.
+      { rateBasisPoints: 700, netCents: 9_593, vatCents: 672, grossCents: 10_265 },
+      { rateBasisPoints: 1_900, netCents: 3_913, vatCents: 743, grossCents: 4_656 },
+    ])
+    expect(totals).toMatchObject({ goodsCents: 12_000, depositCents: 716, netCents: 13_506, grossCents: 14_921 })
+  })
+
+  it('of a household, from gross prices', () => {
+    const totals = orderTotals({ channel: 'b2c', lines: [line(1_786), line(499, 1_900, 15)], deliveryCents: 490 })
+    expect(totals).toMatchObject({ goodsCents: 2_285, depositCents: 15, deliveryCents: 490, grossCents: 2_790 })
+    expect(totals.rates).toEqual([
+      { rateBasisPoints: 700, grossCents: 2_169, vatCents: 142, netCents: 2_027 },
+      { rateBasisPoints: 1_900, grossCents: 621, vatCents: 99, netCents: 522 },
+    ])
+  })
+
+  it('of returned empties only', () => {
+    const totals = orderTotals({ channel: 'b2b', lines: [line(0, 700, -600)], deliveryCents: 0 })
+    expect(totals).toMatchObject({ goodsCents: 0, depositCents: -600, netCents: -600, vatCents: -42, grossCents: -642 })
+  })
+
+  it('of nothing are nothing, delivery included', () => {
+    expect(orderTotals({ channel: 'b2b', lines: [], deliveryCents: 790 })).toEqual({
+      goodsCents: 0,
+      depositCents: 0,
+      deliveryCents: 0,
+      rates: [],
+      netCents: 0,
+      vatCents: 0,
+      grossCents: 0,
+    })
+  })
+
+  it.each([
+    ['container', 700, 700],
+    ['container', 1_900, 1_900],
+    ['crate', 700, 1_900],
+    ['none', 700, 700],
+  ] as const)('deposit of a %s around goods at %i bears %i', (kind, goods, expected) => {
+    expect(depositVatRate(kind, goods, '2026-11-26')).toBe(expected)
+  })
+})
+
+it('always add up to the cent', () => {
+  const rate = fc.constantFrom(0, 700, 1_900)
+  const lines: fc.Arbitrary<TotalledLine[]> = fc.array(
+    fc.record({
+      goodsCents: fc.nat(500_000),
+      vatBasisPoints: rate,
+      depositCents: fc.integer({ min: -5_000, max: 5_000 }),
+      depositVatBasisPoints: rate,
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(fc.constantFrom('b2b', 'b2c'), lines, fc.nat(5_000), (channel, all, deliveryCents) => {
+      const totals = orderTotals({ channel, lines: all, deliveryCents })
+      const charged = totals.goodsCents + totals.depositCents + totals.deliveryCents
+      expect(channel === 'b2b' ? totals.netCents : totals.grossCents).toBe(charged)
+      expect(totals.netCents + totals.vatCents).toBe(totals.grossCents)
+      expect(addCents(totals.rates.map(({ vatCents }) => vatCents))).toBe(totals.vatCents)
+      expect(totals.deliveryCents).toBe(all.length === 0 ? 0 : deliveryCents)
+    }),
+  )
+})

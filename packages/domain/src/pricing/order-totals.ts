@@ -1,0 +1,73 @@
+import { addCents, splitProRata } from '../money/cents.ts'
+import { type VatOfRate, vatFromGross, vatPerRate, vatRateOn } from '../money/vat.ts'
+import type { Channel } from './pricing-rule.ts'
+
+/** `container`: bottles, jars, buckets, they follow their goods. `crate`: transport crates and pallets. */
+export const depositKinds = ['none', 'container', 'crate'] as const
+export type DepositKind = (typeof depositKinds)[number]
+
+/** The VAT rate of a deposit on a day: that of the goods for containers, the standard rate for transport crates. */
+export const depositVatRate = (kind: DepositKind, goodsVatBasisPoints: number, date: string): number =>
+  kind === 'crate' ? vatRateOn('standard', date) : goodsVatBasisPoints
+
+/** One line in cents, net in b2b and gross in b2c. */
+export type TotalledLine = {
+  readonly goodsCents: number
+  readonly vatBasisPoints: number
+  readonly depositCents: number
+  readonly depositVatBasisPoints: number
+}
+
+/**
+ * The sums under an order. `goodsCents`, `depositCents` and `deliveryCents` are net in b2b, gross in b2c, and sum to
+ * `netCents` or `grossCents` respectively; `netCents + vatCents = grossCents`; `rates` sum to the three.
+ */
+export type OrderTotals = {
+  readonly goodsCents: number
+  readonly depositCents: number
+  readonly deliveryCents: number
+  readonly rates: readonly VatOfRate[]
+  readonly netCents: number
+  readonly vatCents: number
+  readonly grossCents: number
+}
+
+/**
+ * Adds an order up. VAT is taken once per rate on everything of that rate: goods, deposits, and the delivery cost,
+ * which follows the goods in proportion (Abschnitt 3.10 UStAE). Without lines there is nothing to deliver or to charge for.
+ */
+export const orderTotals = (order: {
+  readonly channel: Channel
+  readonly lines: readonly TotalledLine[]
+  readonly deliveryCents: number
+}): OrderTotals => {
+  const { channel, lines } = order
+  const deliveryCents = lines.length === 0 ? 0 : order.deliveryCents
+  const goodsRates = [...new Set(lines.map(({ vatBasisPoints }) => vatBasisPoints))]
+  const goodsPerRate = goodsRates.map((rate) =>
+    addCents(lines.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ goodsCents }) => goodsCents)),
+  )
+  const deliveryPerRate = splitProRata(deliveryCents, goodsPerRate)
+  const amounts = [
+    ...goodsRates.map((rateBasisPoints, index) => ({
+      cents: (goodsPerRate[index] ?? 0) + (deliveryPerRate[index] ?? 0),
+      rateBasisPoints,
+    })),
+    ...lines
+      .filter(({ depositCents }) => depositCents !== 0)
+      .map((line) => ({ cents: line.depositCents, rateBasisPoints: line.depositVatBasisPoints })),
+  ]
+  const rates =
+    channel === 'b2b'
+      ? vatPerRate(amounts.map(({ cents, rateBasisPoints }) => ({ netCents: cents, rateBasisPoints })))
+      : vatFromGross(amounts.map(({ cents, rateBasisPoints }) => ({ grossCents: cents, rateBasisPoints })))
+  return {
+    goodsCents: addCents(lines.map(({ goodsCents }) => goodsCents)),
+    depositCents: addCents(lines.map(({ depositCents }) => depositCents)),
+    deliveryCents,
+    rates,
+    netCents: addCents(rates.map(({ netCents }) => netCents)),
+    vatCents: addCents(rates.map(({ vatCents }) => vatCents)),
+    grossCents: addCents(rates.map(({ grossCents }) => grossCents)),
+  }
+}
