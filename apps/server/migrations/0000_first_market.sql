@@ -16,7 +16,6 @@ CREATE TABLE "idempotency_key" (
 	"key" text NOT NULL,
 	"endpoint" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
 	"response" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_key_user_id_key_pk" PRIMARY KEY("user_id","key")
@@ -123,6 +122,8 @@ CREATE TABLE "article" (
 	"rejection_reason" text,
 	"name_de" text NOT NULL,
 	"name_en" text NOT NULL,
+	"detail_de" text DEFAULT '' NOT NULL,
+	"detail_en" text DEFAULT '' NOT NULL,
 	"description_de" text DEFAULT '' NOT NULL,
 	"description_en" text DEFAULT '' NOT NULL,
 	"organic_mark" text DEFAULT 'none' NOT NULL,
@@ -191,6 +192,40 @@ CREATE TABLE "inbound_receipt" (
 	"received_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "inbound_receipt_positive" CHECK ("inbound_receipt"."quantity" > 0),
 	CONSTRAINT "inbound_receipt_condition_known" CHECK ("inbound_receipt"."condition" in ('good', 'spoilt'))
+);
+--> statement-breakpoint
+CREATE TABLE "identity_secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_record" (
+	"model" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"grant_id" text,
+	"user_code" text,
+	"uid" text,
+	"expires_at" timestamp with time zone,
+	"consumed_at" timestamp with time zone,
+	CONSTRAINT "oidc_record_model_id_pk" PRIMARY KEY("model","id")
+);
+--> statement-breakpoint
+CREATE TABLE "person" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"locale" text DEFAULT 'de-DE' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"disabled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_attempt" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
@@ -468,17 +503,22 @@ CREATE INDEX "idempotency_key_age_index" ON "idempotency_key" USING btree ("crea
 CREATE INDEX "account_company_index" ON "account" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "address_company_index" ON "address" USING btree ("company_id","kind");--> statement-breakpoint
 CREATE INDEX "company_home_hub_index" ON "company" USING btree ("home_hub_id","type","status");--> statement-breakpoint
-CREATE INDEX "article_category_index" ON "article" USING btree ("category_id","popularity" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'approved';--> statement-breakpoint
-CREATE INDEX "article_popularity_index" ON "article" USING btree ("popularity" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "article_category_index" ON "article" USING btree ("category_id","popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "article_popularity_index" ON "article" USING btree ("popularity" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "article_status_index" ON "article" USING btree ("status","supplier_id");--> statement-breakpoint
 CREATE INDEX "inbound_receipt_item_index" ON "inbound_receipt" USING btree ("retailer_order_item_id");--> statement-breakpoint
 CREATE INDEX "inbound_receipt_lot_index" ON "inbound_receipt" USING btree ("lot");--> statement-breakpoint
+CREATE INDEX "oidc_record_grant_index" ON "oidc_record" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "oidc_record_uid_index" ON "oidc_record" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "oidc_record_expiry_index" ON "oidc_record" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "person_email_once" ON "person" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "sign_in_attempt_expiry_index" ON "sign_in_attempt" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "mail_status_index" ON "mail" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "business_customer_order_item_order_index" ON "business_customer_order_item" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "business_customer_order_item_sales_unit_index" ON "business_customer_order_item" USING btree ("sales_unit_id");--> statement-breakpoint
 CREATE INDEX "business_customer_order_retailer_index" ON "business_customer_order" USING btree ("retailer_id","status","delivery_date");--> statement-breakpoint
-CREATE INDEX "business_customer_order_retailer_newest" ON "business_customer_order" USING btree ("retailer_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "business_customer_order_customer_newest" ON "business_customer_order" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "business_customer_order_retailer_newest" ON "business_customer_order" USING btree ("retailer_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "business_customer_order_customer_newest" ON "business_customer_order" USING btree ("customer_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_item_lot_item_index" ON "order_item_lot" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "order_item_lot_lot_index" ON "order_item_lot" USING btree ("lot");--> statement-breakpoint
 CREATE INDEX "order_item_sourcing_supply_index" ON "order_item_sourcing" USING btree ("retailer_order_item_id");--> statement-breakpoint
@@ -487,8 +527,8 @@ CREATE INDEX "pricing_rule_retailer_index" ON "pricing_rule" USING btree ("retai
 CREATE INDEX "retailer_order_item_lot_index" ON "retailer_order_item_lot" USING btree ("retailer_order_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "retailer_order_item_once" ON "retailer_order_item" USING btree ("order_id","sales_unit_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "retailer_order_one_open" ON "retailer_order" USING btree ("retailer_id","supplier_id","delivery_date") WHERE closed_at is null;--> statement-breakpoint
-CREATE INDEX "retailer_order_retailer_index" ON "retailer_order" USING btree ("retailer_id","delivery_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "retailer_order_supplier_index" ON "retailer_order" USING btree ("supplier_id","delivery_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "retailer_order_retailer_index" ON "retailer_order" USING btree ("retailer_id","delivery_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "retailer_order_supplier_index" ON "retailer_order" USING btree ("supplier_id","delivery_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "stock_movement_stock_index" ON "stock_movement" USING btree ("stock_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movement_order_item_index" ON "stock_movement" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "stock_movement_retailer_order_item_index" ON "stock_movement" USING btree ("retailer_order_item_id");--> statement-breakpoint
