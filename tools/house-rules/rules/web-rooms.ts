@@ -1,0 +1,54 @@
+import type { HouseRule } from '../house-rule.ts'
+import { importsOf, isTest, sourcesOf } from '../imports.ts'
+
+const web = 'apps/web/src/'
+
+/** Which rooms of the web app a room may look into, besides itself. */
+const mayUse: Readonly<Record<string, readonly string[]>> = {
+  routes: ['features', 'status', 'ui', 'platform'],
+  features: ['status', 'ui', 'platform'],
+  status: ['ui', 'platform'],
+  platform: ['ui'],
+  ui: [],
+}
+
+/** `routes/…` → `routes`; a feature is a room of its own. */
+const roomOf = (path: string): string | undefined => path.match(/^apps\/web\/src\/(features\/[^/]+|[^/]+)\//)?.[1]
+
+const isAllowed = (from: string, to: string): boolean =>
+  from === to || (mayUse[from.split('/')[0] ?? '']?.includes(to.split('/')[0] ?? '') ?? true)
+
+export const webRooms: HouseRule = {
+  name: 'rooms of the web app',
+  why: 'pages compose features, features do not know each other, and the design system knows no domain: so a screen can change without another one breaking.',
+  check: (project) =>
+    sourcesOf(project, web)
+      .flatMap(([path, text]) => importsOf(path, text))
+      .flatMap(({ path, line, specifier, target }) => {
+        const from = roomOf(path)
+        const to = target && roomOf(target)
+        if (from && to && !isAllowed(from, to))
+          return [{ path, line, message: `${from} may not import ${to} (${specifier})` }]
+        const isMarket = target?.startsWith('packages/domain/') || target?.startsWith('packages/contract/')
+        if (from === 'ui' && isMarket && !isTest(path))
+          return [{ path, line, message: `ui knows no domain (${specifier})` }]
+        return []
+      }),
+  planted: [
+    { 'apps/web/src/features/orders/order-table.tsx': "import { Cart } from '../market/cart.tsx'" },
+    { 'apps/web/src/features/orders/order-table.tsx': "import { Route } from '../../routes/cart.tsx'" },
+    {
+      'apps/web/src/ui/badge.tsx':
+        "import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'",
+    },
+    { 'apps/web/src/ui/badge.tsx': "import { call } from '../platform/api-client.ts'" },
+    { 'apps/web/src/platform/session.ts': "import { Cart } from '../features/market/cart.tsx'" },
+  ],
+  innocent: {
+    'apps/web/src/routes/cart.tsx':
+      "import { Cart } from '../features/market/cart.tsx'\nimport { Button } from '../ui/button.tsx'",
+    'apps/web/src/features/orders/order-table.tsx':
+      "import { row } from './row.tsx'\nimport { StatusBadge } from '../../status/status-badge.tsx'",
+    'apps/web/src/main.tsx': "import { routeTree } from './routes/root.tsx'",
+  },
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { collect, show } from './commands.ts'
+import { checkHouse } from './house-rules/check-house.ts'
+import { buildWeb } from './web-build.ts'
+
+type Counts = { passed: number; failed: number; detail?: string }
+type Summary = Counts & { name: string; seconds: number }
+
+const reports = mkdtempSync(join(tmpdir(), 'regionalmarkt-reports-'))
+const projects = [
+  'packages/domain',
+  'packages/contract',
+  'packages/i18n',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'tools',
+]
+
+const heading = (name: string): void => console.log(`\n━━ ${name} ${'━'.repeat(Math.max(0, 90 - name.length))}`)
+
+const part = async (name: string, run: () => Promise<Counts>): Promise<Summary> => {
+  const begin = performance.now()
+  const counts = await run().catch((error: unknown): Counts => {
+    console.error(error)
+    return { passed: 0, failed: 1, detail: 'ended with an error' }
+  })
+  return { name, ...counts, seconds: (performance.now() - begin) / 1000 }
+}
+
+/** A part that runs beside others: its output appears in one piece when it is done. */
+const quietPart = (name: string, run: (print: (text: string) => void) => Promise<Counts>): Promise<Summary> => {
+  let output = ''
+  return part(name, () => run((text) => (output += `${text.trimEnd()}\n`))).finally(() => {
+    heading(name)
+    process.stdout.write(output)
+  })
+}
+
+const oneCheck = (succeeded: boolean, detail?: string): Counts => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  ...(detail ? { detail } : {}),
+})
+
+const lint = () =>
+  quietPart('format and lint', async (print) => {
+    const { code, output } = await collect('biome', ['ci', '.'])
+    print(output)
+    return oneCheck(code === 0, output.match(/Checked \d+ files/)?.[0])
+  })
+
+const types = () =>
+  quietPart('types', async (print) => {
+    let passed = 0
+    for (const project of projects) {
+      const { code, output } = await collect('tsc', ['--noEmit', '-p', project])
+      print(code === 0 ? `${project}: no errors` : `${project}:\n${output}`)
+      if (code === 0) passed++
+    }
+    return { passed, failed: projects.length - passed, detail: 'projects' }
+  })
+
+const house = () =>
+  quietPart('house rules', async (print) => {
+    const { passed, failed, report } = await checkHouse()
+    print(report)
+    return { passed, failed, detail: 'rules' }
+  })
+
+const unusedCode = () =>
+  quietPart('unused code', async (print) => {
+    const { code, output } = await collect('knip', ['--no-progress'])
+    print(output)
+    return oneCheck(code === 0)
+  })
+
+const webBuild = () =>
+  quietPart('web build', async (print) => {
+    const succeeded = await buildWeb(async (command, args) => {
+      const { code, output } = await collect(command, args)
+      print(output)
+      return code
+    })
+    return oneCheck(succeeded)
+  })
+
+/** What was skipped did not pass: it counts as failed and is named. */
+const countTests = (passed: number, failed: number, skipped: number, succeeded: boolean): Counts => {
+  const broken = failed + skipped
+  return {
+    passed,
+    // A file that does not load or an error outside a test fails the run without failing a test.
+    failed: broken === 0 && (!succeeded || passed === 0) ? 1 : broken,
+    detail: skipped > 0 ? `tests, ${skipped} of the failed were skipped` : 'tests',
+  }
+}
+
+const unitAndServerTests = () =>
+  part('rules, use cases, HTTP', async () => {
+    heading('rules, use cases, HTTP')
+    const file = join(reports, 'vitest.json')
+    const code = await show('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+      number
+    >
+    const skipped = report.numPendingTests + report.numTodoTests
+    return countTests(report.numPassedTests, report.numFailedTests, skipped, code === 0)
+  })
+
+const journeys = (webIsBuilt: boolean) =>
+  part('journeys', async () => {
+    heading('journeys')
+    if (!webIsBuilt) {
+      console.error('Not run, because the web app could not be built.')
+      return { passed: 0, failed: 1, detail: 'not run: no web build' }
+    }
+    const file = join(reports, 'journeys.json')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const code = await show('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env })
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+    }
+    return countTests(stats.expected, stats.unexpected + stats.flaky, stats.skipped, code === 0)
+  })
+
+/** Runs the tasks, two at a time: that many cores can be counted on. */
+const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]> => {
+  const done: Summary[] = []
+  const waiting = [...tasks.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await next[1]()
+  }
+  await Promise.all([work(), work()])
+  return done
+}
+
+const fast = process.argv.includes('--fast')
+
+// The route tree is generated, never committed; types and build both need it.
+const routes = await quietPart('routes', async (print) => {
+  const { code, output } = await collect('npm', ['run', '--silent', 'routes', '--workspace', 'apps/web'])
+  print(output)
+  return oneCheck(code === 0)
+})
+const beside = await twoAtATime(fast ? [types, lint, unusedCode, house] : [webBuild, types, lint, unusedCode, house])
+const parts = [routes, ...beside]
+if (!fast) {
+  parts.push(await unitAndServerTests())
+  parts.push(await journeys(beside.some(({ name, failed }) => name === 'web build' && failed === 0)))
+}
+rmSync(reports, { recursive: true })
+
+heading('summary')
+for (const { name, passed, failed, detail, seconds } of parts) {
+  const counts = `${String(passed).padStart(5)} passed, ${failed} failed`
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`,
+  )
+}
+const total = (key: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+if (total('failed') > 0) process.exitCode = 1
