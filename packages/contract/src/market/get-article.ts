@@ -1,4 +1,4 @@
-import { allergenCodes, allergenStates } from '@regionalmarkt/domain/articles/allergens.ts'
+import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, channel, slug } from '../fields.ts'
@@ -20,7 +20,7 @@ export const getArticle = defineEndpoint({
     ingredients: bilingual,
     storage: bilingual,
     shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
-    allergens: z.record(z.enum(allergenCodes), z.enum(allergenStates)),
+    allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
     vatBasisPoints: z.int(),
     pictures: z.array(z.string()),
     supplier: articleCard.shape.supplier.extend({
