@@ -39,7 +39,7 @@ const policy = (): interactionPolicy.DefaultPolicy => {
 }
 
 /** Everything the app may ask for is granted at once and bound to the browser session. */
-const grantEverything = async (ctx: KoaContextWithOIDC, resource: string) => {
+const grantEverything = async (ctx: KoaContextWithOIDC, resource: string, scope: string) => {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !account) return undefined
   const grantId = session?.grantIdFor(client.clientId)
@@ -47,7 +47,7 @@ const grantEverything = async (ctx: KoaContextWithOIDC, resource: string) => {
   if (existing?.accountId === account.accountId) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
   grant.addOIDCScope('openid profile email offline_access')
-  grant.addResourceScope(resource, resource)
+  grant.addResourceScope(resource, scope)
   await grant.save()
   return grant
 }
@@ -96,7 +96,7 @@ const configuration = (
       const person = await personById(db, id)
       return person ? accountOf(person) : undefined
     },
-    loadExistingGrant: (ctx) => grantEverything(ctx, resource),
+    loadExistingGrant: (ctx) => grantEverything(ctx, resource, scope),
     clientBasedCORS: (_ctx, origin) => origin === site,
     features: {
       devInteractions: { enabled: false },

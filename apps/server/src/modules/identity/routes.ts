@@ -1,16 +1,15 @@
 import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import type { FastifyInstance } from 'fastify'
-import { type HttpDeps, read } from '../../platform/http.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { read } from '../../platform/http.ts'
 import { formRoutes } from './form-routes.ts'
-import { authorityOf, type IdentitySettings } from './identity-settings.ts'
+import { authorityOf } from './identity-settings.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
 
-export type IdentityDeps = HttpDeps & { readonly identity: IdentitySettings }
-
 /** Tells the browser where to sign in, and is that place unless the settings name another. */
-export const identityModule = async (app: FastifyInstance, deps: IdentityDeps): Promise<void> => {
+export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { db, clock, identity } = deps
   const { clientId, apiClientId } = identity
   const site = new URL(identity.publicUrl).origin

@@ -1,0 +1,645 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { openLiveFeed } from '../../platform/live.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { InvalidToken } from '../../platform/tokens.ts'
+import type { IdentitySettings } from './identity-settings.ts'
+import { removeExpired } from './oidc-records.ts'
+import { createPerson, embeddedIssuer, tokenVerifierFor } from './public.ts'
+import { oidcRecords, people, signInAttempts } from './tables.ts'
+
+/** Signing in over real HTTP, step by step as a browser does it, on real PostgreSQL. */
+
+const clientId = '6f1f9a52-5f0e-4c83-9d0a-0b8f4f5b7c01'
+const apiClientId = '2c7d3b8e-91b4-4d57-8a36-7e5a1d9c4e02'
+const password = 'regionalmarkt'
+
+let database: TestDatabase
+let site = ''
+let settings: IdentitySettings
+let now = new Date()
+let stop: () => Promise<void>
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const start = async (): Promise<() => Promise<void>> => {
+  const live = await openLiveFeed(database.connectionString, () => undefined)
+  const deps: Deps = {
+    db: database.db,
+    live,
+    clock: () => now,
+    checksResponses: true,
+    dataDir: '/nonexistent',
+    publicUrl: site,
+    identity: settings,
+    viewerOf: async () => ({ kind: 'guest' }),
+  }
+  const app = await buildApp(deps)
+  await app.listen({ port: Number(new URL(site).port), host: '127.0.0.1' })
+  return async () => {
+    await app.close()
+    await live.close()
+  }
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  site = `http://localhost:${await freePort()}`
+  settings = { kind: 'embedded', publicUrl: site, clientId, apiClientId }
+  stop = await start()
+  await createPerson(database.db, { email: 'kueche@markt.example', name: 'Jonas Küche', password, locale: 'de-DE' })
+})
+
+afterAll(async () => {
+  await stop()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  now = new Date()
+  await database.db.delete(signInAttempts)
+})
+
+/** Keeps cookies by path as a browser does, and follows redirects by hand so that each can be looked at. */
+class Browser {
+  readonly #cookies = new Map<string, { value: string; path: string }>()
+  readonly #headers: Record<string, string>
+
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers
+  }
+
+  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, site)
+    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path))
+    const cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join('; ')
+    const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined), cookie }
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/'
+      if (/expires=Thu, 01 Jan 1970/.test(line)) this.#cookies.delete(name)
+      else this.#cookies.set(name, { value, path })
+    }
+    return response
+  }
+
+  /** Follows redirects until a page is shown or the app is reached. */
+  async open(address: string): Promise<{ url: URL; response: Response; page: string }> {
+    let url = new URL(address, site)
+    for (let step = 0; step < 10; step += 1) {
+      const response = await this.fetch(url.href)
+      const location = response.headers.get('location')
+      if (location === null) return { url, response, page: await response.text() }
+      url = new URL(location, url)
+      if (url.pathname === '/') return { url, response, page: '' }
+    }
+    throw new Error('redirects without end')
+  }
+
+  send(address: string, fields: Record<string, string>, headers: Record<string, string> = { origin: site }) {
+    return this.fetch(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  }
+}
+
+type Asked = { verifier: string; state: string; address: string }
+
+/** What the app does when somebody presses "Anmelden". */
+const ask = (more: Record<string, string> = {}): Asked => {
+  const verifier = randomBytes(32).toString('base64url')
+  const state = randomBytes(8).toString('hex')
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: site,
+    response_type: 'code',
+    scope: `openid profile offline_access api://${apiClientId}/ToDoList.ReadWrite`,
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  })
+  for (const [name, value] of Object.entries(more)) if (value === '') query.delete(name)
+  return { verifier, state, address: `/oidc/auth?${query}` }
+}
+
+type Tokens = { access_token: string; id_token: string; refresh_token: string; expires_in: number }
+
+const tokenRequest = (fields: Record<string, string>) =>
+  fetch(`${site}/oidc/token`, {
+    method: 'POST',
+    headers: { origin: site },
+    body: new URLSearchParams({ client_id: clientId, ...fields }),
+  })
+
+const redeem = (code: string, verifier: string, more: Record<string, string> = {}) =>
+  tokenRequest({ grant_type: 'authorization_code', code, redirect_uri: site, code_verifier: verifier, ...more })
+
+const refresh = (token: string) => tokenRequest({ grant_type: 'refresh_token', refresh_token: token })
+
+const actionOf = (page: string): string => {
+  const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]
+  if (!action) throw new Error(`no form on the page:\n${page}`)
+  return action
+}
+
+const signIn = async (browser: Browser, fields = { email: 'kueche@markt.example', password }) => {
+  const asked = ask()
+  const { page } = await browser.open(asked.address)
+  const sent = await browser.send(actionOf(page), fields)
+  expect(sent.status).toBe(303)
+  const { url } = await browser.open(sent.headers.get('location') ?? '')
+  return { url, ...asked }
+}
+
+const signInForTokens = async (browser: Browser, fields?: { email: string; password: string }): Promise<Tokens> => {
+  const { url, verifier } = await signIn(browser, fields)
+  const answer = await redeem(url.searchParams.get('code') ?? '', verifier)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Tokens
+}
+
+const sessionEnd = (idToken: string, state = 'bye') =>
+  `/oidc/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: site, state })}`
+
+describe('the browser is told where to sign in', () => {
+  it('GET /api/entra-config', async () => {
+    const answer = await fetch(`${site}/api/entra-config`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    await expect(answer.json()).resolves.toEqual({
+      clientId,
+      authority: `${site}/oidc`,
+      postLogoutRedirectUri: site,
+      apiClientId,
+    })
+  })
+
+  it('by a discovery document that no header can bend', async () => {
+    const answer = await fetch(`${site}/oidc/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    })
+    await expect(answer.json()).resolves.toMatchObject({
+      issuer: `${site}/oidc`,
+      authorization_endpoint: `${site}/oidc/auth`,
+      token_endpoint: `${site}/oidc/token`,
+      end_session_endpoint: `${site}/oidc/session/end`,
+      code_challenge_methods_supported: ['S256'],
+    })
+  })
+
+  it('shows only public keys', async () => {
+    const { keys } = (await (await fetch(`${site}/oidc/jwks`)).json()) as { keys: Record<string, unknown>[] }
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0] ?? {})).not.toContain('d')
+  })
+})
+
+describe('signing in', () => {
+  it('leads from the form to tokens that the API accepts', async () => {
+    const browser = new Browser()
+    const { url, state, verifier } = await signIn(browser)
+    expect(url.origin).toBe(site)
+    expect(url.searchParams.get('state')).toBe(state)
+
+    const answer = await redeem(url.searchParams.get('code') ?? '', verifier)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(site)
+    const tokens = (await answer.json()) as Tokens
+    const [person] = await database.db.select().from(people).where(eq(people.email, 'kueche@markt.example'))
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      iss: `${site}/oidc`,
+      aud: apiClientId,
+      scp: 'ToDoList.ReadWrite',
+      oid: person?.id,
+      sub: person?.id,
+      name: 'Jonas Küche',
+      email: 'kueche@markt.example',
+    })
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      aud: clientId,
+      sub: person?.id,
+      name: 'Jonas Küche',
+      email: 'kueche@markt.example',
+      preferred_username: 'kueche@markt.example',
+    })
+    expect(tokens.expires_in).toBe(1800)
+
+    const verify = await tokenVerifierFor(settings, database.db)
+    await expect(verify(tokens.access_token)).resolves.toEqual({
+      issuer: embeddedIssuer,
+      subject: person?.id,
+      name: 'Jonas Küche',
+      email: 'kueche@markt.example',
+    })
+    await expect(verify(tokens.id_token)).rejects.toBeInstanceOf(InvalidToken)
+  })
+
+  it('takes the address in any case, and a second time needs no form', async () => {
+    const browser = new Browser()
+    await signIn(browser, { email: '  Kueche@Markt.EXAMPLE ', password })
+    const { url } = await browser.open(ask().address)
+    expect(url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('without the permission gives no token that the API accepts', async () => {
+    const browser = new Browser()
+    await signIn(browser)
+    const asked = ask({ scope: 'openid profile' })
+    const { url } = await browser.open(asked.address)
+    const tokens = (await (await redeem(url.searchParams.get('code') ?? '', asked.verifier)).json()) as Tokens
+    const verify = await tokenVerifierFor(settings, database.db)
+    await expect(verify(tokens.access_token)).rejects.toMatchObject({ reason: 'permission missing' })
+  })
+
+  it.each([
+    ['a wrong password', { email: 'kueche@markt.example', password: 'erzeugermarkt' }],
+    ['an unknown address', { email: 'niemand@markt.example', password }],
+  ])('with %s says the same sentence, keeps the address and forgets the password', async (_, fields) => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    const answer = await browser.send(actionOf(page), fields)
+    const again = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(again).toContain('E-Mail-Adresse oder Passwort stimmt nicht.')
+    expect(again).toContain('role="alert"')
+    expect(again).toContain(`value="${fields.email}"`)
+    expect(again).not.toContain(fields.password)
+    // The same form goes on working.
+    const right = await browser.send(actionOf(again), { email: 'kueche@markt.example', password })
+    expect(right.status).toBe(303)
+  })
+
+  it('costs the same work for an unknown address', async () => {
+    const timeOf = async (email: string) => {
+      const browser = new Browser()
+      const { page } = await browser.open(ask().address)
+      const begin = performance.now()
+      await browser.send(actionOf(page), { email, password: 'not the password' })
+      return performance.now() - begin
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 7; i += 1) {
+      known.push(await timeOf('kueche@markt.example'))
+      unknown.push(await timeOf(`niemand${i}@markt.example`))
+    }
+    // The fastest of each, so that a busy machine does not matter. Without the decoy, an unknown address takes a third of the time.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6)
+  })
+
+  it('names each field that is wrong, at the field and in the summary', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    const answer = await browser.send(actionOf(page), { email: 'kueche', password: '' })
+    const again = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(again).toContain('id="email-error"')
+    expect(again).toContain('<a href="#password">Geben Sie Ihr Passwort ein.</a>')
+    expect(again).toContain('<title>Fehler: Anmelden')
+  })
+
+  it('ends for somebody who was disabled', async () => {
+    const email = 'frueher@markt.example'
+    await createPerson(database.db, { email, name: 'Frida Früher', password, locale: 'de-DE' })
+    const browser = new Browser()
+    const tokens = await signInForTokens(browser, { email, password })
+    await database.db.update(people).set({ disabledAt: now }).where(eq(people.email, email))
+    expect((await refresh(tokens.refresh_token)).status).toBe(400)
+    const { page } = await browser.open(ask().address)
+    const answer = await browser.send(actionOf(page), { email, password })
+    expect(await answer.text()).toContain('E-Mail-Adresse oder Passwort stimmt nicht.')
+  })
+})
+
+describe('the forms', () => {
+  it('speak English when the app, the cookie or the browser does, and German otherwise', async () => {
+    const titleFor = async (headers: Record<string, string>, more: Record<string, string> = {}) =>
+      /<title>([^<]*)/.exec((await new Browser(headers).open(ask(more).address)).page)?.[1]
+    await expect(titleFor({})).resolves.toBe('Anmelden · Regionalmarkt')
+    await expect(titleFor({ 'accept-language': 'fr-FR, en;q=0.8' })).resolves.toBe('Sign in · Regionalmarkt')
+    await expect(titleFor({ 'accept-language': 'en-US' }, { ui_locales: 'de-DE' })).resolves.toBe(
+      'Anmelden · Regionalmarkt',
+    )
+    await expect(titleFor({}, { ui_locales: 'en-US' })).resolves.toBe('Sign in · Regionalmarkt')
+  })
+
+  it('keep the language that was chosen on the page', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    const english = /href="([^"]+language=en-US)"/.exec(page)?.[1] ?? ''
+    const switched = await browser.open(english)
+    expect(switched.page).toContain('<html lang="en">')
+    const answer = await browser.send(actionOf(switched.page), { email: 'kueche@markt.example', password: 'wrong' })
+    expect(await answer.text()).toContain('The e-mail address or the password is not right.')
+  })
+
+  it('run no script and let nobody frame them', async () => {
+    const { response, page } = await new Browser().open(ask().address)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(page).not.toContain('<script')
+    const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('show what was typed as text, never as markup', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask({ login_hint: '"><script>alert(1)</script>' }).address)
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&quot;&gt;&lt;script&gt;')
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin to speak of', { origin: 'null' }],
+    ['another site, by an older browser', { 'sec-fetch-site': 'cross-site' }],
+  ])('sent from %s are refused', async (_, headers) => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    const answer = await browser.send(actionOf(page), { email: 'kueche@markt.example', password }, headers)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Das Formular kam von einer anderen Seite')
+  })
+
+  it('cannot be sent by a browser that did not ask for them', async () => {
+    const { page } = await new Browser().open(ask().address)
+    const answer = await new Browser().send(actionOf(page), { email: 'kueche@markt.example', password })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Diese Anmeldung ist abgelaufen')
+  })
+
+  it('say that they have expired when sent twice', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    const sent = await browser.send(actionOf(page), { email: 'kueche@markt.example', password })
+    await browser.open(sent.headers.get('location') ?? '')
+    const again = await browser.send(actionOf(page), { email: 'kueche@markt.example', password })
+    expect(again.status).toBe(400)
+    expect(await again.text()).toContain('Zurück zum Markt')
+  })
+})
+
+describe('creating an account', () => {
+  const created = { name: 'Nele Neumann', email: 'nele@markt.example', password: 'drei kleine Kisten' }
+
+  it('is where prompt=create leads, and signs the new person in', async () => {
+    const browser = new Browser()
+    const asked = ask({ prompt: 'create' })
+    const { url, page } = await browser.open(asked.address)
+    expect(url.pathname).toMatch(/\/create-account$/)
+    const sent = await browser.send(actionOf(page), created)
+    const reached = await browser.open(sent.headers.get('location') ?? '')
+    const answer = await redeem(reached.url.searchParams.get('code') ?? '', asked.verifier)
+    const tokens = (await answer.json()) as Tokens
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Nele Neumann', email: 'nele@markt.example' })
+    const [person] = await database.db.select().from(people).where(eq(people.email, created.email))
+    expect(person?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('refuses a known address, in any case, with the sentence of the specification', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask({ prompt: 'create' }).address)
+    const answer = await browser.send(actionOf(page), { ...created, email: 'KUECHE@markt.example' })
+    const again = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(again).toContain('Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.')
+    expect(again).toContain('value="Nele Neumann"')
+  })
+
+  it.each([
+    ['a short password', { password: 'kurz' }, 'Das Passwort hat mindestens 10 Zeichen.'],
+    ['no name', { name: ' ' }, 'Geben Sie Ihren Namen ein.'],
+    ['a name of one letter', { name: 'N' }, 'Der Name hat 2 bis 120 Zeichen.'],
+    ['half an address', { email: 'nele@' }, 'Geben Sie eine vollständige E-Mail-Adresse ein'],
+    ['the address as the password', { password: 'Neu@markt.example' }, 'Das Passwort darf nicht'],
+  ])('refuses %s', async (_, change, sentence) => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask({ prompt: 'create' }).address)
+    const answer = await browser.send(actionOf(page), { ...created, email: 'neu@markt.example', ...change })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(sentence)
+    const rows = await database.db.select().from(people).where(eq(people.email, 'neu@markt.example'))
+    expect(rows).toHaveLength(0)
+  })
+
+  it('makes one person when sent twice at once', async () => {
+    const sends = [new Browser(), new Browser(), new Browser(), new Browser()].map(async (browser) => {
+      const { page } = await browser.open(ask({ prompt: 'create' }).address)
+      return browser.send(actionOf(page), { ...created, email: 'doppelt@markt.example' })
+    })
+    const statuses = (await Promise.all(sends)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([303, 422, 422, 422])
+  })
+
+  it('takes the place of somebody who was signed in on the same browser', async () => {
+    const browser = new Browser()
+    const before = await signInForTokens(browser)
+    const asked = ask({ prompt: 'create' })
+    const { page } = await browser.open(asked.address)
+    const sent = await browser.send(actionOf(page), { ...created, email: 'neben@markt.example' })
+    const { url } = await browser.open(sent.headers.get('location') ?? '')
+    const answer = await redeem(url.searchParams.get('code') ?? '', asked.verifier)
+    expect(decodeJwt(((await answer.json()) as Tokens).id_token)).toMatchObject({ email: 'neben@markt.example' })
+    expect((await refresh(before.refresh_token)).status).toBe(400)
+  })
+
+  it('offers to sign in instead', async () => {
+    const browser = new Browser()
+    const asked = ask({ prompt: 'create' })
+    const { page } = await browser.open(asked.address)
+    const other = /href="([^"]+\/sign-in[^"]*)"/.exec(page)?.[1] ?? ''
+    const form = await browser.open(other)
+    const sent = await browser.send(actionOf(form.page), { email: 'kueche@markt.example', password })
+    const { url } = await browser.open(sent.headers.get('location') ?? '')
+    expect(url.searchParams.get('code')).toBeTruthy()
+  })
+})
+
+describe('codes and refresh tokens', () => {
+  it('PKCE is required, by S256 alone', async () => {
+    const browser = new Browser()
+    await signIn(browser)
+    const weak: Record<string, string>[] = [
+      { code_challenge: '', code_challenge_method: '' },
+      { code_challenge_method: 'plain' },
+    ]
+    for (const more of weak) {
+      const { url } = await browser.open(ask(more).address)
+      expect(url.searchParams.get('error')).toBe('invalid_request')
+    }
+  })
+
+  it('a code is worth nothing without its verifier', async () => {
+    const { url } = await signIn(new Browser())
+    const answer = await redeem(url.searchParams.get('code') ?? '', randomBytes(32).toString('base64url'))
+    expect(answer.status).toBe(400)
+    await expect(answer.json()).resolves.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  it('a code works once, also when sent ten times at once', async () => {
+    const { url, verifier } = await signIn(new Browser())
+    const code = url.searchParams.get('code') ?? ''
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code, verifier)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+
+  it.each(['https://evil.example', 'http://localhost.evil.example/'])('nobody is sent to %s', async (redirect) => {
+    const { response, page } = await new Browser().open(ask({ redirect_uri: redirect }).address)
+    expect(response.status).toBe(400)
+    expect(page).toContain('Die Anmeldung ist nicht möglich')
+  })
+
+  it('refreshing gives a new pair, with the permission', async () => {
+    const first = await signInForTokens(new Browser())
+    const answer = await refresh(first.refresh_token)
+    const second = (await answer.json()) as Tokens
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    const verify = await tokenVerifierFor(settings, database.db)
+    await expect(verify(second.access_token)).resolves.toMatchObject({ email: 'kueche@markt.example' })
+    expect(decodeJwt(second.id_token)).toMatchObject({ name: 'Jonas Küche' })
+  })
+
+  it('two tabs that refresh in the same moment both stay signed in', async () => {
+    const { refresh_token: token } = await signInForTokens(new Browser())
+    const answers = await Promise.all([refresh(token), refresh(token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('a refresh token used again later ends everything that came from it', async () => {
+    const { refresh_token: stolen } = await signInForTokens(new Browser())
+    const { refresh_token: next } = (await (await refresh(stolen)).json()) as Tokens
+    now = new Date(now.getTime() + 31_000)
+    expect((await refresh(stolen)).status).toBe(400)
+    expect((await refresh(next)).status).toBe(400)
+  })
+})
+
+describe('signing out', () => {
+  it('returns to the market at once and ends the refresh token', async () => {
+    const browser = new Browser()
+    const tokens = await signInForTokens(browser)
+    const { url, response } = await browser.open(sessionEnd(tokens.id_token))
+    expect(response.status).toBe(303)
+    expect(url.href).toBe(`${site}/?state=bye`)
+    expect((await refresh(tokens.refresh_token)).status).toBe(400)
+    const { page } = await browser.open(ask().address)
+    expect(page).toContain('name="password"')
+  })
+
+  it('returns to the market also when the session is already over', async () => {
+    const tokens = await signInForTokens(new Browser())
+    const { url } = await new Browser().open(sessionEnd(tokens.id_token))
+    expect(url.href).toBe(`${site}/?state=bye`)
+  })
+
+  it('asks first when the request could have come from anywhere', async () => {
+    const browser = new Browser()
+    const tokens = await signInForTokens(browser)
+    const { page } = await browser.open(`/oidc/session/end?client_id=${clientId}`)
+    expect(page).toContain('Möchten Sie sich abmelden?')
+    expect((await refresh(tokens.refresh_token)).status).toBe(200)
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const confirmed = await browser.send('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+    const { page: done } = await browser.open(confirmed.headers.get('location') ?? '')
+    expect(done).toContain('Sie sind abgemeldet')
+  })
+
+  it('is not a way to send people elsewhere', async () => {
+    const browser = new Browser()
+    const tokens = await signInForTokens(browser)
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'https://evil.example',
+    })
+    const { response } = await browser.open(`/oidc/session/end?${query}`)
+    expect(response.status).toBe(400)
+    expect((await refresh(tokens.refresh_token)).status).toBe(200)
+  })
+})
+
+describe('too many attempts', () => {
+  const attempt = async (email: string, secret: string) => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask().address)
+    return browser.send(actionOf(page), { email, password: secret })
+  }
+
+  it('for one address are stopped, and the page says until when', async () => {
+    now = new Date('2026-11-24T13:00:10Z')
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => attempt('Kueche@markt.example', `guess ${i}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]?.headers.get('retry-after')).toBe('900')
+    expect(await refused[0]?.text()).toContain('Bitte warten Sie bis 14:16 Uhr')
+    // Even the right password has to wait, else guessing could go on unseen.
+    expect((await attempt('kueche@markt.example', password)).status).toBe(429)
+    expect((await attempt('nele@markt.example', 'drei kleine Kisten')).status).toBe(303)
+    now = new Date('2026-11-24T13:16:00Z')
+    expect((await attempt('kueche@markt.example', password)).status).toBe(303)
+  })
+
+  it('are forgotten after a success', async () => {
+    for (let i = 0; i < 9; i += 1) await attempt('kueche@markt.example', 'wrong')
+    expect((await attempt('kueche@markt.example', password)).status).toBe(303)
+    for (let i = 0; i < 9; i += 1) expect((await attempt('kueche@markt.example', 'wrong')).status).toBe(422)
+    const [network] = await database.db
+      .select()
+      .from(signInAttempts)
+      .where(eq(signInAttempts.key, 'sign-in:network:127.0.0.1'))
+    expect(network?.count).toBe(18)
+  })
+
+  it('to find out addresses by the form for new accounts are stopped', async () => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask({ prompt: 'create' }).address)
+    const fields = { name: 'Neugierig', email: 'kueche@markt.example', password: 'was weiß ich denn' }
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i += 1) statuses.push((await browser.send(actionOf(page), fields)).status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('after a restart', () => {
+  it('sessions, refresh tokens and keys go on', async () => {
+    const browser = new Browser()
+    const tokens = await signInForTokens(browser)
+    await stop()
+    stop = await start()
+    const { url } = await browser.open(ask().address)
+    expect(url.searchParams.get('code')).toBeTruthy()
+    const verify = await tokenVerifierFor(settings, database.db)
+    await expect(verify(tokens.access_token)).resolves.toMatchObject({ issuer: embeddedIssuer })
+    expect((await refresh(tokens.refresh_token)).status).toBe(200)
+  })
+
+  it('what has expired is removed, and nothing else', async () => {
+    const tokens = await signInForTokens(new Browser())
+    const count = async () => (await database.db.select().from(oidcRecords)).length
+    const before = await count()
+    await removeExpired(database.db, now)
+    expect(await count()).toBe(before)
+    expect((await refresh(tokens.refresh_token)).status).toBe(200)
+    await removeExpired(database.db, new Date(now.getTime() + 16 * 24 * 60 * 60 * 1000))
+    expect(await count()).toBe(0)
+  })
+})
