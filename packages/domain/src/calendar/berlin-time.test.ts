@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, berlinDate, berlinInstant, isoWeekday, weekdayName, weekdays } from './berlin-time.ts'
+
+describe('a wall-clock time in the market', () => {
+  it.each([
+    ['2026-11-24', '14:00', '2026-11-24T13:00:00.000Z'],
+    ['2026-07-14', '14:00:00', '2026-07-14T12:00:00.000Z'],
+    ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s %s is %s', (date, time, expected) => {
+    expect(berlinInstant(date, time).toISOString()).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-24T22:59:59Z', '2026-11-24'],
+    ['2026-11-24T23:00:00Z', '2026-11-25'],
+    ['2026-07-14T21:59:59Z', '2026-07-14'],
+    ['2026-07-14T22:00:00Z', '2026-07-15'],
+  ])('%s is on %s', (instant, expected) => {
+    expect(berlinDate(new Date(instant))).toBe(expected)
+  })
+
+  it('stays on its day', () => {
+    const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2024-01-01', offset))
+    const time = fc
+      .tuple(fc.nat(23), fc.nat(59))
+      .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')).join(':'))
+    fc.assert(
+      fc.property(day, time, (date, at) => {
+        expect(berlinDate(berlinInstant(date, at))).toBe(date)
+      }),
+    )
+  })
+})
+
+describe('weekdays', () => {
+  it.each([
+    ['2026-11-23', 1, 'monday'],
+    ['2026-11-26', 4, 'thursday'],
+    ['2026-11-29', 7, 'sunday'],
+  ])('%s is %i, %s', (date, number, name) => {
+    expect(isoWeekday(date)).toBe(number)
+    expect(weekdayName(number)).toBe(name)
+  })
+
+  it.each([0, 8, 1.5])('know no %d', (number) => {
+    expect(() => weekdayName(number)).toThrow(RangeError)
+    expect(weekdays).toHaveLength(7)
+  })
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, berlinDate, isoWeekday } from './berlin-time.ts'
+import {
+  cutOffFor,
+  deliversOn,
+  earliestDelivery,
+  type LineSchedule,
+  nextDeliveryDates,
+  supplyDayFor,
+  type Timetable,
+  workingDaysBefore,
+} from './delivery-calendar.ts'
+import { holidaysIn } from './holidays.ts'
+
+const isHoliday = holidaysIn('NI')
+const timetable = (deliveryWeekdays: number[], cutOffTime: string, cutOffDaysBefore: number): Timetable => ({
+  deliveryWeekdays,
+  cutOffTime,
+  cutOffDaysBefore,
+})
+/** Tuesday and Thursday, until two in the afternoon of the working day before. */
+const hub = timetable([2, 4], '14:00', 1)
+const farm = (leadTimeDays: number, weekdays = [1, 2, 3, 4, 5], time = '14:00'): LineSchedule => ({
+  deliverer: hub,
+  supply: { timetable: timetable(weekdays, time, 1), leadTimeDays },
+})
+const shelf: LineSchedule = { deliverer: hub, supply: null }
+
+describe('order by', () => {
+  it.each<[string, string, LineSchedule, string | null]>([
+    ['from the shelf for Thursday: Wednesday', '2026-11-26', shelf, '2026-11-25T13:00:00.000Z'],
+    ['two days of notice for Thursday: Tuesday 14:00', '2026-11-26', farm(2), '2026-11-24T13:00:00.000Z'],
+    ['three days of notice for Tuesday: across the weekend', '2026-11-24', farm(3), '2026-11-19T13:00:00.000Z'],
+    ['a farm that brings on Mondays only', '2026-11-26', farm(0, [1]), '2026-11-20T13:00:00.000Z'],
+    ['a farm that closes earlier in the day', '2026-11-26', farm(0, [4], '09:00'), '2026-11-25T08:00:00.000Z'],
+    ['a farm that closes later: the hub decides', '2026-11-26', farm(0, [4], '18:00'), '2026-11-25T13:00:00.000Z'],
+    ['no Wednesday', '2026-11-25', shelf, null],
+    ['no holiday: Ascension is a Thursday', '2026-05-14', shelf, null],
+    ['the holiday does not count as working day', '2026-05-26', shelf, '2026-05-22T12:00:00.000Z'],
+    ['after the change to winter time', '2026-10-27', shelf, '2026-10-26T13:00:00.000Z'],
+    ['across the change to winter time', '2026-10-27', farm(3), '2026-10-22T12:00:00.000Z'],
+    ['across the change to summer time', '2026-03-31', farm(2), '2026-03-27T13:00:00.000Z'],
+    ['a farm that never brings', '2026-11-26', farm(0, []), null],
+  ])('%s', (_, date, schedule, expected) => {
+    expect(cutOffFor(date, schedule, isHoliday)?.toISOString() ?? null).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-26', [1, 3], '2026-11-25'],
+    ['2026-11-26', [4], '2026-11-26'],
+    ['2026-12-26', [5, 6], '2026-12-19'],
+    ['2026-11-26', [], null],
+  ])('the goods for %s from a supplier on %j come on %s', (date, days, expected) => {
+    expect(supplyDayFor(date, timetable(days, '14:00', 1), isHoliday)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-26', 0, '2026-11-26'],
+    ['2026-11-23', 1, '2026-11-20'],
+    ['2026-12-28', 1, '2026-12-24'],
+    ['2026-04-07', 2, '2026-04-01'],
+  ])('%s less %i working days is %s', (date, days, expected) => {
+    expect(workingDaysBefore(date, days, isHoliday)).toBe(expected)
+  })
+})
+
+describe('the next dates', () => {
+  const at = (instant: string, count = 3) => ({ now: new Date(instant), count, isHoliday })
+
+  it('of a line, each with its own cut-off', () => {
+    expect(nextDeliveryDates([farm(2)], at('2026-11-23T11:00:00Z'))).toEqual([
+      { date: '2026-11-26', cutOffAt: new Date('2026-11-24T13:00:00Z') },
+      { date: '2026-12-01', cutOffAt: new Date('2026-11-27T13:00:00Z') },
+      { date: '2026-12-03', cutOffAt: new Date('2026-12-01T13:00:00Z') },
+    ])
+  })
+
+  it('end with the instant of the cut-off', () => {
+    expect(earliestDelivery(farm(2), at('2026-11-24T12:59:59Z'))?.date).toBe('2026-11-26')
+    expect(earliestDelivery(farm(2), at('2026-11-24T13:00:00Z'))?.date).toBe('2026-12-01')
+  })
+
+  it('of several lines are those all of them make, by the first cut-off', () => {
+    const together = nextDeliveryDates([shelf, farm(2), farm(0, [2])], at('2026-11-23T11:00:00Z', 2))
+    expect(together).toEqual([
+      { date: '2026-11-26', cutOffAt: new Date('2026-11-23T13:00:00Z') },
+      { date: '2026-12-01', cutOffAt: new Date('2026-11-27T13:00:00Z') },
+    ])
+  })
+
+  it('skip Christmas', () => {
+    const daily: LineSchedule = { deliverer: timetable([4, 5, 6], '14:00', 1), supply: null }
+    const dates = nextDeliveryDates([daily], at('2026-12-22T08:00:00Z')).map(({ date }) => date)
+    expect(dates).toEqual(['2026-12-24', '2026-12-31', '2027-01-02'])
+  })
+
+  it('of nothing, and of a hub that never delivers, are none', () => {
+    expect(nextDeliveryDates([], at('2026-11-23T11:00:00Z'))).toEqual([])
+    expect(
+      earliestDelivery({ deliverer: timetable([], '14:00', 1), supply: null }, at('2026-11-23T11:00:00Z')),
+    ).toBeNull()
+  })
+
+  const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+  const clock = fc.constantFrom('00:00', '02:30', '09:00', '14:00', '23:59')
+  const anyTimetable = fc.record({ deliveryWeekdays: days, cutOffTime: clock, cutOffDaysBefore: fc.nat(4) })
+  const anyLine = fc.record({
+    deliverer: anyTimetable,
+    supply: fc.option(fc.record({ timetable: anyTimetable, leadTimeDays: fc.nat(6) })),
+  })
+  const anyInstant = fc.integer({ min: 0, max: 2_000 }).map((hours) => new Date(Date.UTC(2026, 8, 1, hours)))
+
+  it('can always still be ordered, on a day the deliverer drives, in order', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 3 }), anyInstant, (lines, now) => {
+        const dates = nextDeliveryDates(lines, { now, count: 4, isHoliday })
+        let before = addDays(berlinDate(now), -1)
+        for (const { date, cutOffAt } of dates) {
+          expect(date > before).toBe(true)
+          before = date
+          expect(now < cutOffAt).toBe(true)
+          expect(berlinDate(cutOffAt) <= date).toBe(true)
+          for (const line of lines) {
+            expect(deliversOn(date, line.deliverer, isHoliday)).toBe(true)
+            expect(line.deliverer.deliveryWeekdays).toContain(isoWeekday(date))
+            const own = cutOffFor(date, line, isHoliday)
+            expect(own && own >= cutOffAt).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never come sooner with more notice', () => {
+    fc.assert(
+      fc.property(fc.nat(6), anyInstant, (lead, now) => {
+        const sooner = earliestDelivery(farm(lead), { now, isHoliday })
+        const later = earliestDelivery(farm(lead + 1), { now, isHoliday })
+        expect(sooner && later && sooner.date <= later.date).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import Holidays from 'date-holidays'
+
+/** ISO 3166-2:DE without the country. */
+export const federalStates = [
+  'BB',
+  'BE',
+  'BW',
+  'BY',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SH',
+  'SL',
+  'SN',
+  'ST',
+  'TH',
+] as const
+export type FederalState = (typeof federalStates)[number]
+
+/** Answers whether a day (`YYYY-MM-DD`) is a public holiday. */
+export type IsHoliday = (date: string) => boolean
+
+const calendars = new Map<string, ReadonlyMap<string, string>>()
+
+const holidaysOf = (state: FederalState, year: number): ReadonlyMap<string, string> => {
+  const key = `${state} ${year}`
+  const known = calendars.get(key)
+  if (known) return known
+  const days = new Holidays('DE', state)
+    .getHolidays(year, 'de')
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }): [string, string] => [date.slice(0, 10), name])
+  const calendar = new Map(days)
+  calendars.set(key, calendar)
+  return calendar
+}
+
+/** The German name of the public holiday on a day in a federal state; null on other days. */
+export const holidayName = (state: FederalState, date: string): string | null =>
+  holidaysOf(state, Number(date.slice(0, 4))).get(date) ?? null
+
+/** The public holidays of a federal state, as the delivery calendar asks for them. */
+export const holidaysIn =
+  (state: FederalState): IsHoliday =>
+  (date) =>
+    holidayName(state, date) !== null
