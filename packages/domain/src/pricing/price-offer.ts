@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import { divideHalfUp, percentageOf } from '../money/cents.ts'
+import { reducedForCustomer } from './customer-reduction.ts'
 import { bestDiscount, type Discount, discounted } from './discount.ts'
 import {
   type Channel,
@@ -85,7 +86,7 @@ export const priceOffer = (question: PriceQuestion): Result<PricedOffer, 'OfferU
     trace.push({ kind: 'discount', discountId, fromQuantity, ...moveTo(discounted(cents, discount)) })
   }
   if (customerBasisPoints !== 0) {
-    const reduced = Math.max(0, cents - percentageOf(cents, customerBasisPoints))
+    const reduced = reducedForCustomer(cents, customerBasisPoints)
     trace.push({ kind: 'customerReduction', basisPoints: customerBasisPoints, ...moveTo(reduced) })
   }
   return ok({ priceCents: cents, listPriceCents, trace })

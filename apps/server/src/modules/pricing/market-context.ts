@@ -1,0 +1,92 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
+import { customerTerms } from './tables.ts'
+
+/** Whose offers somebody sees, on which terms. */
+export type MarketContext = {
+  readonly channel: Channel
+  readonly retailerId: string
+  readonly retailer: { readonly slug: string; readonly name: string }
+  /** What this customer has agreed with the hub, off every price: 250 is 2.5 %. */
+  readonly discountBasisPoints: number
+  /** False: the hub keeps its business prices from whoever is not a verified business. */
+  readonly showsPrices: boolean
+  readonly timetable: Timetable
+  readonly federalState: FederalState
+  readonly deliveryMethods: readonly CustomerDeliveryMethod[]
+  readonly deliveryFeeCents: number
+  readonly minimumOrderCents: number
+}
+
+/** The hub whose market this viewer sees: a hub its own, a company its home hub's, everybody else the default hub's. */
+const hubOf = (viewer: Viewer): string | null => {
+  const company = viewer.kind === 'user' ? viewer.company : null
+  if (company?.type !== CompanyType.Retailer) return company?.homeHubId ?? null
+  return company.status === CompanyStatus.Approved ? company.id : null
+}
+
+const isVerifiedBusiness = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && (viewer.isAdmin || viewer.company?.status === CompanyStatus.Approved)
+
+/**
+ * The market as this viewer sees it, by one query. Consumer prices are public and know no customer terms; of a business that still
+ * waits for its approval the hub knows as little as of a guest. `NotFound` when there is no such hub.
+ */
+export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Channel): Promise<MarketContext> => {
+  const hubId = hubOf(viewer)
+  const isVerified = isVerifiedBusiness(viewer)
+  const customerId = channel === 'b2b' && isVerified && viewer.kind === 'user' ? (viewer.company?.id ?? null) : null
+  const [hub] = await db
+    .select({
+      retailerId: companies.id,
+      slug: companies.slug,
+      name: companies.name,
+      discountBasisPoints: customerTerms.discountBasisPoints,
+      showsPricesToGuests: companies.showsPricesToGuests,
+      deliveryWeekdays: companies.deliveryWeekdays,
+      cutOffTime: companies.cutOffTime,
+      cutOffDaysBefore: companies.cutOffDaysBefore,
+      federalState: companies.federalState,
+      deliveryMethods: companies.deliveryMethods,
+      deliveryFeeCents: companies.deliveryFeeCents,
+      minimumOrderCents: companies.minimumOrderCents,
+    })
+    .from(companies)
+    .leftJoin(
+      customerTerms,
+      and(
+        eq(customerTerms.retailerId, companies.id),
+        customerId === null ? sql`false` : eq(customerTerms.customerId, customerId),
+      ),
+    )
+    .where(
+      and(
+        eq(companies.type, CompanyType.Retailer),
+        eq(companies.status, CompanyStatus.Approved),
+        hubId === null ? eq(companies.isDefaultHub, true) : eq(companies.id, hubId),
+      ),
+    )
+    .orderBy(companies.id)
+    .limit(1)
+  const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } =
+    orNotFound(hub)
+  const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
+  return {
+    ...terms,
+    channel,
+    retailer: { slug, name },
+    discountBasisPoints: discountBasisPoints ?? 0,
+    showsPrices: channel === 'b2c' || isVerified || showsPricesToGuests,
+    timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore },
+    federalState: federalState as FederalState,
+    deliveryMethods: deliveryMethods as CustomerDeliveryMethod[],
+  }
+}

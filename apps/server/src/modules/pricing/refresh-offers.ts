@@ -1,0 +1,135 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
+import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { type RuleBook, rulesByRetailer } from './rule-book.ts'
+import { offers } from './tables.ts'
+
+/** What to refresh; everything that is not named is refreshed for all. `now` decides which VAT rate consumer prices contain. */
+export type RefreshScope = {
+  readonly retailerId?: string
+  readonly salesUnitIds?: readonly string[]
+  readonly now?: Date
+}
+
+const refreshLock = 7_224_002
+
+/**
+ * Brings the offers in line with supplier prices, the hubs' rules and the approvals, in the caller's transaction: call it
+ * after changing any of them. Every approved hub offers every approved sales unit of every approved article of every
+ * approved supplier, in each channel the unit sells in and the hub has a rule for. What is no longer offered goes.
+ */
+export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<void> => {
+  // One after another, so that nobody computes from a rule or a price that somebody else is changing right now.
+  await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
+  const retailers = await hubsIn(tx, scope)
+  const units = await sellableUnits(tx, scope)
+  const ruleBooks = await rulesByRetailer(tx, scope)
+  const day = berlinDate(scope.now ?? new Date())
+  const rows: OfferRow[] = []
+  for (const { id } of retailers) {
+    for (const unit of units) for (const channel of channels) rows.push(...offerOf(id, unit, channel, ruleBooks, day))
+  }
+  await save(tx, scope, rows)
+}
+
+type Unit = Awaited<ReturnType<typeof sellableUnits>>[number]
+type OfferRow = typeof offers.$inferInsert
+
+const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
+  tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.type, CompanyType.Retailer),
+        eq(companies.status, CompanyStatus.Approved),
+        retailerId === undefined ? undefined : eq(companies.id, retailerId),
+      ),
+    )
+
+const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
+  tx
+    .select({
+      salesUnitId: salesUnits.id,
+      articleId: articles.id,
+      supplierId: articles.supplierId,
+      categoryId: articles.categoryId,
+      parentCategoryId: articleCategories.parentId,
+      supplierPriceCents: salesUnits.supplierPriceCents,
+      vatCategory: articles.vatCategory,
+      b2b: salesUnits.sellsB2b,
+      b2c: salesUnits.sellsB2c,
+    })
+    .from(salesUnits)
+    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .innerJoin(companies, eq(companies.id, articles.supplierId))
+    .where(
+      and(
+        eq(salesUnits.status, 'approved'),
+        eq(articles.status, 'approved'),
+        eq(companies.status, CompanyStatus.Approved),
+        salesUnitIds === undefined ? undefined : inArray(salesUnits.id, [...salesUnitIds]),
+      ),
+    )
+
+/** The row, or nothing where the unit does not sell in the channel or the hub has no rule for it. */
+const offerOf = (
+  retailerId: string,
+  unit: Unit,
+  channel: Channel,
+  ruleBooks: ReadonlyMap<string, RuleBook>,
+  day: string,
+): OfferRow[] => {
+  const ruleBook = ruleBooks.get(retailerId)
+  if (!unit[channel] || ruleBook === undefined) return []
+  const { salesUnitId, articleId, supplierId, categoryId, parentCategoryId } = unit
+  const categoryIds = parentCategoryId === null ? [categoryId] : [categoryId, parentCategoryId]
+  const subject = { salesUnitId, supplierId, categoryIds }
+  const priced = priceOffer({
+    supplierPriceCents: unit.supplierPriceCents,
+    channel,
+    subject,
+    rules: ruleBook.concerning(subject),
+    discounts: [],
+    quantity: 1,
+    orderedOn: day,
+    vatBasisPoints: vatRateOn(unit.vatCategory as VatCategory, day),
+    customerBasisPoints: 0,
+  })
+  if (!priced.ok) return []
+  const { priceCents, trace } = priced.value
+  return [{ retailerId, salesUnitId, channel, articleId, priceCents, trace }]
+}
+
+/** One statement: rows that are no longer wanted go, new ones come, and only what differs is written. */
+const save = async (tx: Tx, { retailerId, salesUnitIds }: RefreshScope, rows: readonly OfferRow[]): Promise<void> => {
+  const scope = sql.join(
+    [
+      sql`true`,
+      ...(retailerId === undefined ? [] : [sql`o.retailer_id = ${retailerId}`]),
+      ...(salesUnitIds === undefined ? [] : [sql`o.sales_unit_id = any(${sql.param([...salesUnitIds])}::uuid[])`]),
+    ],
+    sql` and `,
+  )
+  await tx.execute(sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(
+        "retailerId" uuid, "salesUnitId" uuid, channel text, "articleId" uuid, "priceCents" int, trace jsonb)
+    ), gone as (
+      delete from ${offers} o where ${scope} and not exists (
+        select from wanted w where w."retailerId" = o.retailer_id and w.channel = o.channel
+          and w."salesUnitId" = o.sales_unit_id)
+    )
+    insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
+    select "retailerId", "salesUnitId", channel, "articleId", "priceCents", trace from wanted
+    on conflict (retailer_id, channel, sales_unit_id) do update
+      set price_cents = excluded.price_cents, trace = excluded.trace, changed_at = now()
+      where (o.price_cents, o.trace) is distinct from (excluded.price_cents, excluded.trace)`)
+}
