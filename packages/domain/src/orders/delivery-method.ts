@@ -19,3 +19,7 @@ export type SupplyLeg = (typeof supplyLegs)[number]
 /** Whether the goods pass through the hub, so that its stock may be used and its people pick. */
 export const passesTheHub = (method: CustomerDeliveryMethod): boolean =>
   method === 'deliveryHub' || method === 'pickupHub'
+
+/** Whether the goods are brought to the customer's door, which may cost a delivery fee. */
+export const isBrought = (method: CustomerDeliveryMethod): boolean =>
+  method === 'deliveryHub' || method === 'deliverySupplier'

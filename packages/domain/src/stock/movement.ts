@@ -13,6 +13,8 @@ export type Balance = { readonly onHand: number; readonly reserved: number }
 export const movementKinds = ['receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste'] as const
 export type MovementKind = (typeof movementKinds)[number]
 export type Movement = { readonly kind: MovementKind; readonly quantity: number }
+/** A movement of one stock row. */
+export type StockMovement = Movement & { readonly stockId: string }
 
 /** How each kind changes the two sides of a balance, as a factor of its quantity. */
 const effects = {
