@@ -40,7 +40,8 @@ const settings = (authority: string, more: Partial<IdentitySettings & { issuer: 
 const noDatabase = new Proxy({}, { get: () => expect.unreachable('the database was asked') }) as Database
 
 beforeAll(async () => {
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid, use: 'sig', alg: 'RS256' }
+  // Entra's keys name no algorithm, so it is the verifier's list alone that decides.
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid, use: 'sig' }
   provider = createServer((request, response) => {
     requests += 1
     const answers: Record<string, unknown> = {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,6 +12,7 @@ import { InvalidToken } from '../../platform/tokens.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import { removeExpired } from './oidc-records.ts'
 import { createPerson, embeddedIssuer, tokenVerifierFor } from './public.ts'
+import { loadSecrets } from './secrets.ts'
 import { oidcRecords, people, signInAttempts } from './tables.ts'
 
 /** Signing in over real HTTP, step by step as a browser does it, on real PostgreSQL. */
@@ -243,6 +244,17 @@ describe('signing in', () => {
       email: 'kueche@markt.example',
     })
     await expect(verify(tokens.id_token)).rejects.toBeInstanceOf(InvalidToken)
+  })
+
+  it('only a token that says it is an access token opens the API', async () => {
+    const { access_token: token } = await signInForTokens(new Browser())
+    const { signingKey } = await loadSecrets(database.db)
+    const key = await importJWK(signingKey)
+    const sign = (typ: string) =>
+      new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', kid: signingKey.kid ?? '', typ }).sign(key)
+    const verify = await tokenVerifierFor(settings, database.db)
+    await expect(verify(await sign('at+jwt'))).resolves.toMatchObject({ issuer: embeddedIssuer })
+    await expect(verify(await sign('JWT'))).rejects.toBeInstanceOf(InvalidToken)
   })
 
   it('takes the address in any case, and a second time needs no form', async () => {
@@ -515,10 +527,10 @@ describe('codes and refresh tokens', () => {
     expect(decodeJwt(second.id_token)).toMatchObject({ name: 'Jonas Küche' })
   })
 
-  it('two tabs that refresh in the same moment both stay signed in', async () => {
+  it('two tabs that refresh with the same token, at once or one after the other, both stay signed in', async () => {
     const { refresh_token: token } = await signInForTokens(new Browser())
     const answers = await Promise.all([refresh(token), refresh(token)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect([...answers, await refresh(token)].map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('a refresh token used again later ends everything that came from it', async () => {
