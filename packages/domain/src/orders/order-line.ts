@@ -1,0 +1,100 @@
+import { checkQuantity, type PriceBasis, type QuantityRules } from '../articles/sales-unit.ts'
+import type { DomainErrorCode } from '../errors/domain-error-code.ts'
+import type { Facts } from '../errors/result.ts'
+import { lineDeposit, lineTotal } from '../pricing/line-total.ts'
+import type { TotalledLine } from '../pricing/order-totals.ts'
+import { type Allocated, allocate, allocatedQuantity, type Lot, type SupplierSupply } from '../stock/allocate.ts'
+import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
+
+/** What a customer asks for. `expectedPriceCents` is the price it saw; another one is told, never swallowed. */
+export type RequestedLine = {
+  readonly salesUnitId: string
+  readonly quantity: number
+  readonly expectedPriceCents: number
+}
+
+/**
+ * What the market offers at the moment of placing, read and locked by the server. Cents are net in b2b, gross in b2c.
+ * `cutOffAt` belongs to the delivery day; null when this line cannot be delivered on it.
+ */
+export type QuotedOffer = QuantityRules & {
+  readonly salesUnitId: string
+  readonly priceCents: number
+  readonly priceBasis: PriceBasis
+  readonly expectedWeightGrams: number | null
+  readonly vatBasisPoints: number
+  readonly depositCents: number
+  readonly depositVatBasisPoints: number
+  readonly cutOffAt: Date | null
+  readonly hubLots: readonly Lot[]
+  readonly supplier: SupplierSupply
+}
+
+/** One thing that keeps a line from being ordered, by its place in the request. */
+export type LineRefusal = {
+  readonly index: number
+  readonly salesUnitId: string
+  readonly code: DomainErrorCode
+  readonly facts?: Facts
+}
+
+/**
+ * A line as it is ordered. `procureQuantity`: what must be bought from the supplier, the rest is on the hub's shelf.
+ */
+export type PlacedLine = TotalledLine & {
+  readonly index: number
+  readonly salesUnitId: string
+  readonly quantity: number
+  readonly cutOffAt: Date
+  readonly allocated: Allocated
+  readonly procureQuantity: number
+  readonly isFromHubStock: boolean
+}
+
+type Delivery = { readonly date: string; readonly method: CustomerDeliveryMethod; readonly now: Date }
+
+/** Turns a requested line into an ordered one, or names everything that speaks against it. */
+export const placeLine = (
+  index: number,
+  { salesUnitId, quantity, expectedPriceCents }: RequestedLine,
+  offer: QuotedOffer | undefined,
+  { date, method, now }: Delivery,
+): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
+  const refusals: LineRefusal[] = []
+  const refuse = (code: DomainErrorCode, facts?: Facts) =>
+    refusals.push({ index, salesUnitId, code, ...(facts && { facts }) })
+  if (!offer) {
+    refuse('OfferUnavailable')
+    return { refusals }
+  }
+  const { cutOffAt, priceCents } = offer
+  if (cutOffAt === null) refuse('NotADeliveryDay', { date })
+  else if (cutOffAt <= now) refuse('CutOffPassed', { cutOffAt: cutOffAt.toISOString() })
+  if (priceCents !== expectedPriceCents) refuse('PriceChanged', { expected: expectedPriceCents, price: priceCents })
+  const checked = checkQuantity(quantity, offer)
+  if (!checked.ok) {
+    refuse(checked.code, checked.facts)
+    return { refusals }
+  }
+  const hubLots = passesTheHub(method) ? offer.hubLots : []
+  const found = allocate(quantity, { deliveryDate: date, hubLots, supplier: offer.supplier })
+  if (!found.ok) refuse(found.code, found.facts)
+  if (!found.ok || cutOffAt === null || refusals.length > 0) return { refusals }
+  const procureQuantity = quantity - allocatedQuantity(found.value.fromHub)
+  const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
+  return {
+    line: {
+      index,
+      salesUnitId,
+      quantity,
+      cutOffAt,
+      allocated: found.value,
+      procureQuantity,
+      isFromHubStock: procureQuantity === 0,
+      goodsCents,
+      vatBasisPoints: offer.vatBasisPoints,
+      depositCents: lineDeposit(offer.depositCents, quantity),
+      depositVatBasisPoints: offer.depositVatBasisPoints,
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Failure, fail, ok } from '../errors/result.ts'
+import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
+import type { Channel } from '../pricing/pricing-rule.ts'
+import { type CustomerDeliveryMethod, isBrought } from './delivery-method.ts'
+import { type LineRefusal, type PlacedLine, placeLine, type QuotedOffer, type RequestedLine } from './order-line.ts'
+
+export type OrderRequest = {
+  readonly channel: Channel
+  /** `YYYY-MM-DD`; all lines of an order share it. */
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  readonly hasShippingAddress: boolean
+  readonly lines: readonly RequestedLine[]
+}
+
+/** What the hub offers its customers; cents are net in b2b, gross in b2c. */
+export type HubTerms = {
+  readonly deliveryMethods: readonly CustomerDeliveryMethod[]
+  /** Of the goods, without deposits and delivery. */
+  readonly minimumOrderCents: number
+  /** Charged when the goods are brought. */
+  readonly deliveryFeeCents: number
+}
+
+/** `cutOffAt`: the earliest of the lines'; until then the customer may cancel. */
+export type PlacedOrder = {
+  readonly lines: readonly PlacedLine[]
+  readonly totals: OrderTotals
+  readonly cutOffAt: Date
+}
+
+/** A refusal that names every line and everything that speaks against it. */
+export type LinesRefused = Failure<'OrderLinesRefused'> & { readonly lines: readonly LineRefusal[] }
+
+export type PlacingRefused =
+  | LinesRefused
+  | Failure<'CartEmpty' | 'DeliveryMethodNotOffered' | 'AddressMissing' | 'BelowMinimumOrderValue'>
+
+const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
+  lines.flatMap(({ salesUnitId }, index) => {
+    const first = lines.findIndex((line) => line.salesUnitId === salesUnitId)
+    // Two lines of one sales unit would each be checked against the same stock.
+    return first === index ? [] : [{ index, salesUnitId, code: 'ValidationFailed', facts: { sameAs: first } } as const]
+  })
+
+/**
+ * Places an order, all or nothing: every line is deliverable on the day and before its cut-off, at the price the customer
+ * saw, in an allowed quantity, from goods that are there and fresh enough; and the hub's terms are met. `offers` are those
+ * of the sales units asked for, by id, with stock locked. The result says which stock to reserve and what to procure.
+ */
+export const placeOrder = (
+  request: OrderRequest,
+  hub: HubTerms,
+  offers: ReadonlyMap<string, QuotedOffer>,
+  now: Date,
+): { readonly ok: true; readonly value: PlacedOrder } | PlacingRefused => {
+  const { channel, deliveryDate: date, deliveryMethod: method } = request
+  if (request.lines.length === 0) return fail('CartEmpty')
+  if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
+  if (isBrought(method) && !request.hasShippingAddress) return fail('AddressMissing')
+  const lines: PlacedLine[] = []
+  const refusals = duplicatesIn(request.lines)
+  for (const [index, requested] of request.lines.entries()) {
+    const placed = placeLine(index, requested, offers.get(requested.salesUnitId), { date, method, now })
+    if ('line' in placed) lines.push(placed.line)
+    else refusals.push(...placed.refusals)
+  }
+  if (refusals.length > 0) {
+    return { ...fail('OrderLinesRefused'), lines: refusals.sort((a, b) => a.index - b.index) }
+  }
+  const totals = orderTotals({ channel, lines, deliveryCents: isBrought(method) ? hub.deliveryFeeCents : 0 })
+  if (totals.goodsCents < hub.minimumOrderCents) {
+    return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods: totals.goodsCents })
+  }
+  const cutOffAt = lines.map((line) => line.cutOffAt).reduce((first, each) => (each < first ? each : first))
+  return ok({ lines, totals, cutOffAt })
+}
