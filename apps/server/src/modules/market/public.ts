@@ -1,2 +1,2 @@
-export { scheduleOf, supplyOf } from './line-supply.ts'
+export { quotedOfferOf, type Wish } from './line-supply.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'
