@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { orderNumberOf } from './order-number.ts'
+
+it.each([
+  ['businessCustomerOrder', '2026-11-21', 318, 'K-2026-000318'],
+  ['retailerOrder', '2027-01-01', 45, 'E-2027-000045'],
+  ['businessCustomerOrder', '2026-12-31', 1_234_567, 'K-2026-1234567'],
+] as const)('%s of %s no. %i is %s', (kind, date, sequence, number) => {
+  expect(orderNumberOf(kind, date, sequence)).toBe(number)
+})

@@ -1,0 +1,105 @@
+import { fail, ok, type Result } from '../errors/result.ts'
+import { type Demand, type Share, type SharingRule, shareShortage, shortageOf } from '../stock/share-shortage.ts'
+import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
+import {
+  type RetailerOrderItemRefusal,
+  type RetailerOrderItemState,
+  retailerOrderItemCan,
+} from './retailer-order-item-status.ts'
+import { checkLots, type LotQuantity, quantityOfLots } from './supplier-lots.ts'
+
+export type ItemToReceive = RetailerOrderItemState & {
+  /** `YYYY-MM-DD`, the day the customers get the goods. */
+  readonly deliveryDate: string
+  /** The living customer lines that wait for these goods, with what each of them sources from this item. */
+  readonly demands: readonly Demand[]
+}
+
+/** What was counted at the door. Spoilt goods are noted but neither stocked nor settled. */
+export type CountedGoods = { readonly good: readonly LotQuantity[]; readonly spoiltQuantity: number }
+
+/** A lot that goes into the hub's stock, and for whom how much of it is held at once. */
+export type ReceivedLot = LotQuantity & {
+  readonly heldFor: readonly { readonly orderItemId: string; readonly quantity: number }[]
+}
+
+export type ReceivedItem = {
+  /** The statuses the retailer's item goes through; the last one stays. */
+  readonly path: readonly OrderItemStatus[]
+  readonly receivedQuantity: number
+  readonly spoiltQuantity: number
+  readonly lots: readonly ReceivedLot[]
+  readonly shares: readonly Share[]
+  readonly shortageQuantity: number
+  /** Good and promised to nobody: free stock of the hub. */
+  readonly surplusQuantity: number
+}
+
+const expiresLast = '9999-12-31'
+
+/** Hands the lots out to the shares, first expired first; every line gets whole units of as few lots as possible. */
+const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], deliveryDate: string): ReceivedLot[] => {
+  const open = shares.map(({ orderItemId, given }) => ({ orderItemId, given }))
+  const byExpiry = [...lots].sort((a, b) => ((a.bestBefore ?? expiresLast) < (b.bestBefore ?? expiresLast) ? -1 : 1))
+  return byExpiry.map((lot) => {
+    let left = isFreshOn(lot, deliveryDate) ? lot.quantity : 0
+    const heldFor = open.flatMap((share) => {
+      const quantity = Math.min(left, share.given)
+      left -= quantity
+      share.given -= quantity
+      return quantity > 0 ? [{ orderItemId: share.orderItemId, quantity }] : []
+    })
+    return { ...lot, heldFor }
+  })
+}
+
+const isFreshOn = ({ bestBefore }: LotQuantity, date: string): boolean => bestBefore === null || bestBefore >= date
+
+/**
+ * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the
+ * customers' lines, how the shortage is shared (`ShortageUndecided` with facts `needed` and `available` until that is said).
+ * Short and surplus are normal. Goods that expire before the delivery day are stocked but cover nobody; expired ones
+ * are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
+ */
+export const receiveOrderItem = (
+  item: ItemToReceive,
+  actor: OrderActor,
+  counted: CountedGoods,
+  decision: { readonly rule: SharingRule | null; readonly today: string },
+): Result<
+  ReceivedItem,
+  | RetailerOrderItemRefusal
+  | 'LotRequired'
+  | 'BestBeforePassed'
+  | 'ValidationFailed'
+  | 'ShortageUndecided'
+  | 'SharesDoNotAddUp'
+  | 'QuantityTooHigh'
+> => {
+  const received = retailerOrderItemCan.receive(item, actor)
+  if (!received.ok) return received
+  const { spoiltQuantity } = counted
+  if (!Number.isSafeInteger(spoiltQuantity) || spoiltQuantity < 0) return fail('ValidationFailed', { spoiltQuantity })
+  const good = checkLots(counted.good, decision.today)
+  if (!good.ok) return good
+  const available = quantityOfLots(good.value.filter((lot) => isFreshOn(lot, item.deliveryDate)))
+  const shortageQuantity = shortageOf(available, item.demands)
+  if (shortageQuantity > 0 && decision.rule === null) {
+    return fail('ShortageUndecided', { needed: available + shortageQuantity, available })
+  }
+  const shares = shareShortage(available, item.demands, decision.rule ?? { kind: 'oldestFirst' })
+  if (!shares.ok) return shares
+  const receivedQuantity = quantityOfLots(good.value)
+  const promised = shares.value.reduce((sum, { given }) => sum + given, 0)
+  // A line of which nothing came was never received; one that nobody waits for is done with the counting.
+  const last: readonly OrderItemStatus[] = promised === 0 ? [received.value, 'completed'] : [received.value]
+  return ok({
+    path: receivedQuantity + spoiltQuantity === 0 ? ['cancelled'] : last,
+    receivedQuantity,
+    spoiltQuantity,
+    lots: holdLots(good.value, shares.value, item.deliveryDate),
+    shares: shares.value,
+    shortageQuantity,
+    surplusQuantity: receivedQuantity - promised,
+  })
+}
