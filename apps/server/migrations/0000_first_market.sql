@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."business_customer_order_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit_entry" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -108,6 +109,7 @@ CREATE TABLE "article_category" (
 	"name_de" text NOT NULL,
 	"name_en" text NOT NULL,
 	"tint" text NOT NULL,
+	"picture" text,
 	"position" smallint NOT NULL,
 	CONSTRAINT "article_category_slug_unique" UNIQUE("slug")
 );
@@ -410,8 +412,9 @@ CREATE TABLE "daily_commitment" (
 	"sales_unit_id" uuid NOT NULL,
 	"delivery_date" date NOT NULL,
 	"quantity" integer NOT NULL,
+	"daily_limit" integer NOT NULL,
 	CONSTRAINT "daily_commitment_sales_unit_id_delivery_date_pk" PRIMARY KEY("sales_unit_id","delivery_date"),
-	CONSTRAINT "daily_commitment_not_negative" CHECK ("daily_commitment"."quantity" >= 0)
+	CONSTRAINT "daily_commitment_within_limit" CHECK (0 <= "daily_commitment"."quantity" and "daily_commitment"."quantity" <= "daily_commitment"."daily_limit")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_movement" (
