@@ -1,2 +1,18 @@
 /** Texts that rightly are the same word in German and English. */
-export const sameInBothLanguages: ReadonlySet<string> = new Set(['Regionalmarkt', 'Name', 'Hub', 'Status', 'Version'])
+export const sameInBothLanguages: ReadonlySet<string> = new Set([
+  'Regionalmarkt',
+  'Name',
+  'Hub',
+  'Status',
+  'Version',
+  // A language is offered in its own language.
+  'Deutsch',
+  'English',
+  // Names of associations, companies and streets.
+  'Bioland',
+  'Demeter',
+  'Naturland',
+  'Nordhub eG',
+  'Am Moorkanal 4',
+  '27999 Deichmoor',
+])

@@ -59,7 +59,7 @@ export const createFormat = (locale: Locale) => {
   const shortDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short' })
   const fullDay = ofDay({ day: '2-digit', month: locale === 'de-DE' ? '2-digit' : 'short', year: 'numeric' })
   const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
-  const clock = ofInstant({ hour: 'numeric', minute: '2-digit' })
+  const clock = ofInstant({ hour: locale === 'de-DE' ? '2-digit' : 'numeric', minute: '2-digit' })
   const weekdayOfInstant = ofInstant({ weekday: 'short' })
   const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 

@@ -1,0 +1,21 @@
+import type { messages as german } from './german.ts'
+import { market } from './market/en-US.ts'
+import { orders } from './orders/en-US.ts'
+import { retailer } from './retailer/en-US.ts'
+import type { SameShape } from './same-shape.ts'
+import { shell } from './shell/en-US.ts'
+import { statuses } from './statuses/en-US.ts'
+import { supplier } from './supplier/en-US.ts'
+import { ui } from './ui/en-US.ts'
+
+export { errors } from './errors/en-US.ts'
+
+export const messages = {
+  ui,
+  shell,
+  statuses,
+  market,
+  orders,
+  retailer,
+  supplier,
+} as const satisfies SameShape<typeof german>

@@ -1,0 +1,12 @@
+import { market } from './market/de-DE.ts'
+import { orders } from './orders/de-DE.ts'
+import { retailer } from './retailer/de-DE.ts'
+import { shell } from './shell/de-DE.ts'
+import { statuses } from './statuses/de-DE.ts'
+import { supplier } from './supplier/de-DE.ts'
+import { ui } from './ui/de-DE.ts'
+
+export { errors } from './errors/de-DE.ts'
+
+/** All words of the screens in German; the shape every other language has to fill. */
+export const messages = { ui, shell, statuses, market, orders, retailer, supplier } as const

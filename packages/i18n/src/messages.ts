@@ -1,0 +1,21 @@
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { messages as german } from './german.ts'
+import type { Locale } from './locale.ts'
+import type { SameShape } from './same-shape.ts'
+
+/** The German texts to the letter: their placeholders become the arguments a translation asks for. */
+export type Messages = typeof german
+
+export type Words = {
+  readonly messages: SameShape<Messages>
+  /** A sentence per refusal. Not part of `messages`, because one code has a dot in it and use-intl reads dots as paths. */
+  readonly errors: Record<DomainErrorCode, string>
+}
+
+const loaders = {
+  'de-DE': () => import('./german.ts'),
+  'en-US': () => import('./english.ts'),
+} satisfies Record<Locale, () => Promise<Words>>
+
+/** The words of one language, loaded when it is needed, so that nobody downloads the other one. Rejects when offline. */
+export const loadWords = (locale: Locale): Promise<Words> => loaders[locale]()

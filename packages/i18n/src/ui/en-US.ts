@@ -1,0 +1,33 @@
+import type { SameShape } from '../same-shape.ts'
+import type { ui as german } from './de-DE.ts'
+
+export const ui = {
+  close: 'Close',
+  notifications: 'Notifications',
+  notificationsHint: 'Notifications ({hotkey})',
+  loading: 'Loading',
+  remove: 'Remove',
+  required: 'Required',
+  optional: 'optional',
+  decrease: 'Less',
+  increase: 'More',
+  quantityOf: 'Quantity: {name}',
+  fewerOf: 'Fewer {name}',
+  moreOf: 'More {name}',
+  backspace: 'Delete last digit',
+  decimalSeparator: 'Decimal point',
+  keypad: 'Keypad',
+  errorSummary: 'Please check what you entered',
+  sortBy: 'Sort by {column}',
+  sortedAscending: 'sorted ascending',
+  sortedDescending: 'sorted descending',
+  selectAll: 'Select all',
+  selectRow: 'Select row',
+  search: 'Search',
+  clearSearch: 'Clear search',
+  loadMore: 'Load more',
+  retry: 'Try again',
+  back: 'Back',
+  cancel: 'Cancel',
+  save: 'Save',
+} as const satisfies SameShape<typeof german>
