@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -30,6 +31,9 @@ export type AddressSnapshot = {
   country: string
 }
 
+/** Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused. */
+export const businessCustomerOrderNumbers = pgSequence('business_customer_order_number_seq')
+
 /** A customer's order with a retailer. */
 export const businessCustomerOrders = pgTable(
   'business_customer_order',
@@ -53,7 +57,7 @@ export const businessCustomerOrders = pgTable(
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     deliveryFeeCents: integer().notNull().default(0),
-    /** What the order was worth when it was placed: net goods in cents, for lists and charts. */
+    /** What the order came to when it was placed: cents of goods, deposit and delivery, for charts. */
     orderedNetCents: integer().notNull(),
     orderedGrossCents: integer().notNull(),
     /** The earliest of its lines' cut-offs: until then the customer may cancel. */

@@ -1,1 +1,13 @@
+export { advanceRetailerOrderItems, announceLots, type RetailerItemStep } from './advance-retailer-order-items.ts'
+export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
+export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
+export {
+  type LockedRetailerOrder,
+  lockOpenRetailerOrders,
+  lockRetailerOrder,
+  lockRetailerOrders,
+  type RetailerOrder,
+  type RetailerOrderItem,
+} from './lock-retailer-orders.ts'
+export { nextRetailerOrderNumbers } from './next-order-number.ts'
 export { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'

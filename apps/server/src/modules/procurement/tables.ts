@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
+
+/** Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused. */
+export const retailerOrderNumbers = pgSequence('retailer_order_number_seq')
 
 /** A retailer's order with one supplier for one delivery date. */
 export const retailerOrders = pgTable(

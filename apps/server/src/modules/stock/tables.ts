@@ -99,9 +99,11 @@ export const dailyCommitments = pgTable(
       .references(() => salesUnits.id),
     deliveryDate: date().notNull(),
     quantity: integer().notNull(),
+    /** The limit as it stood at the last promise, so that the database itself refuses one too many. */
+    dailyLimit: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.salesUnitId, t.deliveryDate] }),
-    check('daily_commitment_not_negative', sql`${t.quantity} >= 0`),
+    check('daily_commitment_within_limit', sql`0 <= ${t.quantity} and ${t.quantity} <= ${t.dailyLimit}`),
   ],
 )

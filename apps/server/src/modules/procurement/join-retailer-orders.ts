@@ -1,0 +1,141 @@
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announce } from '../../platform/live.ts'
+import { closeRetailerOrders, type LockedRetailerOrder, lockOpenRetailerOrders } from './lock-retailer-orders.ts'
+import { nextRetailerOrderNumbers } from './next-order-number.ts'
+import { saveStatuses } from './save-statuses.ts'
+import { retailerOrderItems, retailerOrders } from './tables.ts'
+
+type Bilingual = { readonly de: string; readonly en: string }
+
+/** What is wanted of one sales unit. Cents are the supplier's own, net, per `priceBasis`. */
+export type DemandLine = {
+  readonly salesUnitId: string
+  readonly quantity: number
+  readonly articleNumber: string
+  readonly articleName: Bilingual
+  readonly salesUnitName: Bilingual
+  readonly picture: string | null
+  readonly priceCents: number
+  readonly priceBasis: string
+  readonly expectedWeightGrams: number | null
+  readonly vatBasisPoints: number
+  readonly depositCents: number
+  readonly depositVatBasisPoints: number
+}
+
+/** What is wanted of one supplier for the day it brings the goods; `cutOffAt` is the supplier's for that day. */
+export type SupplierDemand = {
+  readonly supplierId: string
+  readonly deliveryDate: string
+  readonly cutOffAt: Date
+  readonly leg: SupplyLeg
+  readonly lines: readonly DemandLine[]
+}
+
+/** An answered line takes no more: what its supplier has declined is asked again in another order. */
+const hasDeclined = (order: LockedRetailerOrder, { lines }: SupplierDemand): boolean =>
+  order.items.some(
+    (item) => item.declineReason !== null && lines.some(({ salesUnitId }) => salesUnitId === item.salesUnitId),
+  )
+
+/** The open order for each demand, made where there is none. */
+const openOrders = async (tx: Tx, actor: Actor, retailerId: string, demands: readonly SupplierDemand[]) => {
+  const found = await lockOpenRetailerOrders(tx, actor.now, retailerId, demands)
+  const orderFor = ({ supplierId, deliveryDate }: SupplierDemand) =>
+    found.find((order) => order.supplierId === supplierId && order.deliveryDate === deliveryDate)
+  const answered = demands.flatMap((demand) => {
+    const order = orderFor(demand)
+    return order && hasDeclined(order, demand) ? [order.id] : []
+  })
+  await closeRetailerOrders(tx, answered, actor.now)
+  const isJoinable = (order: LockedRetailerOrder | undefined) => order !== undefined && !answered.includes(order.id)
+  const missing = demands.filter((demand) => !isJoinable(orderFor(demand)))
+  if (missing.length === 0) return found
+  const numbers = await nextRetailerOrderNumbers(tx, actor.now, missing.length)
+  const opened = await tx
+    .insert(retailerOrders)
+    .values(
+      missing.map(({ supplierId, deliveryDate, cutOffAt, leg }, index) => ({
+        orderNumber: numbers[index] ?? '',
+        retailerId,
+        supplierId,
+        deliveryDate,
+        leg,
+        status: 'received',
+        cutOffAt,
+        createdAt: actor.now,
+      })),
+    )
+    .returning()
+  return [...found.filter(isJoinable), ...opened.map((order) => ({ ...order, items: [] }))]
+}
+
+/**
+ * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
+ * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there
+ * grows and keeps the price of the first demand. A constant number of statements.
+ */
+export const joinRetailerOrders = async (
+  tx: Tx,
+  actor: Actor,
+  { retailerId, demands }: { readonly retailerId: string; readonly demands: readonly SupplierDemand[] },
+): Promise<ReadonlyMap<string, string>> => {
+  if (demands.length === 0) return new Map()
+  const orders = await openOrders(tx, actor, retailerId, demands)
+  const rows = demands.flatMap(({ supplierId, deliveryDate, lines }) => {
+    const order = orders.find((each) => each.supplierId === supplierId && each.deliveryDate === deliveryDate)
+    const lastPosition = Math.max(0, ...(order?.items ?? []).map(({ position }) => position))
+    return lines.map(({ quantity, articleName, salesUnitName, ...line }, index) => ({
+      ...line,
+      orderId: order?.id ?? '',
+      position: lastPosition + 1 + index,
+      status: 'received',
+      articleNameDe: articleName.de,
+      articleNameEn: articleName.en,
+      salesUnitNameDe: salesUnitName.de,
+      salesUnitNameEn: salesUnitName.en,
+      orderedQuantity: quantity,
+    }))
+  })
+  const items = await tx
+    .insert(retailerOrderItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [retailerOrderItems.orderId, retailerOrderItems.salesUnitId],
+      set: {
+        orderedQuantity: sql`${retailerOrderItems.orderedQuantity} + excluded.ordered_quantity`,
+        // A line that everybody had left comes back to life.
+        status: 'received',
+        paymentStatus: 'unpaid',
+        confirmedQuantity: null,
+        version: sql`${retailerOrderItems.version} + 1`,
+      },
+    })
+    .returning({
+      id: retailerOrderItems.id,
+      orderId: retailerOrderItems.orderId,
+      salesUnitId: retailerOrderItems.salesUnitId,
+    })
+  await saveStatuses(
+    tx,
+    orders.map((order) => ({
+      id: order.id,
+      status: deriveOrderStatus('retailerOrder', [
+        ...order.items
+          .filter(({ id }) => !items.some((item) => item.id === id))
+          .map(({ status }) => status as OrderItemStatus),
+        ...items.filter(({ orderId }) => orderId === order.id).map((): OrderItemStatus => 'received'),
+      ]),
+    })),
+  )
+  await announce(tx, {
+    companyIds: [retailerId, ...demands.map(({ supplierId }) => supplierId)],
+    topics: ['retailerOrders'],
+  })
+  return new Map(items.map(({ id, salesUnitId }) => [salesUnitId, id]))
+}

@@ -1,0 +1,69 @@
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announce } from '../../platform/live.ts'
+import { lockRetailerOrders } from './lock-retailer-orders.ts'
+import { saveStatuses } from './save-statuses.ts'
+import { retailerOrderItems } from './tables.ts'
+
+export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly quantity: number }
+
+/**
+ * Takes demand out of orders with suppliers, as long as the supplier has not accepted: the running total shrinks, a line
+ * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. Returns the items
+ * that shrank.
+ */
+export const leaveRetailerOrders = async (
+  tx: Tx,
+  _actor: Actor,
+  leaves: readonly DemandGivenBack[],
+): Promise<ReadonlySet<string>> => {
+  if (leaves.length === 0) return new Set()
+  const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
+  const concerned = await tx
+    .select({ orderId: retailerOrderItems.orderId })
+    .from(retailerOrderItems)
+    .where(inArray(retailerOrderItems.id, itemIds))
+  const orders = await lockRetailerOrders(
+    tx,
+    concerned.map(({ orderId }) => orderId),
+  )
+  const leaving = (id: string): number =>
+    leaves.filter((leave) => leave.retailerOrderItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  const shrunk = orders
+    .flatMap(({ items }) => items)
+    .filter(({ id, status }) => status === 'received' && leaving(id) > 0)
+    .map((item) => {
+      const orderedQuantity = Math.max(0, item.orderedQuantity - leaving(item.id))
+      const confirmedQuantity =
+        item.confirmedQuantity === null ? null : Math.min(item.confirmedQuantity, orderedQuantity)
+      return { id: item.id, orderId: item.orderId, orderedQuantity, confirmedQuantity }
+    })
+  if (shrunk.length === 0) return new Set()
+  await tx.execute(sql`
+    update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
+      status = case when v.ordered = 0 then 'cancelled' else status end,
+      payment_status = case when v.ordered = 0 then 'cancelled' else payment_status end,
+      version = ${retailerOrderItems}.version + 1
+    from (values ${sql.join(
+      shrunk.map((item) => sql`(${item.id}::uuid, ${item.orderedQuantity}::int, ${item.confirmedQuantity}::int)`),
+      sql`, `,
+    )}) as v (id, ordered, confirmed)
+    where ${retailerOrderItems.id} = v.id`)
+  const isGone = (id: string) => shrunk.some((item) => item.id === id && item.orderedQuantity === 0)
+  await saveStatuses(
+    tx,
+    orders.map(({ id, items }) => ({
+      id,
+      status: deriveOrderStatus(
+        'retailerOrder',
+        items.map((item) => (isGone(item.id) ? 'cancelled' : (item.status as OrderItemStatus))),
+      ),
+    })),
+  )
+  const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
+  await announce(tx, { companyIds, topics: ['retailerOrders'] })
+  return new Set(shrunk.map(({ id }) => id))
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { retailerOrderItems, retailerOrders } from './tables.ts'
+
+export type RetailerOrder = typeof retailerOrders.$inferSelect
+export type RetailerOrderItem = typeof retailerOrderItems.$inferSelect
+export type LockedRetailerOrder = RetailerOrder & { readonly items: readonly RetailerOrderItem[] }
+
+const itemsOf = (tx: Tx, orderIds: readonly string[]): Promise<RetailerOrderItem[]> =>
+  tx
+    .select()
+    .from(retailerOrderItems)
+    .where(inArray(retailerOrderItems.orderId, [...orderIds]))
+    .orderBy(asc(retailerOrderItems.orderId), asc(retailerOrderItems.position))
+
+const withItems = async (tx: Tx, orders: readonly RetailerOrder[]): Promise<LockedRetailerOrder[]> => {
+  if (orders.length === 0) return []
+  const orderIds = orders.map(({ id }) => id)
+  const items = await itemsOf(tx, orderIds)
+  return orders.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }))
+}
+
+/** Locks orders with suppliers in id order. The row of an order is the lock of its items too. */
+export const lockRetailerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedRetailerOrder[]> => {
+  if (orderIds.length === 0) return []
+  const orders = await tx
+    .select()
+    .from(retailerOrders)
+    .where(inArray(retailerOrders.id, [...new Set(orderIds)]))
+    .orderBy(asc(retailerOrders.id))
+    .for('update')
+  return withItems(tx, orders)
+}
+
+/** Locks one order by its number, for its hub or for its supplier; somebody else's is `NotFound`. */
+export const lockRetailerOrder = async (
+  tx: Tx,
+  party: { readonly retailerId: string } | { readonly supplierId: string },
+  orderNumber: string,
+): Promise<LockedRetailerOrder> => {
+  const isPartys =
+    'retailerId' in party
+      ? eq(retailerOrders.retailerId, party.retailerId)
+      : eq(retailerOrders.supplierId, party.supplierId)
+  const orders = await tx
+    .select()
+    .from(retailerOrders)
+    .where(and(eq(retailerOrders.orderNumber, orderNumber), isPartys))
+    .for('update')
+  const [order] = await withItems(tx, orders)
+  return orNotFound(order)
+}
+
+/** A namespace of its own among the database's advisory locks. */
+const collecting = 7_224_002
+
+/**
+ * Locks the order that collects for each supplier and day, with its items; where there is none yet, the right to open it,
+ * so that two transactions never open two. Orders whose cut-off has passed are closed here and not returned. Suppliers are
+ * locked in one order, always before any stock.
+ */
+export const lockOpenRetailerOrders = async (
+  tx: Tx,
+  now: Date,
+  retailerId: string,
+  keys: readonly { readonly supplierId: string; readonly deliveryDate: string }[],
+): Promise<LockedRetailerOrder[]> => {
+  if (keys.length === 0) return []
+  const names = [...new Set(keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`))]
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${collecting}, hash)
+    from (select distinct hashtext(name) as hash from unnest(${sql.param(names)}::text[]) as name order by hash) as names`)
+  const orders = await tx
+    .select()
+    .from(retailerOrders)
+    .where(
+      and(
+        eq(retailerOrders.retailerId, retailerId),
+        isNull(retailerOrders.closedAt),
+        sql`(${retailerOrders.supplierId}, ${retailerOrders.deliveryDate}) in (${sql.join(
+          keys.map(({ supplierId, deliveryDate }) => sql`(${supplierId}::uuid, ${deliveryDate}::date)`),
+          sql`, `,
+        )})`,
+      ),
+    )
+    .orderBy(asc(retailerOrders.id))
+    .for('update')
+  const over = orders.filter(({ cutOffAt }) => cutOffAt <= now)
+  await closeRetailerOrders(
+    tx,
+    over.map(({ id }) => id),
+    sql`${retailerOrders.cutOffAt}`,
+  )
+  return withItems(
+    tx,
+    orders.filter(({ cutOffAt }) => cutOffAt > now),
+  )
+}
+
+/** Lets nothing join these orders any more. */
+export const closeRetailerOrders = async (
+  tx: Tx,
+  orderIds: readonly string[],
+  closedAt: Date | ReturnType<typeof sql>,
+) => {
+  if (orderIds.length === 0) return
+  await tx
+    .update(retailerOrders)
+    .set({ closedAt, version: sql`${retailerOrders.version} + 1` })
+    .where(and(inArray(retailerOrders.id, [...orderIds]), isNull(retailerOrders.closedAt)))
+}

@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getWarehouse } from '@regionalmarkt/contract/stock/get-warehouse.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { stockRowsWhere } from './stock-row.ts'
+import { stocks, warehouses } from './tables.ts'
+
+/** What stands in one of the viewer's warehouses, lot by lot. */
+export const warehouseOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  warehouseId: string,
+): Promise<ResponseOf<typeof getWarehouse>> => {
+  const [warehouse] = await db
+    .select({ id: warehouses.id, name: warehouses.name })
+    .from(warehouses)
+    .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, viewer.company.id)))
+  return { ...orNotFound(warehouse), stocks: await stockRowsWhere(db, eq(stocks.warehouseId, warehouseId)) }
+}

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listWarehouses } from '@regionalmarkt/contract/stock/list-warehouses.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { stocks, warehouses } from './tables.ts'
+
+/** The warehouses of the viewer's company with what stands in them, in whole sales units. */
+export const warehousesOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+): Promise<ResponseOf<typeof listWarehouses>> => ({
+  warehouses: await db
+    .select({
+      id: warehouses.id,
+      name: warehouses.name,
+      lotCount: sql<number>`count(${stocks.id})::int`,
+      onHand: sql<number>`coalesce(sum(${stocks.onHand}), 0)::int`,
+      reserved: sql<number>`coalesce(sum(${stocks.reserved}), 0)::int`,
+    })
+    .from(warehouses)
+    .leftJoin(stocks, and(eq(stocks.warehouseId, warehouses.id), gt(stocks.onHand, 0)))
+    .where(eq(warehouses.companyId, viewer.company.id))
+    .groupBy(warehouses.id)
+    .orderBy(asc(warehouses.id)),
+})

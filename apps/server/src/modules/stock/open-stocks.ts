@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { stocks, warehouses } from './tables.ts'
+
+export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
+
+/** The company's first warehouse: where arriving goods are put. `NotFound` when it has none. */
+export const receivingWarehouseOf = async (db: Queryable, companyId: string): Promise<string> => {
+  const [warehouse] = await db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(eq(warehouses.companyId, companyId))
+    .orderBy(asc(warehouses.id))
+    .limit(1)
+  return orNotFound(warehouse).id
+}
+
+const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
+
+/**
+ * The stock rows of these lots in a company's receiving warehouse, empty ones made where there are none; ids in the order
+ * of the lots. Goods come in afterwards by `moveStock`. Call it before the transaction locks any stock row: a new row that
+ * somebody else is writing is waited for, and must not be waited for with locks in hand.
+ */
+export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKey[]): Promise<string[]> => {
+  if (lots.length === 0) return []
+  const warehouseId = await receivingWarehouseOf(tx, companyId)
+  const distinct = new Map(lots.map((lot) => [keyOf(lot), lot]))
+  await tx
+    .insert(stocks)
+    .values(
+      [...distinct]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, { salesUnitId, lot, bestBefore }]) => {
+          return { companyId, warehouseId, salesUnitId, lot, bestBefore }
+        }),
+    )
+    .onConflictDoNothing()
+  const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
+  const rows = await tx
+    .select({ id: stocks.id, salesUnitId: stocks.salesUnitId, lot: stocks.lot, bestBefore: stocks.bestBefore })
+    .from(stocks)
+    .where(and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, salesUnitIds)))
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+  return lots.map((lot) => orNotFound(ids.get(keyOf(lot))))
+}
