@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Person, signIn } from './people.ts'
+
+/** What went wrong in a window without anybody looking; a journey names beforehand what it provokes on purpose. */
+class Watch {
+  readonly problems: string[] = []
+  readonly #expected: RegExp[] = []
+
+  expect(problem: RegExp): void {
+    this.#expected.push(problem)
+  }
+
+  watch(page: Page): void {
+    const note = (problem: string) => {
+      if (!this.#expected.some((expected) => expected.test(problem))) this.problems.push(`${page.url()}: ${problem}`)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => note(`error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Leaving a page ends its open requests, the live feed above all.
+      if (reason !== 'net::ERR_ABORTED') note(`request: ${request.method()} ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 500) note(`answer: ${response.status()} ${response.url()}`)
+    })
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && hostname !== 'localhost') note(`third party: ${request.url()}`)
+    })
+  }
+}
+
+type Fixtures = {
+  /** Watches every window of the journey, which fails at its end when anything went wrong in one of them. */
+  watch: Watch
+  /** Opens another window with its own cookies and sign-in, on `path`. */
+  openWindow: (person: Person, path?: string) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  watch: async ({}, use) => {
+    const watch = new Watch()
+    await use(watch)
+    expect(watch.problems, 'nothing may go wrong in the browser').toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch.watch(page)
+    await use(page)
+  },
+  openWindow: async ({ browser, contextOptions, baseURL, watch }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (person, path) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+      contexts.push(context)
+      const page = await context.newPage()
+      watch.watch(page)
+      await signIn(page, person, path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Checks what is on the screen against WCAG 2.2 AA and good practice. */
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+export { expect }

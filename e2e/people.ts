@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+
+/** Who can sign in to the demo region, by what stands before `@regionalmarkt.example`. */
+export type Person = 'admin' | 'hub' | 'erzeuger' | 'kueche' | 'privat'
+
+export type Language = 'de' | 'en'
+
+export const languages: readonly Language[] = ['de', 'en']
+
+/** A route of the specification in one of the two languages: German has no prefix. */
+export const inLanguage = (language: Language, path: string): string =>
+  language === 'de' ? path : `/en-US${path === '/' ? '' : path}`
+
+/** Signs in as people do: a guarded page sends to the form, and the form leads back to that page. */
+export const signIn = async (page: Page, person: Person, path = '/accounts'): Promise<void> => {
+  await page.goto(path)
+  await page.locator('input[name="email"]').fill(`${person}@regionalmarkt.example`)
+  await page.locator('input[name="password"]').fill('regionalmarkt')
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('code'))
+}
