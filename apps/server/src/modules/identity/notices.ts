@@ -32,7 +32,7 @@ export const renderSignOut = (form: string, locale: Locale, site: string): strin
 ${trusted(form)}
 <div class="actions">
 <button type="submit" form="op.logoutForm" name="logout" value="yes">${signOut.submit}</button>
-<button type="submit" form="op.logoutForm" class="plain">${signOut.stay}</button>
+<a class="button plain" href="${site}/">${signOut.stay}</a>
 </div>`,
   })
 }

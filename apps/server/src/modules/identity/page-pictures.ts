@@ -16,5 +16,5 @@ export const fieldsAndHills = `<svg class="hills" viewBox="0 0 720 360" preserve
 <path d="M40 352c50-24 98-38 150-46"/><path d="M150 356c50-22 92-36 148-46"/><path d="M270 356c44-18 86-32 132-40"/>
 <path d="M390 356c38-14 74-26 112-34"/><path d="M510 358c30-10 58-18 86-24"/>
 </g>
-<g transform="translate(96 196)" fill="#14532d"><path d="M0 54V20h26v34z"/><path d="M-6 22 13 4l19 18z" fill="#b45309"/><path d="M40 54V8a9 9 0 0 1 18 0v46z"/></g>
+<g transform="translate(196 200)" fill="#14532d"><path d="M0 54V20h26v34z"/><path d="M-6 22 13 4l19 18z" fill="#b45309"/><path d="M40 54V8a9 9 0 0 1 18 0v46z"/></g>
 </svg>`

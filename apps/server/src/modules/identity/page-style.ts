@@ -7,10 +7,10 @@ export const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;grid-template:auto 1fr/1fr;background:var(--ground);color:var(--text);
 font:16px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;-webkit-font-smoothing:antialiased}
-header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;justify-content:space-between;padding:20px}
-.brand{display:inline-flex;gap:10px;align-items:center;color:inherit;font-size:20px;font-weight:700;letter-spacing:-.02em;text-decoration:none}
-.languages{display:flex;gap:4px}
-.languages a{padding:6px 10px;border-radius:8px;color:var(--quiet);font-size:14px;text-decoration:none}
+header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;justify-content:space-between;padding:20px}
+.brand{display:inline-flex;gap:10px;align-items:center;color:inherit;font-size:clamp(17px,4.6vw,20px);font-weight:700;letter-spacing:-.02em;text-decoration:none}
+.languages{display:flex;margin-right:-8px}
+.languages a{padding:6px 8px;border-radius:8px;color:var(--quiet);font-size:14px;text-decoration:none}
 .languages a:hover{color:var(--text)}
 .languages a[aria-current]{background:var(--tint);color:var(--link);font-weight:600}
 main{width:100%;max-width:440px;margin:0 auto;padding:24px 20px 48px}
@@ -28,8 +28,8 @@ input[aria-invalid]{border:2px solid var(--danger)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border:0;border-radius:12px;
 background:var(--primary);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--primary-strong)}
-button.plain{border:1px solid var(--line);background:transparent;color:var(--text)}
-button.plain:hover{background:var(--tint)}
+a.plain{border:1px solid var(--line);background:transparent;color:var(--text)}
+a.plain:hover{background:var(--tint)}
 a{color:var(--link);text-underline-offset:3px}
 a:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:8px}
 .other{margin:0 0 12px;color:var(--quiet)}
@@ -54,6 +54,6 @@ aside p{margin:0;font-size:18px}
 aside .promise{margin-bottom:16px;max-width:14em;font-size:clamp(34px,3.4vw,52px);font-weight:750;line-height:1.08;letter-spacing:-.035em;text-wrap:balance}
 .hills{display:block;width:100%;height:56%}
 }
-@media(min-width:960px) and (prefers-color-scheme:dark){aside{background:linear-gradient(#052e16,#14532d);color:#dcfce7}.hills circle{fill:#fef9c3}}
+@media(min-width:960px) and (prefers-color-scheme:dark){aside{background:linear-gradient(#04130a,#0a331b);color:#dcfce7}.hills path,.hills g{filter:brightness(.8)}.hills circle{fill:#fef9c3}}
 @media(prefers-contrast:more){:root{--line:currentColor;--quiet:var(--text)}}
 `

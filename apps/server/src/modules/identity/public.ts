@@ -5,7 +5,6 @@ import { authorityOf, type IdentitySettings, permission, permissionScope } from 
 import { embeddedIssuer } from './people.ts'
 import { loadSecrets, publicKeySet } from './secrets.ts'
 
-export { removeExpired } from './oidc-records.ts'
 export { createPerson, embeddedIssuer } from './people.ts'
 
 type External = Extract<IdentitySettings, { kind: 'external' }>

@@ -4,9 +4,17 @@ import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
 import { formRoutes } from './form-routes.ts'
 import { authorityOf } from './identity-settings.ts'
+import { removeExpired } from './oidc-records.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
+
+/** Once an hour. Every process does it; the second finds nothing left. */
+const sweepExpired = (app: FastifyInstance, { db, clock }: Deps): void => {
+  const sweep = () => removeExpired(db, clock()).catch((error) => app.log.error(error))
+  const timer = setInterval(sweep, 60 * 60 * 1000).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
 
 /** Tells the browser where to sign in, and is that place unless the settings name another. */
 export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -24,6 +32,7 @@ export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<
   if (identity.kind === 'external') return
   const provider = createProvider(identity, await loadSecrets(db), db, clock)
   provider.on('server_error', (_ctx, error) => app.log.error(error))
+  sweepExpired(app, deps)
   await app.register(formRoutes, { provider, db, clock, site })
   await app.register((scope) => mountProvider(scope, provider, identity.publicUrl))
 }
