@@ -49,7 +49,7 @@ export const splitProRata = (whole: number, weights: readonly number[]): number[
   const left = Math.abs(whole) - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = products
     .map((product, index) => ({ index, remainder: product % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .sort((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1))
   const favoured = new Set(byRemainder.slice(0, left).map(({ index }) => index))
   return parts
     .map((part, index) => (favoured.has(index) ? part + 1 : part))

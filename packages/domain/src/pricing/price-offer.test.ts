@@ -64,6 +64,7 @@ describe('the price', () => {
       1_341,
     ],
     ['has the discount on its last day', { discounts: [discount('week', { validUntil: '2026-11-24' })] }, 1_341],
+    ['has the discount on its first day', { discounts: [discount('week', { validFrom: '2026-11-24' })] }, 1_341],
     ['has none after it', { discounts: [discount('week', { validUntil: '2026-11-23' })] }, 1_490],
     ['has none before its first day', { discounts: [discount('week', { validFrom: '2026-11-25' })] }, 1_490],
     [
@@ -76,6 +77,12 @@ describe('the price', () => {
     ['does not exist in a channel without a rule', { channel: 'b2c', rules: [rule('hub')] }, 'OfferUnavailable'],
   ])('%s', (_, more, expected) => {
     expect(priceOf(more)).toBe(expected)
+  })
+
+  it('names the first of two equal discounts, and none that changes nothing', () => {
+    const asked = { cents: 1_490, quantity: 1, on: '2026-11-24' }
+    expect(bestDiscount([discount('first'), discount('second')], asked)?.id).toBe('first')
+    expect(bestDiscount([discount('nil', { percentBasisPoints: 0 })], asked)).toBeNull()
   })
 
   it('tells how it came about', () => {
