@@ -1,5 +1,4 @@
-/** Organic association, or `eu` for organic without one. The same words as on an article of the catalogue. */
-export type OrganicMark = 'none' | 'eu' | 'bioland' | 'demeter' | 'naturland'
+import type { OrganicMark } from '../articles/organic-mark.ts'
 
 export type PriceListRowStatus = 'changed' | 'new' | 'delisted' | 'remainder' | 'delistedForNow' | 'relisted'
 

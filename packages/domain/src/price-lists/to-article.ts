@@ -1,5 +1,6 @@
+import type { OrganicMark } from '../articles/organic-mark.ts'
 import { divideHalfUp } from '../money/cents.ts'
-import type { OrganicMark, PriceListRow } from './bnn-row.ts'
+import type { PriceListRow } from './bnn-row.ts'
 import { packOf } from './pack.ts'
 import { isDelisted } from './read-bnn-row.ts'
 import { categoryOfTradeGroups } from './trade-groups.ts'

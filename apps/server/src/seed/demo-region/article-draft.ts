@@ -1,0 +1,90 @@
+import { type Allergen, type AllergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
+import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
+import { demoCategories } from './categories.ts'
+import { lotsOf, type UnitDraft } from './packs.ts'
+import { type Bilingual, type DemoArticle, t } from './shapes.ts'
+
+/** What most articles of one supplier have in common. */
+type Defaults = {
+  readonly supplierSlug: string
+  readonly organicMark: OrganicMark
+  readonly origin: Bilingual
+  readonly storage: Bilingual
+  readonly shelfLifeDays: number
+  readonly vatCategory?: 'reduced' | 'standard'
+  /** For every article of the supplier, such as traces in the same bakery. */
+  readonly mayContain?: readonly Allergen[]
+}
+
+type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
+  readonly number: string
+  readonly category: string
+  readonly picture: string
+  readonly popularity: number
+  readonly name: Bilingual
+  readonly detail: Bilingual
+  readonly description: Bilingual
+  readonly ingredients?: Bilingual
+  readonly contains?: readonly Allergen[]
+  readonly units: readonly UnitDraft[]
+}
+
+const parentOf = new Map(demoCategories.map((category) => [category.slug, category.parentSlug]))
+
+/** Completes drafts with what their supplier's articles share; every allergen not named is free of it. */
+export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoArticle[] =>
+  drafts.map((draft) => {
+    const parentCategorySlug = parentOf.get(draft.category)
+    if (!parentCategorySlug) throw new Error(`${draft.number} names "${draft.category}", which is no child category`)
+    const shelfLifeDays = draft.shelfLifeDays ?? defaults.shelfLifeDays
+    return {
+      articleNumber: draft.number,
+      slug: slugOf(draft.name.de),
+      supplierSlug: defaults.supplierSlug,
+      parentCategorySlug,
+      childCategorySlug: draft.category,
+      name: draft.name,
+      detail: draft.detail,
+      description: draft.description,
+      organicMark: draft.organicMark ?? defaults.organicMark,
+      origin: draft.origin ?? defaults.origin,
+      ingredients: draft.ingredients ?? null,
+      allergens: declared(draft.contains ?? [], draft.mayContain ?? defaults.mayContain ?? []),
+      storage: draft.storage ?? defaults.storage,
+      shelfLifeDays,
+      vatCategory: draft.vatCategory ?? defaults.vatCategory ?? 'reduced',
+      pictureName: draft.picture,
+      popularity: draft.popularity,
+      salesUnits: draft.units.map(({ stockQuantity, ...unit }, index) => ({
+        ...unit,
+        number: `${draft.number}-${index + 1}`,
+        stock: stockQuantity === null ? null : lotsOf(stockQuantity, shelfLifeDays),
+      })),
+    }
+  })
+
+function declared(contains: readonly Allergen[], mayContain: readonly Allergen[]) {
+  const state = (code: Allergen): AllergenState =>
+    contains.includes(code) ? 'contains' : mayContain.includes(code) ? 'mayContain' : 'free'
+  return Object.fromEntries(allergens.map((code) => [code, state(code)])) as Record<Allergen, AllergenState>
+}
+
+export const storages = {
+  coolDark: t('Kühl, dunkel und trocken lagern, 4–8 °C.', 'Store cool, dark and dry at 4–8 °C.'),
+  fresh: t('Gekühlt bei 2–6 °C lagern, rasch verbrauchen.', 'Keep refrigerated at 2–6 °C and use soon.'),
+  chilled: t('Bei höchstens 7 °C lagern.', 'Store at no more than 7 °C.'),
+  meat: t(
+    'Bei höchstens 4 °C lagern. Vor dem Verzehr durcherhitzen.',
+    'Store at no more than 4 °C. Heat through before eating.',
+  ),
+  frozen: t('Bei –18 °C lagern. Aufgetaut nicht wieder einfrieren.', 'Store at –18 °C. Do not refreeze once thawed.'),
+  dry: t('Trocken und lichtgeschützt bei Raumtemperatur lagern.', 'Store dry and away from light at room temperature.'),
+  room: t('Bei Raumtemperatur im Korb oder Papier lagern.', 'Store at room temperature in a basket or paper.'),
+  eggs: t(
+    'Kühl lagern, ab dem 18. Tag nach dem Legen bei 5–8 °C.',
+    'Store cool, from the 18th day after laying at 5–8 °C.',
+  ),
+} satisfies { readonly [name: string]: Bilingual }
+
+export const fromDistrict = t('Landkreis Deichmoor, Deutschland', 'Deichmoor district, Germany')

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { PriceListRow } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
+import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
+import { toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
+import iconv from 'iconv-lite'
+import { describe, expect, it } from 'vitest'
+
+const read = (url: URL) => readBnnPriceList(iconv.decode(readFileSync(url), 'cp850'))
+
+function countBy(rows: readonly PriceListRow[], of: (row: PriceListRow) => string) {
+  const counts: Record<string, number> = {}
+  for (const row of rows) counts[of(row)] = (counts[of(row)] ?? 0) + 1
+  return counts
+}
+
+describe('the wholesaler of the demo region', () => {
+  const list = read(new URL('wholesaler-price-list.bnn', import.meta.url))
+
+  it('sends a list without a fault', () => {
+    expect(list.faults).toEqual([])
+    expect(list.header).toMatchObject({ sender: 'Watthandel Naturkost GmbH', title: 'Obst & Gemüse KW 48/26' })
+    expect(list.rows).toHaveLength(40)
+  })
+
+  it('offers everything but what it delisted, at a price', () => {
+    const articles = list.rows.map(toArticle)
+    expect(articles.filter(({ status }) => status === 'notListed').map(({ name }) => name)).toEqual([
+      'Blutorangen Moro',
+      'Nektarinen, gelb',
+    ])
+    for (const { status, salesUnit } of articles) expect(salesUnit.netPriceCents > 0).toBe(status === 'pending')
+  })
+
+  it('is written as the trade writes it: code page 850, CRLF', () => {
+    const bytes = readFileSync(new URL('wholesaler-price-list.bnn', import.meta.url))
+    const ends = bytes.filter((byte) => byte === 0x0a).length
+    expect(bytes.filter((byte) => byte === 0x0d)).toHaveLength(ends)
+    // "ü" of "Gemüse" is 0x81 in code page 850.
+    expect(bytes.includes(0x81)).toBe(true)
+  })
+})
+
+/** A list of the real trade; it belongs to somebody else and only lies beside a checkout where it may. */
+const realList = new URL('../../../../../../shared/data/supplier-price-list.bnn', import.meta.url)
+
+if (existsSync(realList))
+  describe('a real price list', () => {
+    const { rows, faults } = read(realList)
+    const articles = new Map(rows.map((row) => [row.articleNumber, toArticle(row)]))
+
+    it('is read to the last of its 120 lines', () => {
+      expect(faults).toEqual([])
+      expect(rows).toHaveLength(120)
+      expect(rows.at(-1)?.lineNumber).toBe(121)
+    })
+
+    it('counts as the file does', () => {
+      expect(countBy(rows, (row) => row.organicMark)).toEqual({ eu: 60, demeter: 28, bioland: 29, naturland: 3 })
+      expect(countBy(rows, (row) => row.status)).toEqual({ changed: 104, new: 16 })
+      expect(countBy(rows, (row) => row.vatCategory)).toEqual({ reduced: 118, standard: 2 })
+      expect(rows.filter((row) => row.gtin !== null)).toHaveLength(15)
+      expect(rows.filter((row) => row.scales.length > 0)).toHaveLength(15)
+    })
+
+    it.each([
+      ['118054', 'Granatäpfel 14 St', 'Kiste 3,8 kg', 1668],
+      ['1121223', 'Kinder-Apfel Deljonka im 1,5 kg Beutel', 'Kiste 8 Beutel à 1,5 kg', 2472],
+      ['122829', 'Speisekartoffel Linda fk', 'Kiste 12,5 kg', 2025],
+      ['1180385', 'Frische Feigen, blau-grün 23-36 St', 'Kiste 1,9 kg', 1972],
+      ['124450', 'Knoblauchzopf ca. 500g/ St', 'Stück', 816],
+    ])('%s is %s, %s', (number, name, pack, cents) => {
+      const article = articles.get(number)
+      expect(article?.name).toBe(name)
+      expect(article?.salesUnit.packName.de).toBe(pack)
+      expect(article?.salesUnit.netPriceCents).toBe(cents)
+    })
+  })

@@ -1,0 +1,152 @@
+/** Ground colours by kind of food, the tones of the market's categories. */
+const grounds = {
+  vegetable: '#e9f5e6',
+  carrot: '#ffebd9',
+  potato: '#fdf2df',
+  fruit: '#fee7e5',
+  citrus: '#fff6d8',
+  dairy: '#ebf3fc',
+  cheese: '#fff6d6',
+  egg: '#fbece3',
+  bread: '#f8eadf',
+  meat: '#fbe3e2',
+  drink: '#fff0da',
+  honey: '#fff4d2',
+  grain: '#f6f0dc',
+  pantry: '#eeeef6',
+} as const
+
+export type Recipe = {
+  readonly icon: string
+  readonly ground: string
+  /** Fill colours to exchange: the set has one onion, the market three. */
+  readonly recolour?: { readonly [from: string]: string }
+  /** Shapes of this fill are left out: a pumpkin is a lantern without a face. */
+  readonly without?: string
+}
+
+const on = (ground: keyof typeof grounds, icon: string, change: Pick<Recipe, 'recolour' | 'without'> = {}): Recipe => ({
+  icon,
+  ground: grounds[ground],
+  ...change,
+})
+
+const onion = (bulb: string, stripe: string, root: string) => ({
+  recolour: { '#f3ad61': bulb, '#e19747': stripe, '#d3883e': root },
+})
+const leaf = (dark: string, light: string, vein: string) => ({
+  recolour: { '#008463': dark, '#86d72f': light, '#c3ef3c': vein },
+})
+
+/** Every picture of the demo region by file name. */
+export const demoPictureRecipes: { readonly [name: string]: Recipe } = {
+  carrot: on('carrot', 'carrot'),
+  parsnip: on('vegetable', 'carrot', { recolour: { '#ff822d': '#f4e3b5', '#ff6723': '#dcc489' } }),
+  beetroot: on('vegetable', 'onion', onion('#a3195b', '#7c1046', '#5c0b34')),
+  celeriac: on('vegetable', 'potato', { recolour: { '#f3ad61': '#e8dcc0', '#d3883e': '#c4b084' } }),
+  salsify: on('vegetable', 'ginger-root', {
+    recolour: { '#e19747': '#5b4636', '#b97028': '#43332a', '#d3883e': '#6d5543', '#975617': '#2f241d' },
+  }),
+  swede: on('vegetable', 'onion', onion('#f0d9a0', '#b98bb0', '#8f5f86')),
+  kohlrabi: on('vegetable', 'onion', onion('#b9e08a', '#8fc25c', '#6da03f')),
+  radish: on('vegetable', 'onion', onion('#ef4468', '#d12a52', '#f6dfe4')),
+  onion: on('potato', 'onion'),
+  'red-onion': on('fruit', 'onion', onion('#b8457c', '#93305f', '#732149')),
+  leek: on('vegetable', 'leafy-green', leaf('#5f9e4b', '#dff0bf', '#8cc56e')),
+  cabbage: on('vegetable', 'leafy-green', leaf('#7fbf6a', '#c8e6a0', '#8cc56e')),
+  'red-cabbage': on('fruit', 'leafy-green', leaf('#5b2a86', '#8d4bbb', '#c79be0')),
+  kale: on('vegetable', 'leafy-green', leaf('#0b4f32', '#2f8f3e', '#8fd06a')),
+  'leafy-green': on('vegetable', 'leafy-green'),
+  broccoli: on('vegetable', 'broccoli'),
+  cauliflower: on('vegetable', 'broccoli', { recolour: { '#008463': '#f6e8c3', '#00d26a': '#86c05a' } }),
+  'green-salad': on('vegetable', 'green-salad'),
+  herb: on('vegetable', 'herb'),
+  cucumber: on('vegetable', 'cucumber'),
+  tomato: on('fruit', 'tomato'),
+  pumpkin: on('carrot', 'jack-o-lantern', { without: '#321b41' }),
+  mushroom: on('egg', 'brown-mushroom', {
+    recolour: { '#a74d4d': '#c59a6f', '#f08e6d': '#dcbb97', '#ffbfb5': '#f3e4d0' },
+  }),
+  'brown-mushroom': on('egg', 'brown-mushroom'),
+  'king-oyster': on('bread', 'brown-mushroom', {
+    recolour: { '#a74d4d': '#b08a64', '#f08e6d': '#c9a882', '#ffbfb5': '#fdf7ea' },
+  }),
+  potato: on('potato', 'potato'),
+  'peeled-potato': on('potato', 'potato', { recolour: { '#f3ad61': '#f9e29b', '#d3883e': '#ecc967' } }),
+  'sweet-potato': on('carrot', 'roasted-sweet-potato'),
+  apple: on('fruit', 'red-apple'),
+  'green-apple': on('vegetable', 'green-apple'),
+  'dried-apple': on('grain', 'red-apple', { recolour: { '#f8312f': '#e3b16c', '#00d26a': '#a9803f' } }),
+  pear: on('vegetable', 'pear'),
+  strawberry: on('fruit', 'strawberry'),
+  blueberries: on('pantry', 'blueberries'),
+  cherries: on('fruit', 'cherries'),
+  grapes: on('pantry', 'grapes'),
+  lemon: on('citrus', 'lemon'),
+  banana: on('citrus', 'banana'),
+  chestnut: on('grain', 'chestnut'),
+  milk: on('dairy', 'glass-of-milk'),
+  buttermilk: on('vegetable', 'glass-of-milk'),
+  cream: on('cheese', 'glass-of-milk', { recolour: { '#f3eef8': '#fff3d1' } }),
+  yoghurt: on('dairy', 'bowl-with-spoon', { recolour: { '#0074ba': '#f7f4fb' } }),
+  custard: on('citrus', 'custard'),
+  butter: on('cheese', 'butter'),
+  cheese: on('cheese', 'cheese-wedge'),
+  'white-cheese': on('dairy', 'cheese-wedge', {
+    recolour: { '#fcd53f': '#fdfbf3', '#ffb02e': '#e4dcc6' },
+  }),
+  goat: on('dairy', 'goat'),
+  egg: on('egg', 'egg'),
+  'fried-egg': on('egg', 'cooking'),
+  nest: on('vegetable', 'nest-with-eggs'),
+  bread: on('bread', 'bread'),
+  'bread-roll': on('bread', 'bagel'),
+  baguette: on('bread', 'baguette-bread'),
+  flatbread: on('bread', 'flatbread'),
+  pretzel: on('bread', 'pretzel'),
+  croissant: on('bread', 'croissant'),
+  pie: on('bread', 'pie'),
+  shortcake: on('fruit', 'shortcake'),
+  cookie: on('bread', 'cookie'),
+  meat: on('meat', 'cut-of-meat'),
+  'meat-on-bone': on('meat', 'meat-on-bone'),
+  ham: on('meat', 'meat-on-bone', { recolour: { '#6d4534': '#ef8f9a', '#f8312f': '#fbd0d3' } }),
+  bacon: on('meat', 'bacon'),
+  sausage: on('meat', 'hot-dog'),
+  poultry: on('meat', 'poultry-leg'),
+  chicken: on('egg', 'chicken'),
+  turkey: on('egg', 'turkey'),
+  duck: on('egg', 'duck'),
+  lamb: on('vegetable', 'ram'),
+  pig: on('meat', 'pig'),
+  cow: on('vegetable', 'cow'),
+  honey: on('honey', 'honey-pot'),
+  honeybee: on('honey', 'honeybee'),
+  jar: on('fruit', 'jar', { recolour: { '#aeddff': '#f0808d', '#9b9b9b': '#fff4f4', '#bebebe': '#c9a227' } }),
+  'plum-jam': on('pantry', 'jar', { recolour: { '#aeddff': '#7a4a8c', '#9b9b9b': '#f7eefb', '#bebebe': '#c9a227' } }),
+  juice: on('drink', 'beverage-box'),
+  'carrot-juice': on('drink', 'tropical-drink'),
+  'cup-with-straw': on('drink', 'cup-with-straw', {
+    recolour: { '#cdc4d6': '#ffd873', '#e5336d': '#f4b62f', '#ca0b4a': '#5d9c2b', '#990838': '#3f7a1d' },
+  }),
+  'rhubarb-spritzer': on('fruit', 'cup-with-straw'),
+  'hot-drink': on('drink', 'hot-beverage', { recolour: { '#7d4533': '#c2410c' } }),
+  water: on('dairy', 'pouring-liquid'),
+  grain: on('grain', 'sheaf-of-rice'),
+  bowl: on('grain', 'cooked-rice'),
+  sunflower: on('honey', 'sunflower'),
+  seedling: on('vegetable', 'seedling'),
+  beans: on('grain', 'beans'),
+  lentils: on('grain', 'beans', { recolour: { '#9d5044': '#a98b4a', '#e39d89': '#d6c08b' } }),
+  peas: on('vegetable', 'pea-pod'),
+  pasta: on('honey', 'spaghetti'),
+  'steaming-bowl': on('fruit', 'steaming-bowl'),
+  dumpling: on('grain', 'dumpling'),
+  oil: on('honey', 'sake', {
+    recolour: { '#cdc4d6': '#f2c53d', '#b4acbc': '#d9a520', '#0084ce': '#8a6a12' },
+  }),
+  mustard: on('citrus', 'jar', { recolour: { '#aeddff': '#f2c230', '#9b9b9b': '#fffbe6', '#bebebe': '#7a5c12' } }),
+  'canned-food': on('pantry', 'canned-food'),
+  'pot-of-food': on('pantry', 'pot-of-food'),
+  salt: on('pantry', 'salt'),
+}
