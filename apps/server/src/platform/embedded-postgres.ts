@@ -248,3 +248,9 @@ export const startEmbeddedPostgres = async (options: {
     throw error
   }
 }
+
+/** The connection to the PostgreSQL that a running server has started on `dataDir`; for commands beside it. */
+export const runningPostgres = (dataDir: string): string => {
+  const [, , , port] = readFileSync(join(findPostgresHome(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return `postgres://${superuser}:${keptPassword(dataDir)}@127.0.0.1:${port}/${database}`
+}

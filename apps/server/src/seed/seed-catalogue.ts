@@ -14,7 +14,7 @@ export type Catalogue = ReadonlyMap<string, SalesUnit>
 
 /** Writes categories, articles and sales units, all approved long ago. */
 export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures): Promise<Catalogue> => {
-  const categoryIds = await seedCategories(tx)
+  const categoryIds = await seedCategories(tx, pictures)
   const rows = await tx
     .insert(articles)
     .values(demoArticles.map((article) => articleRow(article, region, categoryIds, pictures)))
@@ -22,17 +22,29 @@ export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures):
   const articleIds = new Map(rows.map(({ slug, id }) => [slug, id]))
   const units = await tx
     .insert(salesUnits)
-    .values(demoArticles.flatMap((article) => article.salesUnits.map((unit, index) => salesUnitRow(unit, index, idIn(articleIds, article.slug)))))
+    .values(
+      demoArticles.flatMap((article) =>
+        article.salesUnits.map((unit, index) => salesUnitRow(unit, index, idIn(articleIds, article.slug))),
+      ),
+    )
     .returning()
   return new Map(units.map((unit) => [unit.number, unit]))
 }
 
-const seedCategories = async (tx: Tx): Promise<Map<string, string>> => {
+const seedCategories = async (tx: Tx, pictures: Pictures): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [position, { slug, parentSlug, name }] of demoCategories.entries()) {
+  for (const [position, { slug, parentSlug, name, pictureName }] of demoCategories.entries()) {
     const parentId = parentSlug === null ? null : idIn(ids, parentSlug)
     const tint = tintOf(parentSlug ?? slug)
-    const row = { slug, parentId, nameDe: name.de, nameEn: name.en, tint, position }
+    const row = {
+      slug,
+      parentId,
+      nameDe: name.de,
+      nameEn: name.en,
+      tint,
+      picture: idIn(pictures, pictureName),
+      position,
+    }
     const [category] = await tx.insert(articleCategories).values(row).returning({ id: articleCategories.id })
     if (category) ids.set(slug, category.id)
   }

@@ -101,4 +101,3 @@ export const companyOf = (region: Region, slug: string): Company => {
   if (!company) throw new Error(`the demo region has no company ${slug}`)
   return company
 }
-

@@ -27,6 +27,8 @@ export const articleCategories = pgTable('article_category', {
   nameEn: text().notNull(),
   /** Ground colour of this category's illustrations, `#rrggbb`. */
   tint: text().notNull(),
+  /** Content hash of the illustration that stands in for articles without a picture of their own. */
+  picture: text(),
   position: smallint().notNull(),
 })
 

@@ -1,0 +1,78 @@
+import { stockMovements, stocks, warehouses } from '../modules/stock/public.ts'
+import type { Tx } from '../platform/database.ts'
+import { demoArticles } from './demo-region/articles.ts'
+import { demoHubStock } from './demo-region/hub-stock.ts'
+import { demoHubs } from './demo-region/hubs.ts'
+import type { DemoLot } from './demo-region/shapes.ts'
+import { demoSuppliers } from './demo-region/suppliers.ts'
+import type { Catalogue } from './seed-catalogue.ts'
+import { companyOf, dayAfter, type Region } from './seed-companies.ts'
+
+/** Warehouse ids by company id; a hub's goods stand in its first one. */
+export type Warehouses = ReadonlyMap<string, string>
+
+/** Gives every producer a store and every hub its warehouses. */
+export const seedWarehouses = async (tx: Tx, region: Region): Promise<Warehouses> => {
+  const rows = await tx
+    .insert(warehouses)
+    .values([
+      ...demoHubs.flatMap((hub) =>
+        hub.warehouses.map(({ name }) => ({ companyId: companyOf(region, hub.slug).id, name })),
+      ),
+      ...demoSuppliers.map(({ slug }) => ({ companyId: companyOf(region, slug).id, name: 'Hoflager' })),
+    ])
+    .returning()
+  const firsts = new Map<string, string>()
+  for (const { companyId, id } of rows) if (!firsts.has(companyId)) firsts.set(companyId, id)
+  return firsts
+}
+
+/** Puts today's goods on the shelves of producers and hubs, each lot with the receipt that explains it. */
+export const seedStock = async (
+  tx: Tx,
+  region: Region,
+  catalogue: Catalogue,
+  places: Warehouses,
+  now: Date,
+): Promise<void> => {
+  const rows = [
+    ...demoArticles.flatMap(({ supplierSlug, salesUnits }) =>
+      salesUnits.flatMap(({ number, stock }) =>
+        (stock ?? []).map((lot, index) => ({ slug: supplierSlug, number, lot, shelf: '', index })),
+      ),
+    ),
+    ...demoHubStock.flatMap(({ hubSlug, salesUnitNumber, lots }, place) =>
+      lots.map((lot, index) => ({ slug: hubSlug, number: salesUnitNumber, lot, shelf: shelfAt(place), index })),
+    ),
+  ].map(({ slug, number, lot, shelf, index }) => {
+    const companyId = companyOf(region, slug).id
+    return {
+      companyId,
+      warehouseId: places.get(companyId) ?? '',
+      salesUnitId: catalogue.get(number)?.id ?? '',
+      lot: lotName(number, lot, index, now),
+      bestBefore: dayAfter(now, lot.bestBeforeInDays),
+      shelf,
+      onHand: lot.quantity,
+    }
+  })
+  const written = await tx.insert(stocks).values(rows).returning({ id: stocks.id, onHand: stocks.onHand })
+  await tx.insert(stockMovements).values(
+    written.map(({ id, onHand }) => ({
+      stockId: id,
+      kind: 'receipt',
+      onHandChange: onHand,
+      reservedChange: 0,
+      at: now,
+    })),
+  )
+}
+
+/** "A-03": twelve places a shelf. */
+const shelfAt = (place: number): string =>
+  `${String.fromCharCode(65 + (Math.floor(place / 12) % 26))}-${String((place % 12) + 1).padStart(2, '0')}`
+
+const lotName = (number: string, lot: DemoLot, index: number, now: Date): string =>
+  `${dayAfter(now, -2 - index)
+    .slice(2)
+    .replaceAll('-', '')}-${number.split('-').slice(-2).join('')}${lot.quantity % 10}`

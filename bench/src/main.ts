@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { type GeneratedMarket, generateMarket } from './generate-market.ts'
+
+/** `npm run bench`: each number of the market beside its physical limit, measured in the same run, as a ratio. */
+
+const salesUnits = Number(process.env.BENCH_SALES_UNITS ?? 5000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+const connections = 16
+const rounds = 2
+
+type Ask = { method: 'GET' | 'POST'; path: () => string; body?: () => unknown }
+type Scenario = { name: string; market: Ask; limit: Ask }
+type Figures = { perSecond: number; p50: number; p99: number; refused: number }
+
+const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
+
+const scenariosOf = (market: GeneratedMarket, deliveryDate: string): readonly Scenario[] => {
+  const path = '/api/market/b2b/articles'
+  const search = () => encodeURIComponent(pick(market.searchWords))
+  const lines = () => [0, 100, 200].map((from) => pick(market.orderLines.slice(from, from + 100)))
+  const order = () => ({
+    deliveryDate,
+    deliveryMethod: 'deliveryHub',
+    billingAddressId: market.billingAddressId,
+    shippingAddressId: market.shippingAddressId,
+    note: '',
+    lines: lines().map((line) => ({ ...line, quantity: 1 })),
+  })
+  const get = (url: () => string): Ask => ({ method: 'GET', path: url })
+  return [
+    {
+      name: 'list page, 24 articles of a category',
+      market: get(() => `${path}?category=${market.category}`),
+      limit: get(() => '/list'),
+    },
+    {
+      name: 'article page',
+      market: get(() => `${path}/${pick(market.articleSlugs)}`),
+      limit: get(() => `/article?slug=${pick(market.articleSlugs)}`),
+    },
+    { name: 'search', market: get(() => `${path}?q=${search()}`), limit: get(() => `/search?q=${search()}`) },
+    {
+      name: 'placing an order of three lines',
+      market: { method: 'POST', path: () => '/api/business-customer/orders', body: order },
+      limit: { method: 'POST', path: () => '/place', body: () => ({ lines: lines() }) },
+    },
+  ]
+}
+
+const load = async (url: string, ask: Ask, token: string): Promise<Figures> => {
+  const setupRequest = (request: { headers: Record<string, string> }) => ({
+    ...request,
+    method: ask.method,
+    path: ask.path(),
+    headers: {
+      ...request.headers,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    ...(ask.body ? { body: JSON.stringify(ask.body()) } : {}),
+  })
+  const result = await autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] })
+  const { average } = result.requests
+  return {
+    perSecond: average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    refused: result.non2xx + result.errors,
+  }
+}
+
+const startServer = async (file: string, args: string[]): Promise<{ url: string; child: ChildProcess }> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  return { url: String(line), child }
+}
+
+/** The day after tomorrow's next working day: no generated offer has a lead time, so it can always be made. */
+const someDeliveryDate = async (url: string, token: string, market: GeneratedMarket): Promise<string> => {
+  const response = await fetch(`${url}/api/market/b2b/cart-quote`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ salesUnitId: market.orderLines[0]?.salesUnitId, quantity: 1 }] }),
+  })
+  const { deliveryDates } = (await response.json()) as { deliveryDates: { date: string }[] }
+  const later = deliveryDates[2]?.date
+  if (later === undefined) throw new Error('no delivery date in sight')
+  return later
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const measure = async (scenario: Scenario, marketUrl: string, limitUrl: string, token: string) => {
+  const pairs: { market: Figures; limit: Figures }[] = []
+  // In turn, so that a machine that slows down slows both.
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({
+      limit: await load(limitUrl, scenario.limit, token),
+      market: await load(marketUrl, scenario.market, token),
+    })
+  }
+  const best = (side: 'market' | 'limit') =>
+    pairs.map((pair) => pair[side]).reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
+  const ratio = median(pairs.map(({ market, limit }) => market.perSecond / limit.perSecond))
+  return { scenario: scenario.name, market: best('market'), limit: best('limit'), ratio }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const children: ChildProcess[] = []
+try {
+  const db = openDatabase(postgres.connectionString, 2)
+  await migrate(db)
+  await db.$client.end()
+  const client = new pg.Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  const market = await generateMarket(client, { salesUnits, suppliers: 40 })
+  await client.end()
+  const real = await startServer('./market-server.ts', [postgres.connectionString, dataDir])
+  const bare = await startServer('./limit-server.ts', [postgres.connectionString, market.retailerId, market.category])
+  children.push(real.child, bare.child)
+  const deliveryDate = await someDeliveryDate(real.url, market.kitchen, market)
+  const results = []
+  for (const scenario of scenariosOf(market, deliveryDate)) {
+    results.push(await measure(scenario, real.url, bare.url, market.kitchen))
+  }
+  console.table(
+    results.map(({ scenario, market: own, limit, ratio }) => ({
+      scenario,
+      'req/s': Math.round(own.perSecond),
+      'p50 ms': own.p50,
+      'p99 ms': own.p99,
+      refused: own.refused,
+      'limit req/s': Math.round(limit.perSecond),
+      'limit p50 ms': limit.p50,
+      'limit p99 ms': limit.p99,
+      ratio: ratio.toFixed(2),
+    })),
+  )
+  console.log(
+    JSON.stringify({ salesUnits, connections, seconds, rounds, cpus: cpus().length, node: process.version, results }),
+  )
+} finally {
+  for (const child of children) child.kill()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,28 @@
+import { buildApp } from '../../apps/server/src/app.ts'
+import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
+import { viewerFrom } from '../../apps/server/src/platform/viewer-from.ts'
+
+/**
+ * The real server as production runs it, in a process of its own; only the signature of a token is not checked: a bearer
+ * token is the subject of a user of the issuer "bench".
+ */
+const [connectionString = '', dataDir = ''] = process.argv.slice(2)
+const db = openDatabase(connectionString)
+const live = await openLiveFeed(connectionString, () => undefined)
+const publicUrl = 'http://localhost:3000'
+const app = await buildApp({
+  db,
+  live,
+  dataDir,
+  publicUrl,
+  clock: () => new Date(),
+  checksResponses: false,
+  identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
+  viewerOf: viewerFrom(
+    async (subject) => ({ issuer: 'bench', subject }),
+    (token) => viewerOfToken(db, token),
+  ),
+})
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
