@@ -7,6 +7,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
+import { approvalsModule } from './modules/approvals/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
@@ -17,7 +18,7 @@ import { serveWebApp } from './platform/web-app.ts'
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every area of the market that answers over HTTP. */
-const modules: readonly Module[] = [identityModule, accountsModule]
+const modules: readonly Module[] = [identityModule, accountsModule, approvalsModule]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (

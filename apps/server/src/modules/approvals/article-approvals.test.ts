@@ -1,0 +1,170 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
+import { givenCategory, givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
+import { offers, pricingRules } from '../pricing/public.ts'
+
+let database: TestDatabase
+let server: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-23T06:00:00Z') })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
+
+const givenMarket = async () => {
+  const { db } = database
+  const hub = await givenHub(db)
+  await db.insert(pricingRules).values({ retailerId: hub.id, channel: 'b2b', markupBasisPoints: 2000 })
+  const supplier = await givenCompany(db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+  const category = await givenCategory(db)
+  const waiting = (values: Partial<typeof articles.$inferInsert> = {}) =>
+    givenSalesUnit(db, supplier.id, {
+      article: { status: 'pending', allergens: allFree, categoryId: category.id, ...values },
+      salesUnit: { status: 'pending' },
+    })
+  return { hub, supplier, category, anke: await givenViewer(db, hub), waiting }
+}
+
+type Sender = { readonly subject: string }
+const list = async ({ subject }: Sender, query = '') => {
+  const answer = await server.app.inject({
+    url: `/api/retailer/articles/approvals${query}`,
+    headers: { authorization: `Bearer ${subject}` },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const decide = async ({ subject }: Sender, payload: Record<string, unknown>) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/retailer/articles/approvals',
+    headers: { authorization: `Bearer ${subject}` },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const articleById = async (id: string) => (await database.db.select().from(articles).where(eq(articles.id, id)))[0]
+const unitById = async (id: string) => (await database.db.select().from(salesUnits).where(eq(salesUnits.id, id)))[0]
+const offersOf = (articleId: string) => database.db.select().from(offers).where(eq(offers.articleId, articleId))
+
+it('an approved article goes into the market with its waiting units, at the price of the hub’s rule', async () => {
+  const { hub, supplier, anke, waiting } = await givenMarket()
+  const { article, salesUnit } = await waiting()
+  expect((await list(anke)).body).toMatchObject({
+    total: 1,
+    suppliers: [{ slug: supplier.slug, name: 'Hof Lüttje', count: 1 }],
+    articles: [{ id: article.id, unknownAllergens: [], canApprove: { allowed: true, code: null } }],
+    nextCursor: null,
+  })
+  expect(await offersOf(article.id)).toEqual([])
+
+  expect(await decide(anke, { decision: 'approve', articleIds: [article.id] })).toEqual({
+    status: 200,
+    body: { count: 1 },
+  })
+  expect((await articleById(article.id))?.status).toBe('approved')
+  expect((await unitById(salesUnit.id))?.status).toBe('approved')
+  expect(await offersOf(article.id)).toMatchObject([{ retailerId: hub.id, channel: 'b2b', priceCents: 1440 }])
+  expect((await list(anke)).body).toMatchObject({ total: 0, suppliers: [], articles: [] })
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, article.id))
+  expect(entries).toMatchObject([
+    { action: 'decide-article-approvals', userId: anke.userId, companyId: hub.id, after: { status: 'approved' } },
+  ])
+})
+
+it('a rejected article stays out with its reason, and its units wait with it', async () => {
+  const { anke, waiting } = await givenMarket()
+  const { article, salesUnit } = await waiting()
+  const rejection = { decision: 'reject', articleIds: [article.id], reason: 'Bitte die Herkunft nennen.' }
+  expect((await decide(anke, rejection)).status).toBe(200)
+  expect(await articleById(article.id)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'Bitte die Herkunft nennen.',
+  })
+  expect((await unitById(salesUnit.id))?.status).toBe('pending')
+  expect(await offersOf(article.id)).toEqual([])
+  expect(await decide(anke, rejection)).toMatchObject({ status: 409, body: { code: 'ArticleTransitionNotAllowed' } })
+})
+
+it('a rejection without a reason is no decision', async () => {
+  const { anke, waiting } = await givenMarket()
+  const { article } = await waiting()
+  const answer = await decide(anke, { decision: 'reject', articleIds: [article.id], reason: '  ' })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+})
+
+it('unknown allergens keep an article out until the hub declares them free; what is declared stays', async () => {
+  const { anke, waiting } = await givenMarket()
+  const { article } = await waiting({ allergens: { milk: 'contains', nuts: 'unknown' } })
+  expect((await list(anke)).body.articles).toMatchObject([
+    {
+      unknownAllergens: allergens.filter((allergen) => allergen !== 'milk'),
+      canApprove: { allowed: false, code: 'AllergensUnknown' },
+    },
+  ])
+  const approval = { decision: 'approve', articleIds: [article.id] }
+  expect(await decide(anke, approval)).toMatchObject({
+    status: 409,
+    body: { code: 'AllergensUnknown', facts: { articleId: article.id } },
+  })
+  expect((await decide(anke, { ...approval, declaresUnknownAllergensFree: true })).status).toBe(200)
+  expect((await articleById(article.id))?.allergens).toEqual({ ...allFree, milk: 'contains' })
+})
+
+it('decides all or none', async () => {
+  const { anke, waiting } = await givenMarket()
+  const good = await waiting()
+  const done = await waiting({ status: 'approved' })
+  const answer = await decide(anke, { decision: 'approve', articleIds: [good.article.id, done.article.id] })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'ArticleTransitionNotAllowed', facts: { articleId: done.article.id } },
+  })
+  expect((await articleById(good.article.id))?.status).toBe('pending')
+  expect(await offersOf(good.article.id)).toEqual([])
+})
+
+it('another hub neither sees the articles nor decides about them', async () => {
+  const { waiting } = await givenMarket()
+  const { article } = await waiting()
+  const stranger = await givenViewer(database.db, await givenHub(database.db))
+  expect((await list(stranger)).body.total).toBe(0)
+  const answer = await decide(stranger, { decision: 'approve', articleIds: [article.id] })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'NotFound' } })
+  expect((await articleById(article.id))?.status).toBe('pending')
+})
+
+it('a supplier does not approve its own articles', async () => {
+  const { supplier, waiting } = await givenMarket()
+  const { article } = await waiting()
+  const producer = await givenViewer(database.db, supplier)
+  expect(supplier.type).toBe(CompanyType.Supplier)
+  expect((await decide(producer, { decision: 'approve', articleIds: [article.id] })).status).toBe(403)
+})
+
+it('pages through the waiting articles, the oldest first, by supplier if asked', async () => {
+  const { hub, supplier, category, anke, waiting } = await givenMarket()
+  const ids: string[] = []
+  for (let n = 0; n < 51; n += 1) ids.push((await waiting()).article.id)
+  const other = await givenCompany(database.db, { homeHubId: hub.id })
+  await givenSalesUnit(database.db, other.id, { article: { status: 'pending', categoryId: category.id } })
+
+  const first = (await list(anke, `?supplier=${supplier.slug}`)).body
+  expect(first.total).toBe(51)
+  expect(first.suppliers).toHaveLength(2)
+  expect(first.articles.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 50))
+  const second = (await list(anke, `?supplier=${supplier.slug}&cursor=${first.nextCursor}`)).body
+  expect(second.articles.map(({ id }: { id: string }) => id)).toEqual(ids.slice(50))
+  expect(second.nextCursor).toBeNull()
+  expect(await list(anke, '?cursor=bm9uc2Vuc2U')).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+})
