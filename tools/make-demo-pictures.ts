@@ -20,6 +20,7 @@ function draw(name: string, recipe: Recipe): string {
   if (body === undefined) throw new Error(`${name}: the set has no icon "${recipe.icon}"`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<title>${name.replaceAll('-', ' ')}</title>`,
     `<rect width="${width}" height="${height}" fill="${recipe.ground}"/>`,
     `<g transform="translate(${left} ${top}) scale(${scale})">${change(body, recipe)}</g></svg>\n`,
   ].join('')

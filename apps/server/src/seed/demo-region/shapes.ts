@@ -11,7 +11,7 @@ export const t = (de: string, en: string): Bilingual => ({ de, en })
 
 export type Weekday = MarketWeekday
 
-export type DemoAddress = { readonly street: string; readonly postcode: string; readonly city: string }
+type DemoAddress = { readonly street: string; readonly postcode: string; readonly city: string }
 
 type DemoCompany = {
   readonly slug: string
@@ -42,7 +42,7 @@ export type DemoHub = DemoCompany & {
 }
 
 /** The most specific rule wins; `target` is a category's or a supplier's slug, null for the hub's default. */
-export type DemoPricingRule = {
+type DemoPricingRule = {
   readonly channel: 'b2b' | 'b2c'
   readonly scope: 'hub' | 'category' | 'supplier'
   readonly target: string | null
@@ -74,7 +74,7 @@ export type DemoBusinessCustomer = DemoCompany & {
 }
 
 /** What a customer usually orders; only the order history asks. */
-export type DemoHabits = {
+type DemoHabits = {
   readonly weekdays: readonly Weekday[]
   readonly parentCategorySlugs: readonly string[]
   readonly linesPerOrder: readonly [fewest: number, most: number]
