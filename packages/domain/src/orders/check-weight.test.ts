@@ -24,6 +24,10 @@ it.each([
   expect(result.ok ? 'ok' : result.code).toBe(expected)
 })
 
+it('takes a single gram for what it is', () => {
+  expect(checkWeight(1, 1, false)).toEqual({ ok: true, value: 1 })
+})
+
 it('always notices grams typed as kilograms, and a confirmation never widens the refusal', () => {
   fc.assert(
     fc.property(

@@ -94,6 +94,14 @@ describe('an order is refused', () => {
     expect(placeOrder(request(basket, more), hub, offers, now)).toMatchObject({ ok: false, code })
   })
 
+  it('not when its goods come to exactly the minimum', () => {
+    const exact = { ...hub, minimumOrderCents: 16_428 }
+    expect(placeOrder(request(basket), exact, offers, now).ok).toBe(true)
+    expect(placeOrder(request(basket), { ...exact, minimumOrderCents: 16_429 }, offers, now)).toMatchObject({
+      facts: { minimum: 16_429, goods: 16_428 },
+    })
+  })
+
   it('needs no address to be fetched', () => {
     const fetched = request(basket, { deliveryMethod: 'pickupHub', hasShippingAddress: false })
     expect(placeOrder(fetched, hub, offers, now).ok).toBe(true)
