@@ -3,15 +3,17 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'Regionalmarkt',
   'Name',
   'Hub',
+  'Hubs',
   'Status',
   'Version',
   // A language is offered in its own language.
   'Deutsch',
   'English',
-  // Names of associations, companies and streets.
+  // Names of people, associations, companies and streets.
   'Bioland',
   'Demeter',
   'Naturland',
+  'Jan-Ole Petersen',
   'Nordhub eG',
   'Am Moorkanal 4',
   '27999 Deichmoor',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { IdentitySettings } from './modules/identity/identity-settings.ts'
+import type { IdentitySettings } from './platform/identity-settings.ts'
 
 export type Config = {
   readonly nodeEnv: 'development' | 'test' | 'production'

@@ -1,6 +1,7 @@
 import type { HouseRule } from '../house-rule.ts'
 
-const empty = /(?:^|[./-])(utils?|helpers?|common|misc|services?|managers?|types?)(?:\.(?:test|spec))?\.(?:tsx?|js)$/
+const empty =
+  /(?:\/(?:common|misc|types?)|(?:[./-])(?:utils?|helpers?|services?|managers?))(?:\.(?:test|spec))?\.(?:tsx?|js)$/
 
 export const tellingFileNames: HouseRule = {
   name: 'telling file names',
@@ -17,6 +18,6 @@ export const tellingFileNames: HouseRule = {
   ],
   innocent: {
     'apps/web/src/features/orders/service-point.tsx': '',
-    'packages/domain/src/articles/quantity-unit.ts': '',
+    'apps/server/src/seed/deposit-types.ts': '',
   },
 }

@@ -1,5 +1,5 @@
-import type { IdentitySettings } from '../modules/identity/identity-settings.ts'
 import type { HttpDeps } from './http.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { LiveFeed } from './live.ts'
 
 /** What every module gets from the process it runs in. */

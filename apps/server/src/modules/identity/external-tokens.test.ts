@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database.ts'
+import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { InvalidToken, type TokenVerifier } from '../../platform/tokens.ts'
-import type { IdentitySettings } from './identity-settings.ts'
 import { tokenVerifierFor } from './public.ts'
 
 /** A second issuer that writes tokens as Microsoft Entra does (v2.0), reached by settings alone. */

@@ -1,6 +1,6 @@
 import Provider, { type Account, type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
-import { authorityOf, type IdentitySettings, permission, permissionScope } from './identity-settings.ts'
+import { authorityOf, type IdentitySettings, permission, permissionScope } from '../../platform/identity-settings.ts'
 import { oidcAdapter } from './oidc-records.ts'
 import { type Person, personById } from './people.ts'
 import { showConfirmation, showError, showSignedOut } from './provider-pages.ts'

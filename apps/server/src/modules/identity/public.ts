@@ -1,7 +1,7 @@
 import { createLocalJWKSet } from 'jose'
 import type { Database } from '../../platform/database.ts'
+import { authorityOf, type IdentitySettings, permission, permissionScope } from '../../platform/identity-settings.ts'
 import { createTokenVerifier, discover, type TokenVerifier } from '../../platform/tokens.ts'
-import { authorityOf, type IdentitySettings, permission, permissionScope } from './identity-settings.ts'
 import { embeddedIssuer } from './people.ts'
 import { loadSecrets, publicKeySet } from './secrets.ts'
 
