@@ -1,0 +1,179 @@
+import { createColumnHelper, type FlexRenderProps, metaHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from './checkbox.tsx'
+import { classNames } from './class-names.ts'
+
+type ColumnMeta = {
+  /** Figures stand right. */
+  align?: 'right'
+  /**
+   * Where the cell goes when the row is a card on a phone: `title` the first line, `aside` at its end, `hidden` not at
+   * all; by default a line with the heading as its label.
+   */
+  onCard?: 'title' | 'aside' | 'hidden'
+  /** Name of the sort order in the address that this heading switches to. */
+  sortKey?: string
+}
+
+const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
+type Features = typeof features
+
+/** Makes the columns of a table of `Row`: `const column = columnsOf<Row>()`, then `column.accessor(…)`, `column.display(…)`. */
+export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>()
+
+type Columns<Row extends object> = ReturnType<ReturnType<typeof columnsOf<Row>>['columns']>
+
+type Props<Row extends object> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: Columns<Row>
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** The order in force, as in the address, and how to change it. Sorting itself is the server's work. */
+  sort?: { by: string; isDescending: boolean } | undefined
+  onSort?: (by: string, isDescending: boolean) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode
+}
+
+/** A table that becomes a list of cards on a phone. Rows are links through a cell, never through a click on the row alone. */
+export const DataTable = <Row extends object>(props: Props<Row>) => {
+  const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, empty } = props
+  const t = useTranslations('ui')
+  const table = useTable<Features, Row>({ features, columns, data: rows as Row[], getRowId: rowId })
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>
+
+  const canSelect = selected !== undefined && onSelect !== undefined
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(selected)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    onSelect?.(next)
+  }
+  const isAllSelected = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)))
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers)
+  const render = (part: FlexRenderProps<Features, Row>) => <table.FlexRender {...part} />
+
+  return (
+    <>
+      <div className="hidden overflow-x-auto md:block">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-sm text-quiet">
+              {canSelect && (
+                <th className="w-10 py-2 pl-1">
+                  <Checkbox
+                    label={t('selectAll')}
+                    isLabelHidden
+                    checked={isAllSelected}
+                    onChange={(event) => onSelect(new Set(event.target.checked ? rows.map(rowId) : []))}
+                  />
+                </th>
+              )}
+              {headers.map((header) => {
+                const { align, sortKey } = header.column.columnDef.meta ?? {}
+                const isSorted = sort !== undefined && sort.by === sortKey
+                const SortIcon = !isSorted ? ArrowUpDown : sort.isDescending ? ArrowDown : ArrowUp
+                const content = header.isPlaceholder ? null : render({ header })
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
+                    className={classNames('px-3 py-2.5 font-medium', align === 'right' && 'text-right')}
+                  >
+                    {sortKey === undefined || onSort === undefined ? (
+                      content
+                    ) : (
+                      <button
+                        type="button"
+                        className="inline-flex items-center gap-1.5 rounded-md hover:text-ink"
+                        onClick={() => onSort(sortKey, isSorted && !sort.isDescending)}
+                      >
+                        {content}
+                        <SortIcon aria-hidden className="size-3.5" />
+                      </button>
+                    )}
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className="border-b border-line transition-colors last:border-0 hover:bg-fill/60">
+                {canSelect && (
+                  <td className="py-2 pl-1">
+                    <Checkbox
+                      label={t('selectRow')}
+                      isLabelHidden
+                      checked={selected.has(row.id)}
+                      onChange={(event) => toggle(row.id, event.target.checked)}
+                    />
+                  </td>
+                )}
+                {row.getAllCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    className={classNames('px-3 py-3 align-middle', cell.column.columnDef.meta?.align === 'right' && 'text-right')}
+                  >
+                    {render({ cell })}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+
+      <ul aria-label={caption} className="flex flex-col divide-y divide-line md:hidden">
+        {table.getRowModel().rows.map((row) => {
+          const cells = row.getAllCells()
+          const at = (place: ColumnMeta['onCard']) => cells.filter((cell) => cell.column.columnDef.meta?.onCard === place)
+          return (
+            <li key={row.id} className="flex gap-3 py-4">
+              {canSelect && (
+                <Checkbox
+                  label={t('selectRow')}
+                  isLabelHidden
+                  checked={selected.has(row.id)}
+                  onChange={(event) => toggle(row.id, event.target.checked)}
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <div className="flex items-start justify-between gap-3">
+                  <div className="min-w-0 text-lg font-semibold">
+                    {at('title').map((cell) => (
+                      <div key={cell.id}>{render({ cell })}</div>
+                    ))}
+                  </div>
+                  <div className="shrink-0 text-right">
+                    {at('aside').map((cell) => (
+                      <div key={cell.id}>{render({ cell })}</div>
+                    ))}
+                  </div>
+                </div>
+                <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                  {at(undefined).map((cell) => {
+                    const header = headers.find(({ column }) => column.id === cell.column.id)
+                    return (
+                      <div key={cell.id} className="contents">
+                        <dt className="text-quiet">{header && render({ header })}</dt>
+                        <dd className="min-w-0 text-right">{render({ cell })}</dd>
+                      </div>
+                    )
+                  })}
+                </dl>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

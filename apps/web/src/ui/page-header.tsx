@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** One line under it: what there is, of when. */
+  lead?: ReactNode
+  /** Above it: where one comes from. */
+  back?: ReactNode
+  /** Buttons on the right, the main one last. */
+  actions?: ReactNode
+}
+
+/** The head of a page. Its title takes the focus when the page changes, so that a screen reader says where one is. */
+export const PageHeader = ({ title, lead, back, actions }: Props) => (
+  <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+    <div className="min-w-0">
+      {back !== undefined && <div className="mb-2">{back}</div>}
+      <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
+        {title}
+      </h1>
+      {lead !== undefined && <p className="mt-1.5 text-lg text-quiet">{lead}</p>}
+    </div>
+    {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+  </header>
+)

@@ -1,0 +1,80 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** What is counted, for screen readers. */
+  name: string
+  value: number
+  onChange: (value: number) => void
+  /** The lowest amount; one step below it stands 0 when `canBeZero`. */
+  min?: number
+  max?: number | undefined
+  step?: number
+  canBeZero?: boolean
+  className?: string
+}
+
+const buttonLook =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-primary-tint-strong disabled:opacity-40'
+
+/** Minus, the amount, plus. The amount can also be typed; what does not fit becomes the nearest that does. */
+export const Stepper = ({ name, value, onChange, min = 1, max, step = 1, canBeZero = false, className }: Props) => {
+  const t = useTranslations('ui')
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const fit = (wanted: number): number => {
+    if (canBeZero && wanted < min) return wanted > 0 && wanted > value ? min : 0
+    const raised = min + Math.ceil((Math.max(wanted, min) - min) / step) * step
+    return max === undefined || raised <= max ? raised : min + Math.floor((max - min) / step) * step
+  }
+  const commit = () => {
+    const wanted = Number.parseInt(typed, 10)
+    const next = Number.isNaN(wanted) ? value : fit(wanted)
+    setTyped(String(next))
+    if (next !== value) onChange(next)
+  }
+  const lowest = canBeZero ? 0 : min
+  const next = value === 0 ? min : value + step
+  return (
+    <fieldset
+      aria-label={t('quantityOf', { name })}
+      className={classNames('inline-flex items-center rounded-xl bg-primary-tint text-primary-ink', className)}
+    >
+      <button
+        type="button"
+        aria-label={t('fewerOf', { name })}
+        disabled={value <= lowest}
+        onClick={() => onChange(value - step < min ? lowest : value - step)}
+        className={buttonLook}
+      >
+        <Minus aria-hidden className="size-4.5" />
+      </button>
+      <input
+        aria-label={t('quantityOf', { name })}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'ArrowUp' && (max === undefined || next <= max)) onChange(next)
+          if (event.key === 'ArrowDown' && value > lowest) onChange(value - step < min ? lowest : value - step)
+        }}
+        className="h-11 w-9 min-w-0 rounded-lg bg-transparent text-center text-[1rem] font-bold"
+        style={{ width: `${Math.max(2, typed.length) + 1}ch` }}
+      />
+      <button
+        type="button"
+        aria-label={t('moreOf', { name })}
+        disabled={max !== undefined && next > max}
+        onClick={() => onChange(next)}
+        className={buttonLook}
+      >
+        <Plus aria-hidden className="size-4.5" />
+      </button>
+    </fieldset>
+  )
+}

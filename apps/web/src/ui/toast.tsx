@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from './class-names.ts'
+
+type ToastTone = 'success' | 'error' | 'info'
+type ToastContent = { title: string; text?: string | undefined; tone?: ToastTone }
+type Shown = ToastContent & { id: number; isOpen: boolean }
+
+const mostAtOnce = 5
+const leaveMs = 200
+
+let shown: readonly Shown[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const change = (next: readonly Shown[]) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+const dismiss = (id: number) => {
+  change(shown.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
+  setTimeout(() => change(shown.filter((toast) => toast.id !== id)), leaveMs)
+}
+
+/** Shows a short message at the bottom right. It may be called from anywhere, also outside of React. At most five stay. */
+export const toast = (content: ToastContent): void => {
+  lastId += 1
+  change([...shown, { ...content, id: lastId, isOpen: true }].slice(-mostAtOnce))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const looks = {
+  success: { icon: CircleCheck, ink: 'text-primary-ink' },
+  error: { icon: CircleAlert, ink: 'text-danger-ink' },
+  info: { icon: Info, ink: 'text-info-ink' },
+} as const satisfies Record<ToastTone, unknown>
+
+const ToastCard = ({ item }: { item: Shown }) => {
+  const t = useTranslations('ui')
+  const { icon: Icon, ink } = looks[item.tone ?? 'success']
+  return (
+    <Radix.Root
+      type={item.tone === 'error' ? 'foreground' : 'background'}
+      open={item.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismiss(item.id)}
+      className="flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold">{item.title}</Radix.Title>
+        {item.text && <Radix.Description className="mt-0.5 text-quiet">{item.text}</Radix.Description>}
+      </div>
+      <Radix.Close aria-label={t('close')} className="touch-target rounded-md text-quiet hover:text-ink">
+        <X aria-hidden className="size-4.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+/** Where toasts appear: bottom right, five seconds, swiped away to the right by 50 px, reached by F8. Once a page. */
+export const ToastArea = () => {
+  const t = useTranslations('ui')
+  const toasts = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <Radix.Provider label={t('notifications')} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={t('notificationsHint', { hotkey: 'F8' })}
+        className="fixed right-0 bottom-0 z-60 flex w-[min(24rem,100vw)] flex-col gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+      />
+    </Radix.Provider>
+  )
+}

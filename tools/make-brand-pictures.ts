@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { projectRoot } from './commands.ts'
+
+// Draws the page icon, the share image and the food of the start page from Fluent Emoji Flat (MIT, Microsoft), and is
+// run by hand when they should change: `node tools/make-brand-pictures.ts`. The results are in the repository.
+const require = createRequire(import.meta.url)
+const { icons } = require('@iconify-json/fluent-emoji-flat/icons.json') as {
+  icons: Readonly<Record<string, { body: string } | undefined>>
+}
+
+const bodyOf = (name: string): string => {
+  const icon = icons[name]
+  if (!icon) throw new Error(`There is no picture called ${name} in fluent-emoji-flat.`)
+  return icon.body
+}
+
+const svg = (content: string, size = 32): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${content}</svg>`
+
+const foods = [
+  'potato',
+  'carrot',
+  'leafy-green',
+  'broccoli',
+  'red-apple',
+  'pear',
+  'strawberry',
+  'cheese-wedge',
+  'egg',
+  'bread',
+  'glass-of-milk',
+  'cut-of-meat',
+  'honey-pot',
+  'mushroom',
+  'onion',
+]
+
+const pictures = join(projectRoot, 'apps/web/src/pictures')
+mkdirSync(pictures, { recursive: true })
+for (const name of foods) writeFileSync(join(pictures, `${name}.svg`), svg(bodyOf(name)))
+
+const seedling = bodyOf('seedling')
+const onTint = svg(
+  `<rect width="32" height="32" rx="8" fill="#f0fdf4"/><g transform="translate(5.6 5.6) scale(.65)">${seedling}</g>`,
+  512,
+)
+const pub = join(projectRoot, 'apps/web/public')
+await sharp(Buffer.from(svg(seedling, 512)))
+  .resize(64, 64)
+  .png({ compressionLevel: 9 })
+  .toFile(join(pub, 'favicon.png'))
+await sharp(Buffer.from(onTint)).png({ compressionLevel: 9 }).toFile(join(pub, 'logo.png'))
