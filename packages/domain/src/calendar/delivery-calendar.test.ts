@@ -95,6 +95,15 @@ describe('the next dates', () => {
     expect(dates).toEqual(['2026-12-24', '2026-12-31', '2027-01-02'])
   })
 
+  it('end with the horizon of ninety days', () => {
+    const dates = nextDeliveryDates([shelf], at('2026-11-23T11:00:00Z', 99)).map(({ date }) => date)
+    // The ninetieth day is a Sunday; the last Thursday before it is the 18th. Christmas Eve is a Thursday like any other.
+    expect(dates).toHaveLength(26)
+    expect(dates.at(-1)).toBe('2027-02-18')
+    const sundays: LineSchedule = { deliverer: timetable([7], '14:00', 1), supply: null }
+    expect(nextDeliveryDates([sundays], at('2026-11-23T11:00:00Z', 99)).at(-1)?.date).toBe('2027-02-21')
+  })
+
   it('of nothing, and of a hub that never delivers, are none', () => {
     expect(nextDeliveryDates([], at('2026-11-23T11:00:00Z'))).toEqual([])
     expect(

@@ -135,6 +135,13 @@ describe('a line is refused', () => {
     expect(result).toMatchObject({ code: 'OrderLinesRefused', lines: [{ index: 2, facts: { sameAs: 0 } }] })
   })
 
+  it('in the order of the request, whatever was found out first', () => {
+    const lines = [ask('potatoes', 99), ask('milk', 2), ask('milk', 2), ask('eggs', 99)]
+    const result = placeOrder(request(lines), hub, offers, now)
+    if (result.ok || result.code !== 'OrderLinesRefused') throw new Error('should name the lines')
+    expect(result.lines.map(({ index }) => index)).toEqual([0, 2, 3])
+  })
+
   it('by stock of the hub when the supplier serves the customer itself', () => {
     const direct: HubTerms = { ...hub, minimumOrderCents: 0, deliveryMethods: ['pickupSupplier'] }
     const asked = (quantity: number) => request([ask('potatoes', quantity)], { deliveryMethod: 'pickupSupplier' })

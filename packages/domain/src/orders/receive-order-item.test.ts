@@ -58,6 +58,8 @@ describe('counting in ten buckets', () => {
     ['short, in proportion', count([lot('L1', 6)]), 'proRata', [3, 2, 1], 4, 0],
     ['spoilt ones are missing too', count([lot('L1', 8)], 2), 'oldestFirst', [3, 3, 2], 2, 0],
     ['surplus is free stock', count([lot('L1', 12)]), 'oldestFirst', [5, 3, 2], 0, 2],
+    ['goods good for the very day', count([lot('L1', 10, '2026-11-26')]), 'oldestFirst', [5, 3, 2], 0, 0],
+    ['as many spoilt as good', count([lot('L1', 5)], 5), 'oldestFirst', [0, 3, 2], 5, 0],
     ['two lots', count([lot('L1', 4), lot('L2', 6)]), 'oldestFirst', [5, 3, 2], 0, 0],
     [
       'goods that expire too early cover nobody',

@@ -14,6 +14,7 @@ it.each([
   [[lot(3, { bestBefore: '2026-11-26' })], 'ok'],
   [[lot(3, { bestBefore: '2026-11-25' })], 'BestBeforePassed'],
   [[lot(3), lot(2, { lot: ' ' })], 'LotRequired'],
+  [[lot(1)], 'ok'],
   [[lot(0)], 'ValidationFailed'],
   [[lot(-1)], 'ValidationFailed'],
   [[lot(1.5)], 'ValidationFailed'],

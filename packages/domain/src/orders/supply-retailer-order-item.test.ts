@@ -42,6 +42,7 @@ describe('declining', () => {
       { value: { status: 'received', confirmedQuantity: 6, declineReason: 'Hagel' } },
     ],
     ['a part after accepting', accepted, 4, 'Hagel', { value: { status: 'processing', confirmedQuantity: 6 } }],
+    ['a single one', {}, 1, 'Hagel', { value: { status: 'received', confirmedQuantity: 9 } }],
     ['twice', { confirmedQuantity: 6 }, 6, 'Hagel', { value: { status: 'cancelled', confirmedQuantity: 0 } }],
     ['the whole line', {}, 10, 'Hagel', { value: { status: 'cancelled', confirmedQuantity: 0 } }],
     ['more than asked', {}, 11, 'Hagel', { code: 'QuantityTooHigh', facts: { maximum: 10 } }],
