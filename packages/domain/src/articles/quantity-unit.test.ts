@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   [12_500, 'gram', 'kilogram'],
+  [1000, 'gram', 'kilogram'],
   [999, 'gram', 'gram'],
   [1000, 'milliliter', 'liter'],
   [750, 'milliliter', 'milliliter'],

@@ -24,6 +24,8 @@ describe('a slug', () => {
     const slug = slugOf('Kartoffelpuffer '.repeat(20))
     expect(slug.length).toBeLessThanOrEqual(120)
     expect(slug.endsWith('kartoffelpuffer')).toBe(true)
+    const full = `${'x'.repeat(100)} ${'y'.repeat(19)}`
+    expect(slugOf(`${full} z`)).toBe(full.replace(' ', '-'))
     expect(slugOf('x'.repeat(300))).toBe('x'.repeat(120))
   })
 
