@@ -2,13 +2,37 @@
 export const mails = {
   greeting: 'Guten Tag {name},',
   closing: 'Ihr Regionalmarkt',
+  openOrder: 'Bestellung ansehen',
+  line: '{quantity} × {article}, {pack}',
+  totals: {
+    goods: 'Waren',
+    deposit: 'Pfand',
+    delivery: 'Lieferung',
+    net: 'Netto',
+    vat: 'MwSt. {rate}',
+    gross: 'Gesamt',
+    estimated: 'Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.',
+  },
+  note: 'Ihre Nachricht: {note}',
+  customerNote: 'Nachricht des Kunden: {note}',
   orderPlaced: {
     subject: 'Ihre Bestellung {orderNumber} ist eingegangen',
-    lead: 'vielen Dank für Ihre Bestellung. Wir liefern am {day}.',
+    leadBrought: 'vielen Dank für Ihre Bestellung. {hub} liefert am {day}.',
+    leadFetched: 'vielen Dank für Ihre Bestellung. Sie liegt am {day} bei {hub} zur Abholung bereit.',
+    cancelUntil: 'Bis {until} können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.',
+  },
+  newOrder: {
+    subject: 'Neue Bestellung {orderNumber} von {customer}',
+    lead: '{customer} hat für {day} bestellt. Bitte bestätigen Sie die Bestellung.',
   },
   orderConfirmed: {
     subject: 'Ihre Bestellung {orderNumber} ist bestätigt',
     lead: '{hub} hat Ihre Bestellung für {day} bestätigt.',
+  },
+  lineCancelled: {
+    subject: 'Ihre Bestellung {orderNumber}: eine Position wurde storniert',
+    lead: '{hub} hat diese Position Ihrer Bestellung für {day} storniert. Berechnet wird sie nicht.',
+    reason: 'Grund: {reason}',
   },
   orderShort: {
     subject: 'Ihre Bestellung {orderNumber}: nicht alles ist gekommen',
@@ -18,9 +42,5 @@ export const mails = {
   orderCompleted: {
     subject: 'Ihre Bestellung {orderNumber} ist geliefert',
     lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
-  },
-  retailerOrderOpened: {
-    subject: 'Neue Bestellung {orderNumber} von {hub}',
-    lead: '{hub} sammelt bei Ihnen Ware für {day}. Bitte nehmen Sie bis {until} an.',
   },
 } as const

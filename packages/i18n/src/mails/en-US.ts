@@ -4,13 +4,37 @@ import type { mails as german } from './de-DE.ts'
 export const mails = {
   greeting: 'Dear {name},',
   closing: 'Your Regionalmarkt',
+  openOrder: 'View the order',
+  line: '{quantity} × {article}, {pack}',
+  totals: {
+    goods: 'Goods',
+    deposit: 'Deposit',
+    delivery: 'Delivery',
+    net: 'Net',
+    vat: 'VAT {rate}',
+    gross: 'Total',
+    estimated: 'Weighed goods are charged by their actual weight; their price here is an estimate.',
+  },
+  note: 'Your message: {note}',
+  customerNote: 'The customer’s message: {note}',
   orderPlaced: {
     subject: 'We have received your order {orderNumber}',
-    lead: 'thank you for your order. We deliver on {day}.',
+    leadBrought: 'thank you for your order. {hub} delivers on {day}.',
+    leadFetched: 'thank you for your order. It will be ready for pickup at {hub} on {day}.',
+    cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
+  },
+  newOrder: {
+    subject: 'New order {orderNumber} from {customer}',
+    lead: '{customer} has ordered for {day}. Please confirm the order.',
   },
   orderConfirmed: {
     subject: 'Your order {orderNumber} is confirmed',
     lead: '{hub} has confirmed your order for {day}.',
+  },
+  lineCancelled: {
+    subject: 'Your order {orderNumber}: a line was cancelled',
+    lead: '{hub} has cancelled this line of your order for {day}. You will not be charged for it.',
+    reason: 'Reason: {reason}',
   },
   orderShort: {
     subject: 'Your order {orderNumber}: not everything arrived',
@@ -20,9 +44,5 @@ export const mails = {
   orderCompleted: {
     subject: 'Your order {orderNumber} has been delivered',
     lead: 'Your order is complete. Enjoy your meal!',
-  },
-  retailerOrderOpened: {
-    subject: 'New order {orderNumber} from {hub}',
-    lead: '{hub} is collecting goods from you for {day}. Please accept by {until}.',
   },
 } as const satisfies SameShape<typeof german>

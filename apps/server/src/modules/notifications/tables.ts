@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A mail, queued in the business transaction and sent by a job afterwards. */
+/** A mail, queued in the business transaction and sent by a job afterwards: queued → sending → sent, or failed at last. */
 export const mails = pgTable(
   'mail',
   {

@@ -1,1 +1,15 @@
+export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
+export { type Demand, demandsOf } from './demands-of.ts'
+export {
+  type CustomerOrder,
+  type CustomerOrderItem,
+  itemOf,
+  type LockedCustomerOrder,
+  lockCustomerOrder,
+  lockCustomerOrders,
+  stateOf,
+} from './lock-customer-orders.ts'
+export { nextCustomerOrderNumber } from './next-order-number.ts'
+export { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
+export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

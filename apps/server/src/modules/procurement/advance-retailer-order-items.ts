@@ -1,47 +1,39 @@
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
-import {
-  type RetailerOrderItemAction,
-  retailerOrderItemCan,
-} from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { closeRetailerOrders, type LockedRetailerOrder, lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItemLots, retailerOrderItems } from './tables.ts'
 
-/** One item's next step on its road, and what becomes known by it. Quantities are whole sales units. */
-export type RetailerItemStep = {
+/** What the domain decided about one item after the lock. Quantities are whole sales units; what is left out stays. */
+export type RetailerItemChange = {
   readonly itemId: string
-  readonly action: RetailerOrderItemAction
-  readonly as: OrderActor
-  /** For `accept`: whether a customer line behind it still waits for the hub's confirmation. */
-  readonly hasUnconfirmedDemand?: boolean
-  readonly set?: {
-    readonly confirmedQuantity?: number
-    readonly receivedQuantity?: number
-    readonly spoiltQuantity?: number
-    readonly declineReason?: string
-  }
+  readonly status: OrderItemStatus
+  readonly confirmedQuantity?: number
+  readonly receivedQuantity?: number
+  readonly spoiltQuantity?: number
+  readonly declineReason?: string
 }
 
 /**
- * Moves items along their road as the domain allows, and derives their orders' statuses: locks, decides after the lock,
- * saves, writes the audit, tells both companies. `accept` closes the order. Refusals are those of `retailerOrderItemCan`;
- * an unknown item is `NotFound`. Returns the orders as they are now.
+ * Saves the next step of items on their road, decided by the domain under `lockRetailerOrder(s)`, and derives their orders'
+ * statuses; writes the audit and tells both companies. `accept` closes the orders: nothing joins any more. An unknown item
+ * is `NotFound`. Returns the orders as they are now.
  */
 export const advanceRetailerOrderItems = async (
   tx: Tx,
   actor: Actor,
-  steps: readonly RetailerItemStep[],
+  action: RetailerOrderItemAction,
+  changes: readonly RetailerItemChange[],
 ): Promise<LockedRetailerOrder[]> => {
-  if (steps.length === 0) return []
-  const itemIds = steps.map(({ itemId }) => itemId)
+  if (changes.length === 0) return []
+  const itemIds = changes.map(({ itemId }) => itemId)
   const concerned = await tx
     .select({ orderId: retailerOrderItems.orderId })
     .from(retailerOrderItems)
@@ -50,38 +42,29 @@ export const advanceRetailerOrderItems = async (
     tx,
     concerned.map(({ orderId }) => orderId),
   )
-  const orders = before.map((order) => ({ ...order, items: order.items.map((item) => ({ ...item })) }))
-  const moved = steps.map((step) => {
-    const order = orNotFound(orders.find(({ items }) => items.some(({ id }) => id === step.itemId)))
-    const item = orNotFound(order.items.find(({ id }) => id === step.itemId))
-    const state = { status: item.status as OrderItemStatus, leg: order.leg as SupplyLeg }
-    const { hasUnconfirmedDemand = false } = step
-    const status = orRefuse(retailerOrderItemCan[step.action]({ ...state, hasUnconfirmedDemand }, step.as))
-    const paymentStatus = status === 'cancelled' ? 'cancelled' : item.paymentStatus
-    return Object.assign(item, step.set, { status, paymentStatus })
+  const changed = changes.map(({ itemId, ...change }) => {
+    const item = orNotFound(before.flatMap(({ items }) => items).find(({ id }) => id === itemId))
+    const paymentStatus = change.status === 'cancelled' ? 'cancelled' : item.paymentStatus
+    return { ...item, ...change, paymentStatus }
   })
-  await saveItems(tx, moved)
-  const accepted = steps.filter(({ action }) => action === 'accept').map(({ itemId }) => itemId)
-  const closing = orders.filter(({ items }) => items.some(({ id }) => accepted.includes(id)))
-  await closeRetailerOrders(
-    tx,
-    closing.map(({ id }) => id),
-    actor.now,
-  )
-  for (const order of orders) {
-    const statuses = order.items.map(({ status }) => status as OrderItemStatus)
-    order.status = deriveOrderStatus('retailerOrder', statuses)
+  await saveItems(tx, changed)
+  const orders = before.map((order) => {
+    const items = order.items.map((item) => changed.find(({ id }) => id === item.id) ?? item)
+    const statuses = items.map(({ status }) => status as OrderItemStatus)
+    return { ...order, items, status: deriveOrderStatus('retailerOrder', statuses) }
+  })
+  await saveStatuses(tx, orders)
+  const orderIds = orders.map(({ id }) => id)
+  if (action === 'accept') await closeRetailerOrders(tx, orderIds, actor.now)
+  for (const [index, { id, status, items }] of orders.entries()) {
     await audit(tx, actor, {
-      action: steps[0]?.action ?? '',
+      action: `retailerOrder.${action}`,
       subject: 'retailerOrder',
-      subjectId: order.id,
-      after: { status: order.status, items: steps.filter(({ itemId }) => order.items.some(({ id }) => id === itemId)) },
+      subjectId: id,
+      before: { status: before[index]?.status },
+      after: { status, items: changes.filter(({ itemId }) => items.some((item) => item.id === itemId)) },
     })
   }
-  await saveStatuses(
-    tx,
-    orders.map(({ id, status }) => ({ id, status: status as OrderItemStatus })),
-  )
   const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
   await announce(tx, { companyIds, topics: ['retailerOrders'] })
   return orders

@@ -1,7 +1,6 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/live.ts'
 import { lockRetailerOrders } from './lock-retailer-orders.ts'
@@ -15,11 +14,7 @@ export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly q
  * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. Returns the items
  * that shrank.
  */
-export const leaveRetailerOrders = async (
-  tx: Tx,
-  _actor: Actor,
-  leaves: readonly DemandGivenBack[],
-): Promise<ReadonlySet<string>> => {
+export const leaveRetailerOrders = async (tx: Tx, leaves: readonly DemandGivenBack[]): Promise<ReadonlySet<string>> => {
   if (leaves.length === 0) return new Set()
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx

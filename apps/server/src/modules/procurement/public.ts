@@ -1,4 +1,4 @@
-export { advanceRetailerOrderItems, announceLots, type RetailerItemStep } from './advance-retailer-order-items.ts'
+export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export {

@@ -1,0 +1,19 @@
+import type { Format } from '@regionalmarkt/i18n/format.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import type { MailWords } from '@regionalmarkt/i18n/mails/mail-words.ts'
+
+/** A mail's content before it has a form; rendered as plain text and as HTML. Nothing in it is escaped yet. */
+export type Letter = {
+  readonly subject: string
+  readonly name: string
+  readonly paragraphs: readonly string[]
+  /** One row a line of the order: what, and what it costs. */
+  readonly lines: readonly { readonly text: string; readonly amount: string }[]
+  /** The sums below; the last one is set in bold. */
+  readonly sums: readonly { readonly text: string; readonly amount: string }[]
+  readonly remarks: readonly string[]
+  readonly path: string
+}
+
+/** What a template writes with. */
+export type Pen = { readonly words: MailWords; readonly format: Format; readonly locale: Locale }

@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import type { TaskList } from 'graphile-worker'
+import { createTransport } from 'nodemailer'
+import type { Database } from '../../platform/database.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import type { MailData, MailTemplate } from './mail-data.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
+import { mails } from './tables.ts'
+
+export type MailSettings = {
+  readonly db: Database
+  readonly dataDir: string
+  readonly clock: () => Date
+  /** `undefined`: mails are not sent but written to `<dataDir>/outbox` as files that any mail program opens. */
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  readonly publicUrl: string
+}
+
+type Message = RenderedMail & { readonly id: string; readonly from: string; readonly to: string; readonly date: Date }
+type Deliver = (message: Message) => Promise<void>
+
+const toOutbox = (dataDir: string): Deliver => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async ({ id, ...message }) => {
+    const { message: bytes } = await composer.sendMail({ ...message, messageId: `<${id}@regionalmarkt>` })
+    const folder = join(dataDir, 'outbox')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${id}.eml`), bytes as Buffer)
+  }
+}
+
+const bySmtp = (smtpUrl: string): Deliver => {
+  const transport = createTransport(smtpUrl)
+  return async ({ id, ...message }) => {
+    await transport.sendMail({ ...message, messageId: `<${id}@regionalmarkt>` })
+  }
+}
+
+/**
+ * The job `send-mail`. The mail's row is claimed before it goes out, so that no mail is sent twice, not even by two
+ * processes; a failure gives it back and is tried again with growing pauses, twelve times. A process that dies between
+ * sending and noting it leaves the mail `sending`: it may have gone out or not, and is left for a person to decide.
+ */
+export const mailTasks = (settings: MailSettings): TaskList => {
+  const { db, clock, smtpUrl, from, publicUrl } = settings
+  const deliver = smtpUrl === undefined ? toOutbox(settings.dataDir) : bySmtp(smtpUrl)
+  return {
+    'send-mail': async (payload, { job }) => {
+      const { mailId } = payload as { mailId: string }
+      const [mail] = await db
+        .update(mails)
+        .set({ status: 'sending', attempts: sql`${mails.attempts} + 1` })
+        .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+        .returning()
+      if (!mail) return
+      const save = (values: Partial<typeof mails.$inferInsert>) =>
+        db.update(mails).set(values).where(eq(mails.id, mailId))
+      try {
+        const { template, data, recipient: to } = mail
+        const words = renderMail(template as MailTemplate, data as MailData[MailTemplate], {
+          locale: mail.locale as Locale,
+          publicUrl,
+        })
+        await deliver({ id: mail.id, from, to, date: mail.queuedAt, ...words })
+      } catch (error) {
+        const isLast = job.attempts >= job.max_attempts
+        await save({ status: isLast ? 'failed' : 'queued', lastError: String(error).slice(0, 500) })
+        throw error
+      }
+      await save({ status: 'sent', sentAt: clock(), lastError: null })
+    },
+  }
+}

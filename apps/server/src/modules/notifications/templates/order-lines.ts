@@ -1,0 +1,41 @@
+import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
+import type { Letter, Pen } from '../letter.ts'
+import type { Bilingual, MailLine, MailTotals } from '../mail-data.ts'
+
+/** Article and pack in the reader's language. */
+export const namesOf = (
+  { locale }: Pen,
+  { articleName, salesUnitName }: { readonly articleName: Bilingual; readonly salesUnitName: Bilingual },
+) => ({ article: pickLanguage(articleName, locale), pack: pickLanguage(salesUnitName, locale) })
+
+export const lineText = (pen: Pen, line: MailLine): string =>
+  pen.words('line', { quantity: pen.format.quantity(line.quantity), ...namesOf(pen, line) })
+
+/** The lines of an order with their prices, and the sums that they add up to. */
+export const tableOf = (
+  pen: Pen,
+  { lines, totals }: { readonly lines: readonly MailLine[]; readonly totals: MailTotals },
+): Pick<Letter, 'lines' | 'sums'> => {
+  const { words, format } = pen
+  const row = (text: string, cents: number) => ({ text, amount: format.money(cents) })
+  return {
+    lines: lines.map((line) => ({
+      text: lineText(pen, line),
+      amount: line.isEstimated ? format.approximateMoney(line.lineCents) : format.money(line.lineCents),
+    })),
+    sums: [
+      row(words('totals.goods'), totals.goodsCents),
+      ...(totals.depositCents === 0 ? [] : [row(words('totals.deposit'), totals.depositCents)]),
+      ...(totals.deliveryCents === 0 ? [] : [row(words('totals.delivery'), totals.deliveryCents)]),
+      row(words('totals.net'), totals.netCents),
+      ...totals.rates.map(({ rateBasisPoints, vatCents }) =>
+        row(words('totals.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
+      ),
+      row(words('totals.gross'), totals.grossCents),
+    ],
+  }
+}
+
+/** Said once under the sums when a line is weighed later. */
+export const estimateRemark = ({ words }: Pen, lines: readonly MailLine[]): string[] =>
+  lines.some(({ isEstimated }) => isEstimated) ? [words('totals.estimated')] : []

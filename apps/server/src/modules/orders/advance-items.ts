@@ -1,0 +1,83 @@
+import { isClosed, type OrderItemAction, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { inArray } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { saveOrders } from './save-items.ts'
+import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
+import { businessCustomerOrderItems, orderItemLots } from './tables.ts'
+
+/** What the domain decided about one line after the lock. Whole sales units and grams; what is left out stays. */
+export type ItemChange = {
+  readonly itemId: string
+  readonly status: OrderItemStatus
+  readonly confirmedQuantity?: number
+  /** What stands at the hub for this line, its own stock included. */
+  readonly receivedQuantity?: number
+  readonly pickedQuantity?: number
+  readonly deliveredQuantity?: number
+  readonly weighedGrams?: number
+}
+
+/** Cancelling gives goods and demand back as well: that is `cancelItems` and `splitMissing`. */
+export type ForwardAction = Exclude<OrderItemAction, 'cancel'>
+
+/** The ids of the orders that hold these lines; `NotFound` when one is unknown. */
+export const orderIdsOf = async (tx: Tx, itemIds: readonly string[]): Promise<string[]> => {
+  if (itemIds.length === 0) return []
+  const rows = await tx
+    .select({ orderId: businessCustomerOrderItems.orderId })
+    .from(businessCustomerOrderItems)
+    .where(inArray(businessCustomerOrderItems.id, [...new Set(itemIds)]))
+  if (rows.length !== new Set(itemIds).size) throw new DomainError('NotFound')
+  return rows.map(({ orderId }) => orderId)
+}
+
+/**
+ * Saves lines' next steps, decided by the domain under `lockCustomerOrder` or `demandsOf`, and derives their orders' statuses
+ * in the same breath; writes the audit and tells customer and hub. What a supplier brought is completed once all its
+ * customers are: for `complete` the orders with suppliers must be locked too, as `lockCustomerOrder` does. Returns the
+ * orders as they are now.
+ */
+export const advanceItems = async (
+  tx: Tx,
+  actor: Actor,
+  action: ForwardAction,
+  changes: readonly ItemChange[],
+): Promise<LockedCustomerOrder[]> => {
+  const itemIds = changes.map(({ itemId }) => itemId)
+  const before = await lockOrderRows(tx, await orderIdsOf(tx, itemIds))
+  const orders = await saveOrders(
+    tx,
+    actor,
+    action,
+    before.map((order) => {
+      const items = order.items.map((item) => {
+        const change = changes.find(({ itemId }) => itemId === item.id)
+        if (!change) return item
+        const { itemId: _, ...values } = change
+        return { ...item, ...values }
+      })
+      const audited = changes.filter(({ itemId }) => items.some(({ id }) => id === itemId))
+      return { before: order, after: { ...order, items }, audited }
+    }),
+  )
+  const closed = orders.flatMap(({ items }) =>
+    items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status as OrderItemStatus)),
+  )
+  await settleRetailerOrderItems(
+    tx,
+    actor,
+    closed.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
+  )
+  return orders
+}
+
+/** Writes down which lots went into a line. */
+export const keepLots = async (
+  tx: Tx,
+  lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id'>[],
+): Promise<void> => {
+  if (lots.length > 0) await tx.insert(orderItemLots).values([...lots])
+}

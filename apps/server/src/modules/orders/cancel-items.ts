@@ -1,0 +1,92 @@
+import { cancelOrderItem } from '@regionalmarkt/domain/orders/cancel-order-item.ts'
+import type { OrderActor } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
+import { leaveRetailerOrders } from '../procurement/public.ts'
+import { moveStock, type Reservation, releaseDaily, reservationsOf } from '../stock/public.ts'
+import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
+import { saveOrders } from './save-items.ts'
+import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
+import { orderItemLots, orderItemSourcing } from './tables.ts'
+
+/**
+ * Cancels a line of a locked order, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
+ * picked goes back, demand leaves the order with the supplier. Where the supplier has accepted already, the goods are
+ * still coming: they stay held at the supplier until it sends them, and reach the hub as surplus.
+ */
+export const cancelItem = async (
+  tx: Tx,
+  actor: Actor,
+  order: LockedCustomerOrder,
+  itemId: string,
+  by: { readonly actor: OrderActor; readonly reason: string | null },
+): Promise<CustomerOrderItem> => {
+  const item = itemOf(order, itemId)
+  const reservations = await reservationsOf(tx, [itemId])
+  const pickedFrom = await tx
+    .select({ stockId: orderItemLots.stockId, quantity: orderItemLots.quantity })
+    .from(orderItemLots)
+    .where(eq(orderItemLots.orderItemId, itemId))
+  const cancelled = orRefuse(
+    cancelOrderItem(
+      {
+        ...stateOf(order, item, actor.now),
+        cutOffAt: item.cutOffAt,
+        reservations,
+        pickedFrom,
+        sourcing: item.sourcing,
+      },
+      { ...by, now: actor.now },
+    ),
+  )
+  const left = await leaveRetailerOrders(tx, cancelled.demandGivenBack)
+  const isComing = cancelled.demandGivenBack.some(({ retailerOrderItemId }) => !left.has(retailerOrderItemId))
+  const staysHeld = ({ companyId }: Reservation) => isComing && companyId !== order.retailerId
+  const kept = reservations.filter(staysHeld).map(({ stockId }) => stockId)
+  await moveStock(
+    tx,
+    actor,
+    cancelled.movements
+      .filter(({ kind, stockId }) => kind !== 'release' || !kept.includes(stockId))
+      .map(({ kind, ...movement }) =>
+        kind === 'release'
+          ? { ...movement, kind, orderItemId: itemId }
+          : { ...movement, kind: 'receipt', orderItemId: itemId, reason: by.reason ?? '' },
+      ),
+  )
+  await giveBackDaily(tx, order, item, left, reservations)
+  await tx.update(orderItemSourcing).set({ quantity: 0 }).where(eq(orderItemSourcing.orderItemId, itemId))
+  if (item.status !== 'inDelivery') await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [itemId]))
+  const { status, cancelReason } = cancelled
+  const saved = { ...item, status, cancelReason, paymentStatus: 'cancelled' }
+  const items = order.items.map((each) => (each.id === itemId ? saved : each))
+  await saveOrders(tx, actor, 'cancel', [
+    { before: order, after: { ...order, items }, audited: [{ itemId, status, cancelReason }] },
+  ])
+  await settleRetailerOrderItems(
+    tx,
+    actor,
+    item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId),
+  )
+  return saved
+}
+
+/** What was to be made for this line need not be made: everything procured that no supplier's shelf held. */
+const giveBackDaily = async (
+  tx: Tx,
+  order: LockedCustomerOrder,
+  item: CustomerOrderItem,
+  left: ReadonlySet<string>,
+  reservations: readonly Reservation[],
+): Promise<void> => {
+  const procured = item.sourcing
+    .filter(({ retailerOrderItemId }) => left.has(retailerOrderItemId))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const onShelves = reservations
+    .filter(({ companyId }) => companyId !== order.retailerId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = procured - onShelves
+  if (quantity > 0) await releaseDaily(tx, order.deliveryDate, [{ salesUnitId: item.salesUnitId, quantity }])
+}

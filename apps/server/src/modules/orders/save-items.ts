@@ -1,0 +1,74 @@
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announce } from '../../platform/live.ts'
+import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
+
+type Changed = { readonly before: LockedCustomerOrder; readonly after: LockedCustomerOrder; readonly audited: unknown }
+
+const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
+  const statuses = order.items.map(({ status }) => status as OrderItemStatus)
+  const status = deriveOrderStatus('businessCustomerOrder', statuses)
+  return { ...order, status, paymentStatus: status === 'cancelled' ? 'cancelled' : order.paymentStatus }
+}
+
+/**
+ * Saves items that were changed under the lock of their orders, derives the orders' statuses, writes the audit and tells
+ * customer and hub. Returns the orders as they are now.
+ */
+export const saveOrders = async (
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  changed: readonly Changed[],
+): Promise<LockedCustomerOrder[]> => {
+  const orders = changed.map(({ after }) => withDerivedStatus(after))
+  await saveItems(
+    tx,
+    changed.flatMap(({ before, after }) => after.items.filter((item) => !before.items.includes(item))),
+  )
+  if (orders.length > 0) {
+    await tx.execute(sql`
+      update ${businessCustomerOrders} set status = v.status, payment_status = v.payment_status,
+        version = ${businessCustomerOrders}.version + 1
+      from (values ${sql.join(
+        orders.map((order) => sql`(${order.id}::uuid, ${order.status}::text, ${order.paymentStatus}::text)`),
+        sql`, `,
+      )}) as v (id, status, payment_status)
+      where ${businessCustomerOrders.id} = v.id`)
+  }
+  for (const [index, { before, audited }] of changed.entries()) {
+    await audit(tx, actor, {
+      action: `businessCustomerOrder.${action}`,
+      subject: 'businessCustomerOrder',
+      subjectId: before.id,
+      before: { status: before.status },
+      after: { status: orders[index]?.status, items: audited },
+    })
+  }
+  const companyIds = [...new Set(orders.flatMap(({ customerId, retailerId }) => [customerId, retailerId]))]
+  if (orders.length > 0) await announce(tx, { companyIds, topics: ['orders'] })
+  return orders
+}
+
+const saveItems = async (tx: Tx, items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]): Promise<void> => {
+  if (items.length === 0) return
+  await tx.execute(sql`
+    update ${businessCustomerOrderItems} set status = v.status, payment_status = v.payment_status,
+      cancel_reason = v.reason, confirmed_quantity = v.confirmed, received_quantity = v.received,
+      picked_quantity = v.picked, delivered_quantity = v.delivered, weighed_grams = v.weighed,
+      version = ${businessCustomerOrderItems}.version + 1
+    from (values ${sql.join(
+      items.map(
+        (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text, ${item.cancelReason}::text,
+          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.pickedQuantity}::int,
+          ${item.deliveredQuantity}::int, ${item.weighedGrams}::int)`,
+      ),
+      sql`, `,
+    )}) as v (id, status, payment_status, reason, confirmed, received, picked, delivered, weighed)
+    where ${businessCustomerOrderItems.id} = v.id`)
+}

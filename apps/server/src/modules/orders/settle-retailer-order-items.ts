@@ -1,0 +1,43 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { advanceRetailerOrderItems, retailerOrderItems } from '../procurement/public.ts'
+import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
+
+/**
+ * Completes those of the items that were counted in at the hub and whose customers all have their goods, or want them no
+ * more. Their orders must be locked.
+ */
+export const settleRetailerOrderItems = async (
+  tx: Tx,
+  actor: Actor,
+  retailerOrderItemIds: readonly string[],
+): Promise<void> => {
+  if (retailerOrderItemIds.length === 0) return
+  const openLines = tx
+    .select({ one: sql`1` })
+    .from(orderItemSourcing)
+    .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
+    .where(
+      and(
+        eq(orderItemSourcing.retailerOrderItemId, retailerOrderItems.id),
+        notInArray(businessCustomerOrderItems.status, ['completed', 'cancelled']),
+      ),
+    )
+  const done = await tx
+    .select({ itemId: retailerOrderItems.id })
+    .from(retailerOrderItems)
+    .where(
+      and(
+        inArray(retailerOrderItems.id, [...new Set(retailerOrderItemIds)]),
+        eq(retailerOrderItems.status, 'receivedRetailer'),
+        sql`not exists ${openLines}`,
+      ),
+    )
+  await advanceRetailerOrderItems(
+    tx,
+    actor,
+    'complete',
+    done.map(({ itemId }) => ({ itemId, status: 'completed' })),
+  )
+}

@@ -1,0 +1,127 @@
+import { splitMissing as splitLine } from '@regionalmarkt/domain/orders/quantities.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { moveStock, reservationsOf } from '../stock/public.ts'
+import { orderIdsOf } from './advance-items.ts'
+import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { type ShortLine, tellOfShortage } from './order-mails.ts'
+import { saveOrders } from './save-items.ts'
+import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
+import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
+
+/** What of a line cannot be had, in whole sales units, and why, in words for its customer. */
+export type MissingPart = {
+  readonly itemId: string
+  readonly missingQuantity: number
+  readonly reason: string
+  /** Where the missing goods were to come from: that demand shrinks. Left out when they were missing at the shelf. */
+  readonly retailerOrderItemId?: string
+}
+
+export type ShortenedLine = {
+  readonly orderItemId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly missingQuantity: number
+}
+
+type Split = { readonly item: CustomerOrderItem; readonly part: MissingPart; readonly kept: number }
+
+/**
+ * Takes missing parts out of lines: the missing part becomes a cancelled sibling with its reason, the line keeps what it
+ * was ordered with and is confirmed for less; a line of which nothing is left is cancelled itself, and what was still held
+ * for it is released. Stock that is known not to exist must be corrected before. Every customer concerned gets one mail.
+ * The orders are locked as for `advanceItems`.
+ */
+export const splitMissing = async (tx: Tx, actor: Actor, parts: readonly MissingPart[]): Promise<ShortenedLine[]> => {
+  const missing = parts.filter(({ missingQuantity }) => missingQuantity > 0)
+  if (missing.length === 0) return []
+  const orders = await lockOrderRows(
+    tx,
+    await orderIdsOf(
+      tx,
+      missing.map(({ itemId }) => itemId),
+    ),
+  )
+  const splits = missing.map((part): Split => {
+    const item = orNotFound(orders.flatMap(({ items }) => items).find(({ id }) => id === part.itemId))
+    const outcome = splitLine(item, part.missingQuantity)
+    return { item, part, kept: outcome.kind === 'split' ? outcome.confirmedQuantity : 0 }
+  })
+  const gone = splits.filter(({ kept }) => kept === 0)
+  const held = await reservationsOf(
+    tx,
+    gone.map(({ item }) => item.id),
+  )
+  await moveStock(
+    tx,
+    actor,
+    held.map(({ stockId, orderItemId, quantity }) => ({ kind: 'release', stockId, orderItemId, quantity })),
+  )
+  await insertSiblings(tx, splits)
+  for (const { part } of splits) await shrinkDemand(tx, part)
+  const saved = await saveOrders(
+    tx,
+    actor,
+    'split',
+    orders.map((order) => afterSplit(order, splits)),
+  )
+  await settleRetailerOrderItems(
+    tx,
+    actor,
+    gone.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
+  )
+  const shortLines = splits.map(({ item, part, kept }): ShortLine => ({ item, kept, reason: part.reason }))
+  const names = await tellOfShortage(tx, saved, shortLines)
+  return splits.map(({ item, part }) => {
+    const order = orNotFound(orders.find(({ id }) => id === item.orderId))
+    const { orderNumber, customerId } = order
+    const customerName = names.get(customerId) ?? ''
+    return { orderItemId: item.id, orderNumber, customerName, missingQuantity: part.missingQuantity }
+  })
+}
+
+const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
+  const ofOrder = splits.filter(({ item }) => item.orderId === order.id)
+  const items = order.items.map((item): CustomerOrderItem => {
+    const split = ofOrder.find((each) => each.item.id === item.id)
+    if (!split) return item
+    const { kept, part } = split
+    if (kept > 0) return { ...item, confirmedQuantity: kept }
+    return { ...item, status: 'cancelled', paymentStatus: 'cancelled', cancelReason: part.reason, confirmedQuantity: 0 }
+  })
+  return { before: order, after: { ...order, items }, audited: ofOrder.map(({ part }) => part) }
+}
+
+const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> => {
+  const siblings = splits
+    .filter(({ kept }) => kept > 0)
+    .map(({ item: { id, sourcing: _, ...item }, part }) => ({
+      ...item,
+      splitFromItemId: id,
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      cancelReason: part.reason,
+      orderedQuantity: part.missingQuantity,
+      confirmedQuantity: null,
+      receivedQuantity: null,
+      pickedQuantity: null,
+      deliveredQuantity: null,
+      invoicedQuantity: null,
+      weighedGrams: null,
+      version: 1,
+    }))
+  if (siblings.length > 0) await tx.insert(businessCustomerOrderItems).values(siblings)
+}
+
+const shrinkDemand = async (tx: Tx, { itemId, missingQuantity, retailerOrderItemId }: MissingPart): Promise<void> => {
+  if (retailerOrderItemId === undefined) return
+  await tx
+    .update(orderItemSourcing)
+    .set({ quantity: sql`greatest(0, ${orderItemSourcing.quantity} - ${missingQuantity}::int)` })
+    .where(
+      and(eq(orderItemSourcing.orderItemId, itemId), eq(orderItemSourcing.retailerOrderItemId, retailerOrderItemId)),
+    )
+}

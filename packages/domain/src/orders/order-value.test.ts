@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addCents } from '../money/cents.ts'
+import { orderItemStatuses } from './order-item-status.ts'
+import { currentItemValue, currentTotals, orderedTotals, type ValuedItem } from './order-value.ts'
+
+const item = (more: Partial<ValuedItem> = {}): ValuedItem => ({
+  status: 'processing',
+  splitFromItemId: null,
+  priceCents: 1_490,
+  priceBasis: 'salesUnit',
+  expectedWeightGrams: null,
+  weighedGrams: null,
+  vatBasisPoints: 700,
+  depositCents: 0,
+  depositVatBasisPoints: 700,
+  orderedQuantity: 4,
+  confirmedQuantity: null,
+  receivedQuantity: null,
+  pickedQuantity: null,
+  deliveredQuantity: null,
+  invoicedQuantity: null,
+  ...more,
+})
+const cheese = item({ priceCents: 1_390, priceBasis: 'kilogram', expectedWeightGrams: 4_200, orderedQuantity: 1 })
+const crates = item({ priceCents: 990, depositCents: 330, depositVatBasisPoints: 1900, vatBasisPoints: 1900 })
+
+describe('the value of an order', () => {
+  it('is what was ordered as long as nothing else is known', () => {
+    expect(currentTotals([item(), cheese, crates], 790)).toEqual(orderedTotals([item(), cheese, crates], 790))
+    expect(orderedTotals([item(), cheese, crates], 790)).toMatchObject({
+      goodsCents: 5_960 + 5_838 + 3_960,
+      depositCents: 1_320,
+      deliveryCents: 790,
+    })
+  })
+
+  it('follows the shortage, while the ordered sums keep the missing part once', () => {
+    const kept = item({ confirmedQuantity: 3 })
+    const missing = item({ status: 'cancelled', splitFromItemId: 'kept', orderedQuantity: 1 })
+    expect(orderedTotals([kept, missing], 0).goodsCents).toBe(5_960)
+    expect(currentTotals([kept, missing], 0).goodsCents).toBe(4_470)
+  })
+
+  it('follows the scale', () => {
+    expect(currentItemValue({ ...cheese, pickedQuantity: 1, weighedGrams: 4_387 }).goodsCents).toBe(6_098)
+    expect(orderedTotals([{ ...cheese, pickedQuantity: 1, weighedGrams: 4_387 }], 0).goodsCents).toBe(5_838)
+  })
+
+  it('is nothing, delivery included, when everything was cancelled', () => {
+    expect(currentTotals([item({ status: 'cancelled' })], 790)).toMatchObject({ deliveryCents: 0, grossCents: 0 })
+    expect(orderedTotals([item({ status: 'cancelled' })], 790)).toMatchObject({ deliveryCents: 790, goodsCents: 5_960 })
+  })
+
+  it('adds up to the cent from its lines', () => {
+    const quantity = fc.option(fc.nat(50), { nil: null })
+    const items = fc.array(
+      fc.record({
+        status: fc.constantFrom(...orderItemStatuses),
+        priceCents: fc.nat(100_000),
+        vatBasisPoints: fc.constantFrom(0, 700, 1900),
+        depositCents: fc.nat(500),
+        orderedQuantity: fc.integer({ min: 1, max: 50 }),
+        confirmedQuantity: quantity,
+        receivedQuantity: quantity,
+        pickedQuantity: quantity,
+      }),
+    )
+    fc.assert(
+      fc.property(items, fc.nat(2_000), (values, deliveryCents) => {
+        const lines = values.map((value) => item(value))
+        const totals = currentTotals(lines, deliveryCents)
+        expect(totals.goodsCents).toBe(addCents(lines.map((line) => currentItemValue(line).goodsCents)))
+        expect(totals.depositCents).toBe(addCents(lines.map((line) => currentItemValue(line).depositCents)))
+        expect(totals.netCents + totals.vatCents).toBe(totals.grossCents)
+      }),
+    )
+  })
+})

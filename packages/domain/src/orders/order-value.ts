@@ -1,0 +1,52 @@
+import type { PriceBasis } from '../articles/sales-unit.ts'
+import { lineDeposit, lineTotal } from '../pricing/line-total.ts'
+import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
+import type { OrderItemStatus } from './order-item-status.ts'
+import { latestQuantity, type Quantities } from './quantities.ts'
+
+/** What the value of a customer's line follows from. Cents are net, per `priceBasis`; the deposit is for one sales unit. */
+export type ValuedItem = Quantities & {
+  readonly status: OrderItemStatus
+  /** Set on the missing part of a line: a cancelled sibling. */
+  readonly splitFromItemId: string | null
+  readonly priceCents: number
+  readonly priceBasis: PriceBasis
+  readonly expectedWeightGrams: number | null
+  readonly weighedGrams: number | null
+  readonly vatBasisPoints: number
+  readonly depositCents: number
+  readonly depositVatBasisPoints: number
+}
+
+type ItemValue = { readonly goodsCents: number; readonly depositCents: number }
+
+const valueAt = (item: ValuedItem, quantity: number, weighedGrams: number | null): ItemValue => ({
+  goodsCents: lineTotal({ ...item, quantity, weighedGrams }),
+  depositCents: lineDeposit(item.depositCents, quantity),
+})
+
+/** What a line comes to as it stands: its latest quantity and weight; nothing when it was cancelled. */
+export const currentItemValue = (item: ValuedItem): ItemValue =>
+  item.status === 'cancelled'
+    ? { goodsCents: 0, depositCents: 0 }
+    : valueAt(item, latestQuantity(item).quantity, item.weighedGrams)
+
+const totalsOf = (items: readonly (ValuedItem & ItemValue)[], deliveryCents: number): OrderTotals =>
+  orderTotals({ channel: 'b2b', lines: items, deliveryCents })
+
+/** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
+export const orderedTotals = (items: readonly ValuedItem[], deliveryCents: number): OrderTotals =>
+  totalsOf(
+    items
+      // The missing part of a line is inside what that line was ordered with.
+      .filter(({ splitFromItemId }) => splitFromItemId === null)
+      .map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),
+    deliveryCents,
+  )
+
+/** The sums of an order as it stands now: short, weighed, without what was cancelled. The lines' values add up to it. */
+export const currentTotals = (items: readonly ValuedItem[], deliveryCents: number): OrderTotals =>
+  totalsOf(
+    items.filter(({ status }) => status !== 'cancelled').map((item) => ({ ...item, ...currentItemValue(item) })),
+    deliveryCents,
+  )
