@@ -227,6 +227,8 @@ export const startEmbeddedPostgres = async (options: {
       child.off('exit', onUnexpectedEnd)
       process.off('exit', onExit)
       await shutDown(child)
+      // A throw-away database leaves nothing behind outside its folder.
+      if (!durable && !home.cluster.startsWith(realpathSync(dataDir))) rmSync(home.cluster, { recursive: true })
       unlock()
     }
     let stopping: Promise<void> | undefined
