@@ -525,7 +525,7 @@ CREATE INDEX "business_customer_order_customer_newest" ON "business_customer_ord
 CREATE INDEX "order_item_lot_item_index" ON "order_item_lot" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "order_item_lot_lot_index" ON "order_item_lot" USING btree ("lot");--> statement-breakpoint
 CREATE INDEX "order_item_sourcing_supply_index" ON "order_item_sourcing" USING btree ("retailer_order_item_id");--> statement-breakpoint
-CREATE INDEX "offer_article_index" ON "offer" USING btree ("article_id","retailer_id","channel");--> statement-breakpoint
+CREATE INDEX "offer_market_index" ON "offer" USING btree ("retailer_id","channel","article_id");--> statement-breakpoint
 CREATE INDEX "pricing_rule_retailer_index" ON "pricing_rule" USING btree ("retailer_id","channel");--> statement-breakpoint
 CREATE INDEX "retailer_order_item_lot_index" ON "retailer_order_item_lot" USING btree ("retailer_order_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "retailer_order_item_once" ON "retailer_order_item" USING btree ("order_id","sales_unit_id");--> statement-breakpoint

@@ -30,7 +30,7 @@ export const mayClaimOrganic = (day: string): SQL =>
  * What can be had of offer `o` (unit `u`, article `a`) on a day: free goods of the hub and of the supplier that keep until
  * then, or the rest of the daily limit; null when nothing limits it. The domain's `availableQuantity` in SQL.
  */
-export const availableSql = (day: string): SQL => sql`
+const availableSql = (day: string): SQL => sql`
   case when u.is_stock_tracked or u.daily_limit is not null then (
     select coalesce(sum(k.on_hand - k.reserved), 0)::int from stock k
     where k.sales_unit_id = u.id and (k.best_before is null or k.best_before >= ${day}::date)

@@ -2,18 +2,29 @@ import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MarketContext } from '../pricing/public.ts'
-import { availableSql, mayClaimOrganic } from './article-card.ts'
+import { mayClaimOrganic } from './article-card.ts'
 import { contains, fitOf, resembles, searchWords } from './article-search.ts'
 
 type Filters = Pick<QueryOf<typeof listArticles>, 'category' | 'supplier' | 'organic' | 'inStock' | 'q'>
 
-const inStock = (day: string): SQL =>
-  sql`exists (select from sales_unit u where u.id = o.sales_unit_id and coalesce(${availableSql(day)}, 1) > 0)`
+/** Something of unit `u` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
+const canBeHad = ({ retailerId }: MarketContext, day: string): SQL => {
+  const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${day}::date)`
+  const promised = sql`(select d.quantity from daily_commitment d
+    where d.sales_unit_id = u.id and d.delivery_date = ${day}::date)`
+  return sql`(u.id in (select k.sales_unit_id from stock k where k.company_id = ${retailerId} and ${free})
+    or case when u.is_stock_tracked
+      then (u.id, a.supplier_id) in (select k.sales_unit_id, k.company_id from stock k where ${free})
+      else u.daily_limit is null or u.daily_limit > coalesce(${promised}, 0) end)`
+}
 
-/** Article `a` has an offer `o` at this hub, one that can be had where that is asked for. */
-const isOnOffer = ({ retailerId, channel }: MarketContext, filters: Filters, day: string): SQL => sql`
-  exists (select from offer o where o.article_id = a.id and o.retailer_id = ${retailerId} and o.channel = ${channel}
-    ${filters.inStock ? sql`and ${inStock(day)}` : sql``})`
+/** Article `a` has an offer at this hub, one that can be had where that is asked for. */
+const isOnOffer = (context: MarketContext, { inStock }: Filters, day: string): SQL => {
+  const ofThisMarket = sql`o.article_id = a.id and o.retailer_id = ${context.retailerId} and o.channel = ${context.channel}`
+  if (!inStock) return sql`exists (select from offer o where ${ofThisMarket})`
+  return sql`exists (select from offer o join sales_unit u on u.id = o.sales_unit_id
+    where ${ofThisMarket} and ${canBeHad(context, day)})`
+}
 
 const conditions = (context: MarketContext, filters: Filters, day: string): SQL[] => {
   const { category, supplier, organic } = filters

@@ -123,9 +123,9 @@ const save = async (tx: Tx, { retailerId, salesUnitIds }: RefreshScope, rows: re
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(
         "retailerId" uuid, "salesUnitId" uuid, channel text, "articleId" uuid, "priceCents" int, trace jsonb)
     ), gone as (
-      delete from ${offers} o where ${scope} and not exists (
-        select from wanted w where w."retailerId" = o.retailer_id and w.channel = o.channel
-          and w."salesUnitId" = o.sales_unit_id)
+      -- "not in" is answered from a hash of the wanted rows, however wrongly the planner guesses their number.
+      delete from ${offers} o where ${scope} and (o.retailer_id, o.channel, o.sales_unit_id) not in (
+        select "retailerId", channel, "salesUnitId" from wanted)
     )
     insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
     select "retailerId", "salesUnitId", channel, "articleId", "priceCents", trace from wanted

@@ -51,7 +51,7 @@ export const offers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.retailerId, t.channel, t.salesUnitId] }),
-    index('offer_article_index').on(t.articleId, t.retailerId, t.channel),
+    index('offer_market_index').on(t.retailerId, t.channel, t.articleId),
     check('offer_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
     check('offer_price_not_negative', sql`${t.priceCents} >= 0`),
   ],
