@@ -1,0 +1,52 @@
+import type { Allocation } from './allocate.ts'
+
+/** Goods on one shelf that are held for one order line, in whole sales units. */
+export type Held = Allocation & { readonly orderItemId: string }
+
+/** Parts a list of held goods after its first `quantity` sales units; the order of the list decides what comes first. */
+export const splitHeld = (
+  held: readonly Held[],
+  quantity: number,
+): { readonly first: readonly Held[]; readonly rest: readonly Held[] } => {
+  let open = Math.max(0, quantity)
+  const parts = held.map((each) => {
+    const taken = Math.min(open, each.quantity)
+    open -= taken
+    return { each, taken }
+  })
+  const some = (of: (part: (typeof parts)[number]) => number): Held[] =>
+    parts.map((part) => ({ ...part.each, quantity: of(part) })).filter((part) => part.quantity > 0)
+  return { first: some(({ taken }) => taken), rest: some(({ each, taken }) => each.quantity - taken) }
+}
+
+/**
+ * Hands held goods over between lines, so that each line holds what it is to get (`wanted`; a line that is not named gets
+ * nothing). `released` leaves a line, `reserved` joins another one, `freed` is the part of the released that nobody gets.
+ * A line lacks goods only when all that were held are handed out.
+ */
+export const reassignHeld = (
+  held: readonly Held[],
+  wanted: ReadonlyMap<string, number>,
+): { readonly released: readonly Held[]; readonly reserved: readonly Held[]; readonly freed: readonly Held[] } => {
+  const open = new Map(wanted)
+  const take = (orderItemId: string, quantity: number): number => {
+    const taken = Math.min(open.get(orderItemId) ?? 0, quantity)
+    open.set(orderItemId, (open.get(orderItemId) ?? 0) - taken)
+    return taken
+  }
+  const released = held
+    .map((each) => ({ ...each, quantity: each.quantity - take(each.orderItemId, each.quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+  const reserved: Held[] = []
+  const freed: Held[] = []
+  for (const each of released) {
+    let left = each.quantity
+    for (const orderItemId of open.keys()) {
+      const quantity = take(orderItemId, left)
+      left -= quantity
+      if (quantity > 0) reserved.push({ orderItemId, stockId: each.stockId, quantity })
+    }
+    if (left > 0) freed.push({ ...each, quantity: left })
+  }
+  return { released, reserved, freed }
+}
