@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -123,6 +123,8 @@ const measure = async (scenario: Scenario, marketUrl: string, limitUrl: string, 
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-bench-'))
+// As root, PostgreSQL runs as another user, which must be able to enter.
+await chmod(dataDir, 0o711)
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const children: ChildProcess[] = []
 try {
