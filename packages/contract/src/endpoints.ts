@@ -22,6 +22,7 @@ import { getArticle } from './market/get-article.ts'
 import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
 import { quoteCart } from './market/quote-cart.ts'
+import { getImage } from './media/get-image.ts'
 import { cancelOrderItem } from './orders/cancel-order-item.ts'
 import { cancelOwnOrderItem } from './orders/cancel-own-order-item.ts'
 import { confirmBusinessCustomerOrder } from './orders/confirm-business-customer-order.ts'
@@ -40,6 +41,7 @@ import { listWarehouses } from './stock/list-warehouses.ts'
 
 /** Every endpoint there is: the table of contents for OpenAPI and for the isolation matrix. */
 export const endpoints = [
+  getImage,
   activeAccount,
   listAddresses,
   liveEvents,

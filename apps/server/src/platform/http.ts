@@ -127,3 +127,19 @@ export const stream = <E extends AnyEndpoint>(
   endpoint: E,
   open: (args: Arguments<E>, reply: FastifyReply) => void,
 ) => route(app, endpoint, async (request, reply) => open(await argumentsOf(deps, endpoint, request), reply))
+
+/** Answers an endpoint by bytes of a fixed media type. */
+export const binary = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  mediaType: string,
+  load: (args: Arguments<E>) => Promise<Buffer>,
+) =>
+  route(app, endpoint, async (request, reply) => {
+    const bytes = await load(await argumentsOf(deps, endpoint, request))
+    return reply
+      .header('cache-control', endpoint.cache ?? 'no-store')
+      .type(mediaType)
+      .send(bytes)
+  })

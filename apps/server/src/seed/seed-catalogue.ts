@@ -6,7 +6,6 @@ import { demoDepositTypes } from './demo-region/deposit-types.ts'
 import type { DemoArticle, DemoSalesUnit } from './demo-region/shapes.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 import type { Pictures } from './seed-pictures.ts'
-import { tintOf } from './seed-pictures.ts'
 
 export type SalesUnit = typeof salesUnits.$inferSelect
 /** The sales units of the region by number. */
@@ -33,9 +32,8 @@ export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures):
 
 const seedCategories = async (tx: Tx, pictures: Pictures): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [position, { slug, parentSlug, name, pictureName }] of demoCategories.entries()) {
+  for (const [position, { slug, parentSlug, name, pictureName, tint }] of demoCategories.entries()) {
     const parentId = parentSlug === null ? null : idIn(ids, parentSlug)
-    const tint = tintOf(parentSlug ?? slug)
     const row = {
       slug,
       parentId,

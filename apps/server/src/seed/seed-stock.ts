@@ -27,24 +27,44 @@ export const seedWarehouses = async (tx: Tx, region: Region): Promise<Warehouses
   return firsts
 }
 
-/** Puts today's goods on the shelves of producers and hubs, each lot with the receipt that explains it. */
-export const seedStock = async (
-  tx: Tx,
-  region: Region,
-  catalogue: Catalogue,
-  places: Warehouses,
-  now: Date,
-): Promise<void> => {
-  const rows = [
-    ...demoArticles.flatMap(({ supplierSlug, salesUnits }) =>
+type Goods = { slug: string; number: string; lot: DemoLot; shelf: string; index: number }
+type Shelves = { region: Region; catalogue: Catalogue; places: Warehouses; now: Date }
+
+/** Today's goods of the producers, and before them what `alreadySold` (by sales unit number) will take from their first lot. */
+export const seedSupplierStock = (tx: Tx, shelves: Shelves, alreadySold: ReadonlyMap<string, number>): Promise<void> =>
+  putOnShelves(
+    tx,
+    shelves,
+    demoArticles.flatMap(({ supplierSlug, salesUnits }) =>
       salesUnits.flatMap(({ number, stock }) =>
-        (stock ?? []).map((lot, index) => ({ slug: supplierSlug, number, lot, shelf: '', index })),
+        (stock ?? []).map((lot, index) => ({
+          slug: supplierSlug,
+          number,
+          lot: { ...lot, quantity: lot.quantity + (index === 0 ? (alreadySold.get(number) ?? 0) : 0) },
+          shelf: '',
+          index,
+        })),
       ),
     ),
-    ...demoHubStock.flatMap(({ hubSlug, salesUnitNumber, lots }, place) =>
+  )
+
+/** What stands in the hubs today, each on its shelf. */
+export const seedHubStock = (tx: Tx, shelves: Shelves): Promise<void> =>
+  putOnShelves(
+    tx,
+    shelves,
+    demoHubStock.flatMap(({ hubSlug, salesUnitNumber, lots }, place) =>
       lots.map((lot, index) => ({ slug: hubSlug, number: salesUnitNumber, lot, shelf: shelfAt(place), index })),
     ),
-  ].map(({ slug, number, lot, shelf, index }) => {
+  )
+
+/** Each lot with the receipt that explains it. */
+const putOnShelves = async (
+  tx: Tx,
+  { region, catalogue, places, now }: Shelves,
+  goods: readonly Goods[],
+): Promise<void> => {
+  const rows = goods.map(({ slug, number, lot, shelf, index }) => {
     const companyId = companyOf(region, slug).id
     return {
       companyId,

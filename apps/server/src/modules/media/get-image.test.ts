@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { storePicture } from './public.ts'
+
+const hash = 'a'.repeat(64)
+
+/** None of these may read a file outside the store or cause a connection. */
+const hostile = [
+  'https://evil.example/x.png',
+  'http://127.0.0.1:5432/',
+  'http://2130706433/',
+  'http://[::1]/',
+  'http://0x7f.1/',
+  '//evil.example/x.png',
+  '\\\\evil.example\\x',
+  'ftp://evil.example/x',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'javascript:alert(1)',
+  'gopher://evil.example',
+  '/etc/passwd',
+  '/pictures/../../etc/passwd',
+  '/pictures/..%2f..%2fetc%2fpasswd',
+  `/pictures/../pictures/${hash}`,
+  `/pictures/${hash}/../../postgres-password`,
+  `/pictures/${hash}?redirect=https://evil.example`,
+  `/pictures/${hash}#x`,
+  `/pictures/${hash}\0.png`,
+  `/pictures/${hash.toUpperCase()}`,
+  `/pictures/${hash}0`,
+  `/pictures/${hash.slice(1)}`,
+  `pictures/${hash}`,
+  `/PICTURES/${hash}`,
+  `/pictures//${hash}`,
+  ` /pictures/${hash}`,
+  `/pictures/${hash} `,
+  `/pictures/${hash}\n`,
+  'http://localhost:3000/pictures/x',
+  '@evil.example/pictures/x',
+  '/pictures/',
+  '/',
+  '',
+  '.',
+  '..',
+  '%2e%2e',
+  '/pictures/%00',
+  '/pictures/con',
+  '/pictures/ａａ',
+]
+
+let database: TestDatabase
+let server: TestApp
+let dataDir: string
+let stored: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-media-'))
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-21T08:00:00Z'), dataDir })
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#15803d' } })
+    .withExif({ IFD3: { GPSLatitude: '53/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  stored = await storePicture(dataDir, photo)
+})
+
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const ask = (query: Record<string, string>) => server.app.inject({ method: 'GET', url: '/api/images', query })
+
+describe('pictures', () => {
+  it.each([
+    ['1', 320],
+    ['320', 320],
+    ['321', 640],
+    ['700', 768],
+    ['1025', 1280],
+    ['3000', 1536],
+  ])('snap a width of %s up to %i', async (w, expected) => {
+    const response = await ask({ url: `/pictures/${stored}`, w })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { width, format } = await sharp(response.rawPayload).metadata()
+    expect({ width, format }).toEqual({ width: expected, format: 'webp' })
+  })
+
+  it('do not tell where they were taken', async () => {
+    const response = await ask({ url: `/pictures/${stored}`, w: '1536' })
+    const { exif } = await sharp(response.rawPayload).metadata()
+    expect(exif).toBeUndefined()
+  })
+
+  it('are made once', async () => {
+    await ask({ url: `/pictures/${stored}`, w: '640', q: '80' })
+    const files = await readdir(join(dataDir, 'pictures'))
+    await ask({ url: `/pictures/${stored}`, w: '600', q: '80' })
+    expect(await readdir(join(dataDir, 'pictures'))).toEqual(files)
+  })
+
+  it('that nobody stored are not found', async () => {
+    expect((await ask({ url: `/pictures/${hash}`, w: '320' })).statusCode).toBe(404)
+  })
+
+  it.each(hostile)('refuse %j', async (url) => {
+    const response = await ask({ url, w: '320' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'ValidationFailed', errors: [{ path: 'url' }] })
+  })
+
+  it.each(['0', '-1', '4000', 'abc', '', '1e9'])('refuse the width %j', async (w) => {
+    expect((await ask({ url: `/pictures/${stored}`, w })).statusCode).toBe(400)
+  })
+})

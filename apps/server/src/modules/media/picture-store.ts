@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
+import sharp from 'sharp'
+import { DomainError } from '../../platform/domain-error.ts'
+
+const widest = imageWidths[imageWidths.length - 1] ?? 1536
+
+/** Pictures of this many pixels are refused: a small file can unpack to gigabytes. */
+const mostPixels = 50_000_000
+
+/**
+ * Pictures by content: the name of a file is the SHA-256 of what is in it, so that the same picture is kept once and an
+ * address never changes its meaning. `dataDir` is the server's data folder.
+ */
+export const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures')
+
+/** Writes beside and renames, so that nobody ever reads half a file. */
+const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/**
+ * Keeps a picture, re-encoded as webp of at most 1536 pixels' width without metadata (a photograph tells where it was
+ * taken). Returns its content hash. SVG is only for drawings of our own: `sharp` renders it, no browser ever gets it.
+ */
+export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<string> => {
+  const webp = await sharp(bytes, { limitInputPixels: mostPixels, density: 144 })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer()
+  const hash = createHash('sha256').update(webp).digest('hex')
+  await mkdir(pictureFolder(dataDir), { recursive: true })
+  await writeWhole(join(pictureFolder(dataDir), hash), webp)
+  return hash
+}
+
+const snapped = (width: number): number => imageWidths.find((candidate) => candidate >= width) ?? widest
+
+const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+/**
+ * A stored picture in the next width that is not smaller than asked, made once and kept. `hash` is 64 hexadecimal digits,
+ * checked by the contract. Throws `NotFound` for a hash nobody has stored.
+ */
+export const pictureInWidth = async (
+  dataDir: string,
+  { hash, width, quality }: { hash: string; width: number; quality: number },
+): Promise<Buffer> => {
+  const name = `${hash}-${snapped(width)}-${quality}`
+  const kept = await readIfThere(join(pictureFolder(dataDir), name))
+  if (kept) return kept
+  const master = await readIfThere(join(pictureFolder(dataDir), hash))
+  if (!master) throw new DomainError('NotFound')
+  const resized = await sharp(master, { limitInputPixels: mostPixels })
+    .resize({ width: snapped(width), withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer()
+  await writeWhole(join(pictureFolder(dataDir), name), resized)
+  return resized
+}

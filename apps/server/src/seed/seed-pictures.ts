@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { storePicture } from '../modules/media/public.ts'
+
+/** Content hashes of the demo region's pictures by name. */
+export type Pictures = ReadonlyMap<string, string>
+
+const folder = new URL('./pictures/', import.meta.url)
+
+/** Puts the demo region's illustrations into the picture store. */
+export const seedPictures = async (dataDir: string): Promise<Pictures> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
+  const stored = files.map(
+    async (file) =>
+      [file.replace(/\.svg$/, ''), await storePicture(dataDir, await readFile(new URL(file, folder)))] as const,
+  )
+  return new Map(await Promise.all(stored))
+}

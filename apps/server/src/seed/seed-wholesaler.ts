@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import iconv from 'iconv-lite'
+import { articles, decideArticles, importPriceList } from '../modules/catalogue/public.ts'
+import type { Tx } from '../platform/database.ts'
+import { actorOf } from './actor-of.ts'
+import { demoSuppliers } from './demo-region/suppliers.ts'
+import { companyOf, type Region } from './seed-companies.ts'
+
+/** So many articles of a list stay undecided, for whoever tries the hub's approvals. */
+const leftToDecide = 6
+
+/** Reads the wholesalers' own price lists as the trade sends them; the home hub has let most of the articles in. */
+export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise<void> => {
+  for (const { slug, homeHubSlug, priceListFile } of demoSuppliers) {
+    if (priceListFile === null) continue
+    const bytes = await readFile(new URL(`./demo-region/${priceListFile}`, import.meta.url))
+    const list = readBnnPriceList(iconv.decode(bytes, 'cp850'))
+    const supplierId = companyOf(region, slug).id
+    const hub = await actorOf(tx, companyOf(region, homeHubSlug), now)
+    await importPriceList(tx, hub, { supplierId, list })
+    const pending = await tx
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.supplierId, supplierId), eq(articles.status, 'pending')))
+      .orderBy(asc(articles.number))
+    const articleIds = pending.slice(0, -leftToDecide).map(({ id }) => id)
+    await decideArticles(tx, hub, { decision: 'approve', articleIds, declaresUnknownAllergensFree: true })
+  }
+}
