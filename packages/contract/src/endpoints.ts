@@ -21,6 +21,7 @@ import { entraConfig } from './identity/entra-config.ts'
 import { getArticle } from './market/get-article.ts'
 import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
+import { listFacets } from './market/list-facets.ts'
 import { quoteCart } from './market/quote-cart.ts'
 import { getImage } from './media/get-image.ts'
 import { cancelOrderItem } from './orders/cancel-order-item.ts'
@@ -65,6 +66,7 @@ export const endpoints = [
   getArticle,
   listArticles,
   listCategories,
+  listFacets,
   quoteCart,
   cancelOrderItem,
   cancelOwnOrderItem,

@@ -7,6 +7,11 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(140)
+/** One slug, or several separated by commas: `hof-luettje,milchhof-brandt`. */
+export const slugs = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
+  .max(1000)
 export const orderNumber = z.string().regex(/^[KE]-\d{4}-\d{6,}$/)
 /** A calendar day in Europe/Berlin, `2026-11-26`. */
 export const day = z.iso.date()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { channel, cursor, slug } from '../fields.ts'
+import { marketFilters } from './market-filters.ts'
 import { articleCard, earliestDelivery } from './offer.ts'
 
 /** One page of the market: the viewer's hub's offers, grouped by article. */
@@ -11,14 +12,7 @@ export const listArticles = defineEndpoint({
   summary: 'Articles on offer, filtered, searched, paged by key',
   access: 'anyone',
   params: z.object({ channel }),
-  query: z.strictObject({
-    /** A parent or a child category. */
-    category: slug.optional(),
-    supplier: slug.optional(),
-    organic: z.stringbool().optional(),
-    inStock: z.stringbool().optional(),
-    /** Words, parts of words, article numbers; typing mistakes forgiven. */
-    q: z.string().trim().max(100).optional(),
+  query: marketFilters.extend({
     sort: z.enum(['popular', 'name']).default('popular'),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),

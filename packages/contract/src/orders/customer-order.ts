@@ -42,6 +42,8 @@ export const customerOrderItem = z.object({
   splitFromItemId: id.nullable(),
   status: orderItemStatus,
   cancelReason: z.string().nullable(),
+  /** For ordering it again. */
+  salesUnitId: id,
   articleNumber: z.string(),
   articleSlug: slug,
   articleName: bilingual,

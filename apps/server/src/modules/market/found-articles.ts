@@ -1,11 +1,11 @@
-import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { MarketContext } from '../pricing/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
 import { contains, fitOf, resembles, searchWords } from './article-search.ts'
 
-type Filters = Pick<QueryOf<typeof listArticles>, 'category' | 'supplier' | 'organic' | 'inStock' | 'q'>
+export type Filters = z.output<typeof marketFilters>
 
 /** Something of unit `u` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
 const canBeHad = ({ retailerId }: MarketContext, day: string): SQL => {
@@ -33,8 +33,10 @@ const conditions = (context: MarketContext, filters: Filters, day: string): SQL[
     all.push(sql`a.category_id in (select c0.id from article_category c0 left join article_category p0 on p0.id = c0.parent_id
       where ${category} in (c0.slug, p0.slug))`)
   }
-  if (supplier !== undefined)
-    all.push(sql`a.supplier_id = (select s0.id from company s0 where s0.slug = ${supplier} and s0.type = 0)`)
+  if (supplier !== undefined) {
+    all.push(sql`a.supplier_id in (select s0.id from company s0
+      where s0.slug = any(string_to_array(${supplier}, ',')) and s0.type = 0)`)
+  }
   if (organic === true) {
     all.push(sql`a.organic_mark <> 'none'
       and exists (select from company s where s.id = a.supplier_id and ${mayClaimOrganic(day)})`)
