@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { approvalsModule } from './modules/approvals/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
+import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
@@ -19,7 +20,7 @@ import { serveWebApp } from './platform/web-app.ts'
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every area of the market that answers over HTTP. */
-const modules: readonly Module[] = [identityModule, mediaModule, accountsModule, approvalsModule]
+const modules: readonly Module[] = [identityModule, mediaModule, accountsModule, approvalsModule, marketModule]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (

@@ -26,7 +26,12 @@ export const quoteCart = defineEndpoint({
   access: 'anyone',
   params: z.object({ channel }),
   body: z.strictObject({
-    lines: z.array(z.strictObject({ salesUnitId: id, quantity })).max(200),
+    lines: z
+      .array(z.strictObject({ salesUnitId: id, quantity }))
+      .max(200)
+      .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
+        error: 'duplicate salesUnitId',
+      }),
     deliveryDate: day.optional(),
     deliveryMethod: deliveryMethod.optional(),
   }),

@@ -1,11 +1,16 @@
-import type { LineSchedule } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import {
+  calendarHorizonDays,
+  cutOffFor,
+  type DeliveryDate,
+  type LineSchedule,
+} from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { depositVatRate } from '@regionalmarkt/domain/pricing/order-totals.ts'
-import { usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
+import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { OfferFacts } from './load-offers.ts'
@@ -22,14 +27,35 @@ const isOnShelf = ({ hubLots }: OfferFacts, { quantity, deliveryDate }: Wish): b
   usableLots(hubLots, deliveryDate).reduce((free, lot) => free + freeQuantity(lot), 0) >= quantity
 
 /** Who decides whether a line makes its day: the hub alone, the supplier before it, or the supplier alone. */
-export const scheduleOf = ({ timetable }: MarketContext, facts: OfferFacts, wish: Wish): LineSchedule => {
+const scheduleOf = ({ timetable }: MarketContext, facts: OfferFacts, wish: Wish): LineSchedule => {
   const supply = { timetable: facts.supplier.timetable, leadTimeDays: facts.leadTimeDays }
   if (!passesTheHub(wish.method)) return { deliverer: supply.timetable, supply }
   return { deliverer: timetable, supply: isOnShelf(facts, wish) ? null : supply }
 }
 
+/** Until when a wish can be ordered; null when it cannot be delivered on its day at all. */
+export type CutOffs = (facts: OfferFacts, wish: Wish) => Date | null
+
+/** The cut-offs of one cart: lines with the same suppliers and days share the work of the calendar. */
+export const cutOffsOf = (context: MarketContext): CutOffs => {
+  const known = new Map<string, Date | null>()
+  const isHoliday = holidaysIn(context.federalState)
+  return (facts, wish) => {
+    const schedule = scheduleOf(context, facts, wish)
+    const key = `${wish.deliveryDate} ${JSON.stringify(schedule)}`
+    const cutOff = known.get(key) ?? (known.has(key) ? null : cutOffFor(wish.deliveryDate, schedule, isHoliday))
+    known.set(key, cutOff)
+    return cutOff
+  }
+}
+
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
-export const quotedOfferOf = (context: MarketContext, facts: OfferFacts, wish: Wish): QuotedOffer => {
+export const quotedOfferOf = (
+  context: MarketContext,
+  facts: OfferFacts,
+  wish: Wish,
+  cutOffOf: CutOffs = cutOffsOf(context),
+): QuotedOffer => {
   const { deliveryDate } = wish
   const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
   return {
@@ -42,10 +68,42 @@ export const quotedOfferOf = (context: MarketContext, facts: OfferFacts, wish: W
     vatBasisPoints,
     depositCents: facts.depositCents,
     depositVatBasisPoints: depositVatRate(facts.depositKind, vatBasisPoints, deliveryDate),
-    cutOffAt: cutOffFor(deliveryDate, scheduleOf(context, facts, wish), holidaysIn(context.federalState)),
+    cutOffAt: cutOffOf(facts, wish),
     hubLots: facts.hubLots,
     supplier: facts.isStockTracked
       ? { kind: 'tracked', lots: facts.supplierLots }
       : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[deliveryDate] ?? 0 },
   }
+}
+
+/** How many sales units can be had for a day and a method; null when nothing limits them. */
+export const availableFor = ({ hubLots, supplier }: QuotedOffer, { deliveryDate, method }: Wish): number | null =>
+  availableQuantity({ deliveryDate, hubLots: passesTheHub(method) ? hubLots : [], supplier })
+
+/** How far ahead carts are offered delivery dates, in days. */
+const offeredDays = 21
+
+/** Today and the next three weeks. */
+export const daysOffered = (now: Date): string[] => {
+  const today = berlinDate(now)
+  return Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead))
+}
+
+/** Whether a day lies where anything can be delivered at all: from today to the calendar's horizon. */
+export const isWithinCalendar = (date: string, now: Date): boolean => {
+  const today = berlinDate(now)
+  return today <= date && date <= addDays(today, calendarHorizonDays)
+}
+
+/** Whether a wish can be fulfilled, and until when it must be ordered for that; null: not on this day. */
+export const deliveryOn = (
+  context: MarketContext,
+  facts: OfferFacts,
+  wish: Wish,
+  { now, cutOffOf }: { now: Date; cutOffOf: CutOffs },
+): DeliveryDate | null => {
+  const cutOffAt = cutOffOf(facts, wish)
+  if (cutOffAt === null || cutOffAt <= now) return null
+  const available = availableFor(quotedOfferOf(context, facts, wish, cutOffOf), wish)
+  return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }
 }

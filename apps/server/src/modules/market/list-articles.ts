@@ -55,6 +55,9 @@ const afterSql = (order: Order, [first, second, third]: SortKey): SQL => {
   return sql`(f.fit, f.popularity, f.id) < (${first}::int, ${second}::int, ${third}::uuid)`
 }
 
+/** One of two lengths, written into the statement: a limit that PostgreSQL does not know makes it plan each query anew. */
+const pageSizeFor = (limit: number): number => (limit <= 24 ? 24 : 60)
+
 const pageSql = (context: MarketContext, query: Query, after: SortKey | undefined, day: string): SQL => {
   const order: Order = query.sort === 'name' ? 'name' : query.q ? 'fit' : 'popular'
   const { by, key } = orders[order]
@@ -63,7 +66,7 @@ const pageSql = (context: MarketContext, query: Query, after: SortKey | undefine
   return sql`
     with ${foundSql(context, query, day)},
     page as materialized (
-      select * from found f where ${after ? afterSql(order, after) : sql`true`} order by ${by} limit ${query.limit}::int + 1
+      select * from found f where ${after ? afterSql(order, after) : sql`true`} order by ${by} limit ${sql.raw(String(pageSizeFor(query.limit) + 1))}
     ),
     counted (total, "supplierCount") as (select ${counts} ${after ? sql`` : sql`from found`})
     select counted.*, coalesce((

@@ -1,5 +1,5 @@
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { calendarHorizonDays, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { reducedForCustomer } from '@regionalmarkt/domain/pricing/customer-reduction.ts'
@@ -56,6 +56,9 @@ export type OfferFacts = {
   readonly supplierLots: readonly Lot[]
 }
 
+/** Nothing is delivered further ahead than the calendar looks; older promises need not be read. */
+const daysAhead = calendarHorizonDays + 1
+
 type Row = Omit<OfferFacts, 'unitPriceCents' | 'priceTrace'> & { offerCents: number; trace: readonly PriceStep[] }
 
 /**
@@ -85,8 +88,9 @@ export const loadOffers = async (
       'depositCents', u.deposit_cents, 'depositKind', u.deposit_kind,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
-      'committed', coalesce((select json_object_agg(d.delivery_date, d.quantity) from daily_commitment d
-        where d.sales_unit_id = u.id and d.delivery_date >= current_date), '{}'),
+      'committed', coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
+        select delivery_date, quantity from daily_commitment where sales_unit_id = u.id
+        order by delivery_date desc limit ${daysAhead}) d), '{}'),
       'hubLots', coalesce(lots.hub, '[]'), 'supplierLots', coalesce(lots.supplier, '[]')
     ) as facts
     from offer o

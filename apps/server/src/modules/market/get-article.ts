@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { prepared } from '../../platform/prepared.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer } from './article-card.ts'
+import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
+import { loadOffers, type OfferFacts } from './load-offers.ts'
+import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
+
+type Article = ResponseOf<typeof getArticle>
+type Row = {
+  readonly article: Omit<Article, 'allergens' | 'vatBasisPoints' | 'offers'> & {
+    readonly declaration: AllergenDeclaration
+    readonly vatCategory: VatCategory
+    readonly offers: readonly (OfferRow & { readonly number: string })[] | null
+  }
+}
+
+/**
+ * One article as this viewer's hub offers it, with declaration, producer and, for each offer, its earliest delivery. `NotFound`
+ * for one that is not on offer there.
+ */
+export const articleOf = async (
+  db: Database,
+  context: MarketContext,
+  articleSlug: string,
+  now: Date,
+): Promise<Article> => {
+  const { day } = nextDeliveryOf(context, now)
+  const [row] = await prepared<Row>(
+    db,
+    sql`
+    select json_build_object(${cardFieldsSql(day)}, 'offers', ${offersSql(context, day, sql`, 'number', u.number`)},
+      'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
+      'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
+      'storage', ${bilingualSql('a.storage')}, 'declaration', a.allergens, 'vatCategory', a.vat_category,
+      'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
+        then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
+      'pictures', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end
+    )::jsonb || jsonb_build_object('supplier', json_build_object('slug', s.slug, 'name', s.name, 'story', ${bilingualSql('s.story')},
+      'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode, 'city', s.city)) as article
+    from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
+    join company s on s.id = a.supplier_id
+    where a.slug = ${articleSlug} and a.status = 'approved'`,
+  )
+  const { declaration, vatCategory, offers: offerRows, ...article } = orNotFound(row).article
+  const offers = orNotFound(offerRows)
+  const ids = offers.map(({ salesUnitId }) => salesUnitId)
+  const facts = await loadOffers(db, context, ids)
+  return {
+    ...article,
+    vatBasisPoints: vatRateOn(vatCategory, day),
+    allergens: Object.fromEntries(
+      allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
+    ) as Article['allergens'],
+    offers: offers.map((offer) => {
+      const ofOffer = facts.get(offer.salesUnitId)
+      const earliestDelivery = ofOffer ? onTheWire(earliestOf(context, ofOffer, now)) : null
+      return { ...pricedOffer(context, offer), number: offer.number, content: offer.content, earliestDelivery }
+    }),
+  }
+}
+
+/** When the smallest quantity can be had at the earliest, the way the hub usually delivers. */
+const earliestOf = (context: MarketContext, facts: OfferFacts, now: Date) => {
+  const method = context.deliveryMethods[0] ?? 'deliveryHub'
+  const quantity = firstQuantity(facts)
+  const cutOffOf = cutOffsOf(context)
+  for (const deliveryDate of daysOffered(now)) {
+    const delivery = deliveryOn(context, facts, { quantity, deliveryDate, method }, { now, cutOffOf })
+    if (delivery) return delivery
+  }
+  return null
+}

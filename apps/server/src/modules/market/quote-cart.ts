@@ -1,0 +1,95 @@
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { cutOffsOf, daysOffered, deliveryOn, isWithinCalendar } from './line-supply.ts'
+import { loadOffers } from './load-offers.ts'
+import { type CandidateLine, quotedLine } from './quoted-line.ts'
+
+type Cart = BodyOf<typeof quoteCart>
+type Quote = ResponseOf<typeof quoteCart>
+/**
+ * What a cart costs for this viewer and when it can be there, by the functions that placing uses. Without a chosen date
+ * it is quoted for the first on which most lines can be had.
+ */
+export const quotedCart = async (db: Queryable, context: MarketContext, cart: Cart, now: Date): Promise<Quote> => {
+  const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
+  const offers = await loadOffers(db, context, ids)
+  const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
+  const cutOffOf = cutOffsOf(context)
+  const days = daysOffered(now)
+  const lines = cart.lines.map(({ salesUnitId, quantity }): CandidateLine => {
+    const facts = offers.get(salesUnitId)
+    const on = (deliveryDate: string) =>
+      facts && deliveryOn(context, facts, { quantity, deliveryDate, method }, { now, cutOffOf })
+    return { salesUnitId, quantity, facts, deliveries: days.flatMap((day) => on(day) ?? []) }
+  })
+  const deliveryDates = datesOf(context, lines, method, { now, days })
+  const date = dateFor(cart, deliveryDates, now)
+  const circumstances = { date, method, now, cutOffOf, refused: refusalOf(context, cart, now) }
+  const quoted = lines.map((line, index) => quotedLine(context, line, { ...circumstances, index }))
+  const totalled = quoted.flatMap((line) => line.totalled ?? [])
+  return {
+    lines: quoted.map(({ shown }) => shown),
+    deliveryDates,
+    deliveryMethods: [...context.deliveryMethods],
+    totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, isBrought(method)) : null,
+    minimumOrderCents: context.minimumOrderCents,
+  }
+}
+
+/** The chosen day, or the first on which most lines can be had; today where there is neither. */
+const dateFor = ({ deliveryDate }: Cart, dates: Quote['deliveryDates'], now: Date): string => {
+  if (deliveryDate !== undefined && isWithinCalendar(deliveryDate, now)) return deliveryDate
+  const mostLines = Math.max(0, ...dates.map(({ possibleLines }) => possibleLines))
+  return dates.find(({ possibleLines }) => possibleLines === mostLines)?.date ?? berlinDate(now)
+}
+
+const refusalOf = (context: MarketContext, { deliveryDate, deliveryMethod }: Cart, now: Date) => {
+  if (deliveryMethod !== undefined && !context.deliveryMethods.includes(deliveryMethod)) {
+    return { code: 'DeliveryMethodNotOffered', facts: { method: deliveryMethod } } as const
+  }
+  if (deliveryDate === undefined || isWithinCalendar(deliveryDate, now)) return null
+  return { code: 'NotADeliveryDay', facts: { date: deliveryDate } } as const
+}
+
+const totalsOf = (
+  { channel, deliveryFeeCents }: MarketContext,
+  lines: readonly TotalledLine[],
+  isFeeDue: boolean,
+): Quote['totals'] => {
+  const { rates, ...sums } = orderTotals({ channel, lines, deliveryCents: isFeeDue ? deliveryFeeCents : 0 })
+  const vat = rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
+    basisPoints: rateBasisPoints,
+    netCents,
+    vatCents,
+  }))
+  return { ...sums, vat }
+}
+
+/**
+ * The days of the next three weeks that can be chosen: those the hub delivers on, or, where producers serve the customer
+ * themselves, those on which one of them does. The cut-off is the first of the lines that make the day.
+ */
+const datesOf = (
+  { timetable, federalState }: MarketContext,
+  lines: readonly CandidateLine[],
+  method: CustomerDeliveryMethod,
+  { now, days }: { now: Date; days: readonly string[] },
+): Quote['deliveryDates'] => {
+  const hubOnly = { deliverer: timetable, supply: null }
+  return days.flatMap((date) => {
+    const hubCutOff = passesTheHub(method) ? cutOffFor(date, hubOnly, holidaysIn(federalState)) : null
+    const possible = lines.flatMap(({ deliveries }) => deliveries.filter((delivery) => delivery.date === date))
+    const cutOffs = [...possible.map(({ cutOffAt }) => cutOffAt), ...(hubCutOff && hubCutOff > now ? [hubCutOff] : [])]
+    const [first, ...others] = cutOffs
+    if (first === undefined) return []
+    const cutOffAt = others.reduce((earliest, cutOff) => (cutOff < earliest ? cutOff : earliest), first)
+    return [{ date, cutOffAt: cutOffAt.toISOString(), possibleLines: possible.length }]
+  })
+}

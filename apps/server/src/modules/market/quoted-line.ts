@@ -1,0 +1,122 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { Facts } from '@regionalmarkt/domain/errors/result.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
+import { chargedGrams, lineDeposit, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { availableFor, type CutOffs, quotedOfferOf } from './line-supply.ts'
+import type { OfferFacts } from './load-offers.ts'
+import { onTheWire } from './next-delivery.ts'
+
+type QuotedLine = ResponseOf<typeof quoteCart>['lines'][number]
+type Problem = { readonly code: DomainErrorCode; readonly facts?: Facts }
+
+/** A line of the cart with what is known about it and when it can be there. */
+export type CandidateLine = {
+  readonly salesUnitId: string
+  readonly quantity: number
+  readonly facts: OfferFacts | undefined
+  readonly deliveries: readonly DeliveryDate[]
+}
+
+type Circumstances = {
+  readonly index: number
+  readonly date: string
+  readonly method: CustomerDeliveryMethod
+  readonly now: Date
+  readonly cutOffOf: CutOffs
+  /** What stands against the whole cart; it is said on every line. */
+  readonly refused: Problem | null
+}
+
+/** A line of the cart as it is shown, and as it goes into the totals; what is not on offer costs nothing. */
+export const quotedLine = (
+  context: MarketContext,
+  line: CandidateLine,
+  circumstances: Circumstances,
+): { readonly shown: QuotedLine; readonly totalled: TotalledLine | null } => {
+  const { facts } = line
+  if (facts === undefined) return { shown: missing(line), totalled: null }
+  const { quantity } = line
+  const wish = { quantity, deliveryDate: circumstances.date, method: circumstances.method }
+  const offer = quotedOfferOf(context, facts, wish, circumstances.cutOffOf)
+  const priced = { ...offer, quantity, weighedGrams: null }
+  const goodsCents = lineTotal(priced)
+  const problem = problemOf(line, offer, circumstances)
+  return {
+    shown: {
+      salesUnitId: line.salesUnitId,
+      quantity,
+      article: articleOf(facts),
+      priceBasis: offer.priceBasis,
+      unitPriceCents: context.showsPrices ? offer.priceCents : null,
+      lineCents: context.showsPrices ? goodsCents : null,
+      depositCents: lineDeposit(offer.depositCents, quantity),
+      estimatedGrams: chargedGrams(priced),
+      minimumQuantity: offer.minimumQuantity,
+      stepQuantity: offer.stepQuantity,
+      available: availableFor(offer, wish),
+      earliestDelivery: onTheWire(line.deliveries[0] ?? null),
+      cutOffAt: offer.cutOffAt?.toISOString() ?? null,
+      problem: problem?.code ?? null,
+      problemFacts: problem?.facts ? knownFacts(problem.facts) : null,
+    },
+    totalled: {
+      goodsCents,
+      vatBasisPoints: offer.vatBasisPoints,
+      depositCents: lineDeposit(offer.depositCents, quantity),
+      depositVatBasisPoints: offer.depositVatBasisPoints,
+    },
+  }
+}
+
+/** The first thing that would make placing refuse this line. */
+const problemOf = (
+  { salesUnitId, quantity }: CandidateLine,
+  offer: QuotedOffer,
+  { index, date, method, now, refused }: Circumstances,
+): Problem | null => {
+  if (refused) return refused
+  const placed = placeLine(index, { salesUnitId, quantity, expectedPriceCents: offer.priceCents }, offer, {
+    date,
+    method,
+    now,
+  })
+  return 'line' in placed ? null : (placed.refusals[0] ?? null)
+}
+
+const knownFacts = (facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])))
+
+const articleOf = (facts: OfferFacts): QuotedLine['article'] => ({
+  slug: facts.articleSlug,
+  parentCategorySlug: facts.parentCategorySlug,
+  childCategorySlug: facts.childCategorySlug,
+  name: facts.articleName,
+  salesUnitName: facts.salesUnitName,
+  supplierName: facts.supplier.name,
+  picture: facts.picture,
+  tint: facts.tint,
+})
+
+const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
+  salesUnitId,
+  quantity,
+  article: null,
+  priceBasis: 'salesUnit',
+  unitPriceCents: null,
+  lineCents: null,
+  depositCents: 0,
+  estimatedGrams: null,
+  minimumQuantity: 1,
+  stepQuantity: 1,
+  available: 0,
+  earliestDelivery: null,
+  cutOffAt: null,
+  problem: 'OfferUnavailable',
+  problemFacts: null,
+})

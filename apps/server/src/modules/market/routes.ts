@@ -1,0 +1,31 @@
+import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { read } from '../../platform/http.ts'
+import { marketContextOf } from '../pricing/public.ts'
+import { articleOf } from './get-article.ts'
+import { articlesOf } from './list-articles.ts'
+import { categoriesOf } from './list-categories.ts'
+import { quotedCart } from './quote-cart.ts'
+
+export const marketModule = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, listCategories, async (db, { params, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return { categories: await categoriesOf(db, context) }
+  })
+  read(app, deps, listArticles, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return articlesOf(db, context, query, actor.now)
+  })
+  read(app, deps, getArticle, async (db, { params, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return articleOf(db, context, params.articleSlug, actor.now)
+  })
+  read(app, deps, quoteCart, async (db, { params, body, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return quotedCart(db, context, body, actor.now)
+  })
+}
