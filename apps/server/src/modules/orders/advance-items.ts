@@ -1,5 +1,5 @@
 import { isClosed, type OrderItemAction, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -74,10 +74,12 @@ export const advanceItems = async (
   return orders
 }
 
-/** Writes down which lots went into a line. */
+/** Writes down which lots went into a line, in place of what an earlier picking of it said. */
 export const keepLots = async (
   tx: Tx,
-  lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id'>[],
+  orderItemId: string,
+  lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id' | 'orderItemId'>[],
 ): Promise<void> => {
-  if (lots.length > 0) await tx.insert(orderItemLots).values([...lots])
+  await tx.delete(orderItemLots).where(eq(orderItemLots.orderItemId, orderItemId))
+  if (lots.length > 0) await tx.insert(orderItemLots).values(lots.map((lot) => ({ ...lot, orderItemId })))
 }

@@ -1,0 +1,17 @@
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { announce } from '../../platform/live.ts'
+import { cancelItem } from './cancel-items.ts'
+import { lockCustomerOrder } from './lock-customer-orders.ts'
+
+/** A customer takes a line back: while it is `received` and before its cut-off (`AlreadyConfirmed`, `CutOffPassed`, `AlreadyClosed`). */
+export const cancelOwnItem = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId: string },
+): Promise<{ orderNumber: string }> => {
+  const order = await lockCustomerOrder(tx, { customerId: actor.viewer.company.id }, orderNumber)
+  await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
+  await announce(tx, { companyIds: [order.retailerId], topics: ['stock'] })
+  return { orderNumber }
+}
