@@ -11,6 +11,8 @@ import { approvalsModule } from './modules/approvals/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
+import { ordersModule } from './modules/orders/routes.ts'
+import { stockModule } from './modules/stock/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
@@ -20,7 +22,15 @@ import { serveWebApp } from './platform/web-app.ts'
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
 /** Every area of the market that answers over HTTP. */
-const modules: readonly Module[] = [identityModule, mediaModule, accountsModule, approvalsModule, marketModule]
+const modules: readonly Module[] = [
+  identityModule,
+  mediaModule,
+  accountsModule,
+  approvalsModule,
+  marketModule,
+  stockModule,
+  ordersModule,
+]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (

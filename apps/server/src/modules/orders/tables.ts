@@ -66,8 +66,16 @@ export const businessCustomerOrders = pgTable(
   },
   (t) => [
     index('business_customer_order_retailer_index').on(t.retailerId, t.status, t.deliveryDate),
-    index('business_customer_order_retailer_newest').on(t.retailerId, t.id.desc().nullsFirst()),
-    index('business_customer_order_customer_newest').on(t.customerId, t.id.desc().nullsFirst()),
+    index('business_customer_order_retailer_newest').on(
+      t.retailerId,
+      t.placedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('business_customer_order_customer_newest').on(
+      t.customerId,
+      t.placedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 )
 

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+export type CustomerOrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
+
+/** A customer's order as SQL hands it over, as JSON; instants still as PostgreSQL writes them. */
+export type StoredOrder = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly customerSlug: string
+  readonly retailerName: string
+  readonly placedAt: string
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  readonly status: OrderItemStatus
+  readonly paymentStatus: PaymentStatus
+  readonly deliveryFeeCents: number
+  readonly items: readonly ValuedItem[]
+}
+
+/** The columns of `o`, an order, joined to `c`, its customer, and `r`, its hub: key, value, key, value. */
+export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', c.name,
+  'customerSlug', c.slug, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
+  'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status,
+  'deliveryFeeCents', o.delivery_fee_cents`
+
+/** The columns of `i`, a line, from which its value follows. */
+export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.split_from_item_id,
+  'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
+  'weighedGrams', i.weighed_grams, 'vatBasisPoints', i.vat_basis_points, 'depositCents', i.deposit_cents,
+  'depositVatBasisPoints', i.deposit_vat_basis_points, 'orderedQuantity', i.ordered_quantity,
+  'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
+  'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
+  'invoicedQuantity', i.invoiced_quantity`
+
+/** What a list shows of an order: its value as it stands now. */
+export const rowOf = (order: StoredOrder): CustomerOrderRow => {
+  const { netCents, grossCents } = currentTotals(order.items, order.deliveryFeeCents)
+  const { orderNumber, customerName, retailerName, deliveryDate, deliveryMethod, status, paymentStatus } = order
+  return {
+    orderNumber,
+    customerName,
+    retailerName,
+    placedAt: new Date(order.placedAt).toISOString(),
+    deliveryDate,
+    deliveryMethod,
+    status,
+    paymentStatus,
+    itemCount: order.items.filter(({ splitFromItemId }) => splitFromItemId === null).length,
+    netCents,
+    grossCents,
+  }
+}

@@ -1,0 +1,119 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
+import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import {
+  currentItemValue,
+  currentTotals,
+  orderedTotals,
+  type ValuedItem,
+} from '@regionalmarkt/domain/orders/order-value.ts'
+import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { permissionOf } from './permission.ts'
+
+export type OrderView = ResponseOf<typeof getOwnOrder>
+type ItemView = OrderView['items'][number]
+type Shown =
+  | 'id'
+  | 'position'
+  | 'salesUnitId'
+  | 'cancelReason'
+  | 'articleNumber'
+  | 'articleSlug'
+  | 'articleName'
+  | 'salesUnitName'
+
+/** A line as SQL hands it over, with where its goods come from. */
+export type StoredItem = ValuedItem &
+  Pick<ItemView, Shown | 'supplierName' | 'picture' | 'lots'> & {
+    readonly cutOffAt: string
+    readonly sourcing: readonly {
+      readonly retailerOrderNumber: string
+      readonly itemId: string
+      readonly quantity: number
+      readonly status: OrderItemStatus
+    }[]
+  }
+
+export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
+  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version'> & {
+    readonly cutOffAt: string
+    readonly items: readonly StoredItem[]
+  }
+
+/** One order in full that `isTheirs` lets through, by one query; otherwise `NotFound`. `o` is the order. */
+export const loadCustomerOrder = async (
+  db: Queryable,
+  isTheirs: SQL,
+  orderNumber: string,
+): Promise<StoredOrderInFull> => {
+  const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
+    select json_build_object(${orderColumns}, 'note', o.note, 'billingAddress', o.billing_address,
+      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'items', (
+        select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
+          'id', i.id, 'position', i.position, 'salesUnitId', i.sales_unit_id, 'cancelReason', i.cancel_reason, 'articleNumber', i.article_number,
+          'articleSlug', i.article_slug, 'supplierName', i.supplier_name, 'picture', i.picture,
+          'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+          'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+          'cutOffAt', i.cut_off_at,
+          'lots', (select coalesce(json_agg(json_build_object(
+              'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
+            from order_item_lot l where l.order_item_id = i.id),
+          'sourcing', (select coalesce(json_agg(json_build_object('retailerOrderNumber', e.order_number,
+              'itemId', ei.id, 'quantity', s.quantity, 'status', ei.status) order by ei.id), '[]')
+            from order_item_sourcing s join retailer_order_item ei on ei.id = s.retailer_order_item_id
+            join retailer_order e on e.id = ei.order_id where s.order_item_id = i.id)
+        ) order by i.position, i.id), '[]')
+        from business_customer_order_item i where i.order_id = o.id
+      )) as found
+    from business_customer_order o
+    join company c on c.id = o.customer_id
+    join company r on r.id = o.retailer_id
+    where ${isTheirs} and o.order_number = ${orderNumber}`)
+  return orNotFound(rows[0]).found
+}
+
+/** What the domain's rules want to know about a stored line. */
+export const stateOfStored = (order: StoredOrderInFull, item: StoredItem, now: Date): OrderItemState => ({
+  status: item.status,
+  deliveryMethod: order.deliveryMethod,
+  isFromHubStock: item.sourcing.length === 0,
+  pickedQuantity: item.pickedQuantity,
+  isCutOffPassed: new Date(item.cutOffAt) <= now,
+})
+
+export const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
+  ...totals,
+  vat: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({ basisPoints: rateBasisPoints, netCents, vatCents })),
+})
+
+export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
+  const { cutOffAt, sourcing: _, priceCents, depositVatBasisPoints: __, invoicedQuantity: ___, ...shown } = item
+  const { goodsCents, depositCents } = currentItemValue(item)
+  return {
+    ...shown,
+    unitPriceCents: priceCents,
+    lineCents: goodsCents,
+    depositCents,
+    cutOffAt: new Date(cutOffAt).toISOString(),
+    canCancel: permissionOf(orderItemCan.cancel(stateOfStored(order, item, now), actor)),
+  }
+}
+
+/** An order as customer and hub see it; `actor` decides which buttons can be pressed. */
+export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date): OrderView => ({
+  ...rowOf(order),
+  customerSlug: order.customerSlug,
+  note: order.note,
+  billingAddress: order.billingAddress,
+  shippingAddress: order.shippingAddress,
+  cutOffAt: new Date(order.cutOffAt).toISOString(),
+  version: order.version,
+  items: order.items.map((item) => itemView(order, item, actor, now)),
+  orderedTotals: totalsView(orderedTotals(order.items, order.deliveryFeeCents)),
+  totals: totalsView(currentTotals(order.items, order.deliveryFeeCents)),
+})

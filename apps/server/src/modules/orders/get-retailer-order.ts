@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import {
+  missingQuantityOf,
+  type RetailerOrderView,
+  retailerItemView,
+  retailerOrdersSql,
+  type StoredRetailerOrder,
+  supplierOrderView,
+} from './retailer-order-view.ts'
+
+/** One order of the viewer's hub with a supplier, with the customers behind each item. */
+export const orderWithSupplier = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  orderNumber: string,
+): Promise<RetailerOrderView> => {
+  const isTheirs = sql`e.retailer_id = ${viewer.company.id} and e.order_number = ${orderNumber}`
+  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(isTheirs))
+  const order = orNotFound(rows[0]).found
+  return {
+    ...supplierOrderView(order, 'hub', now),
+    items: order.items.map((item) => ({
+      ...retailerItemView(order, item, 'hub'),
+      demands: item.demands.map(({ status: _, placedAt, ...demand }) => ({
+        ...demand,
+        placedAt: new Date(placedAt).toISOString(),
+      })),
+      missingQuantity: missingQuantityOf(item),
+    })),
+  }
+}

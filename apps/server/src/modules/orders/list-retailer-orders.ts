@@ -1,0 +1,40 @@
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './retailer-order-view.ts'
+
+type Query = QueryOf<typeof listRetailerOrders>
+type Page = ResponseOf<typeof listRetailerOrders>
+
+const pageSize = 50
+const cursorKey = z.tuple([z.iso.date(), z.uuid()])
+
+/** One page of the orders that `isTheirs` lets through, latest delivery first, by one query. `e` is the order. */
+export const retailerOrderPage = async (
+  db: Queryable,
+  isTheirs: SQL,
+  { status, deliveryDate, cursor }: Query,
+  now: Date,
+): Promise<Page> => {
+  const [day, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const condition = sql`${isTheirs}
+    ${status === undefined ? sql`` : sql`and e.status = ${status}`}
+    ${deliveryDate === undefined ? sql`` : sql`and e.delivery_date = ${deliveryDate}`}
+    ${id === undefined ? sql`` : sql`and (e.delivery_date, e.id) < (${day}::date, ${id}::uuid)`}
+    order by e.delivery_date desc, e.id desc limit ${pageSize + 1}`
+  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(condition))
+  const orders = rows.slice(0, pageSize).map(({ found }) => found)
+  const last = rows.length > pageSize ? orders.at(-1) : undefined
+  return {
+    orders: orders.map((order) => retailerRowOf(order, now)),
+    nextCursor: last ? cursorOf([last.deliveryDate, last.id]) : null,
+  }
+}
+
+/** The orders of the viewer's hub with its suppliers. */
+export const ordersWithSuppliers = (db: Queryable, { viewer, now }: CompanyActor, query: Query): Promise<Page> =>
+  retailerOrderPage(db, sql`e.retailer_id = ${viewer.company.id}`, query, now)

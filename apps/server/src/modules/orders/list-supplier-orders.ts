@@ -1,0 +1,13 @@
+import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { retailerOrderPage } from './list-retailer-orders.ts'
+
+/** What hubs have ordered from the viewer's company. */
+export const ordersFromHubs = (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  query: QueryOf<typeof listSupplierOrders>,
+) => retailerOrderPage(db, sql`e.supplier_id = ${viewer.company.id}`, query, now)

@@ -1,0 +1,139 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
+import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
+import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isClosed, type OrderActor, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import {
+  type RetailerOrderItemMove,
+  retailerOrderItemCan,
+} from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { permissionOf } from './permission.ts'
+
+export type SupplierOrderView = ResponseOf<typeof getSupplierOrder>
+export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
+type ItemView = SupplierOrderView['items'][number]
+type Demand = RetailerOrderView['items'][number]['demands'][number]
+type Shown = 'id' | 'position' | 'articleNumber' | 'articleName' | 'salesUnitName' | 'picture' | 'priceBasis' | 'lots'
+type Amounts = 'expectedWeightGrams' | 'orderedQuantity' | 'confirmedQuantity' | 'receivedQuantity' | 'spoiltQuantity'
+
+/** An item as SQL hands it over. `demands`: the living customer lines that wait for it, oldest order first. */
+export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason'> & {
+  readonly status: OrderItemStatus
+  readonly priceCents: number
+  readonly demands: readonly (Demand & { readonly status: OrderItemStatus })[]
+}
+
+export type StoredRetailerOrder = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly supplierName: string
+  readonly retailerName: string
+  readonly deliveryDate: string
+  readonly leg: SupplyLeg
+  readonly status: OrderItemStatus
+  readonly paymentStatus: PaymentStatus
+  readonly cutOffAt: string
+  readonly isClosed: boolean
+  readonly version: number
+  readonly items: readonly StoredRetailerItem[]
+}
+
+/** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose. */
+export const retailerOrdersSql = (condition: SQL): SQL => sql`
+  select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierName', s.name, 'retailerName', r.name,
+    'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', e.payment_status,
+    'cutOffAt', e.cut_off_at, 'isClosed', e.closed_at is not null, 'version', e.version, 'items', (
+      select coalesce(json_agg(json_build_object(
+        'id', i.id, 'position', i.position, 'status', i.status, 'articleNumber', i.article_number,
+        'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+        'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+        'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents,
+        'expectedWeightGrams', i.expected_weight_grams, 'orderedQuantity', i.ordered_quantity,
+        'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
+        'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason,
+        'lots', (select coalesce(json_agg(json_build_object(
+            'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
+          from retailer_order_item_lot l where l.retailer_order_item_id = i.id),
+        'demands', (select coalesce(json_agg(json_build_object('orderItemId', k.id, 'orderNumber', o.order_number,
+            'customerName', c.name, 'placedAt', o.placed_at, 'quantity', q.quantity, 'status', k.status)
+            order by o.placed_at, k.id), '[]')
+          from order_item_sourcing q
+          join business_customer_order_item k on k.id = q.order_item_id and k.status not in ('completed', 'cancelled')
+          join business_customer_order o on o.id = k.order_id
+          join company c on c.id = o.customer_id
+          where q.retailer_order_item_id = i.id and q.quantity > 0)
+      ) order by i.position, i.id), '[]')
+      from retailer_order_item i where i.order_id = e.id
+    )) as found
+  from retailer_order e
+  join company s on s.id = e.supplier_id
+  join company r on r.id = e.retailer_id
+  where ${condition}`
+
+const quantityOf = (item: StoredRetailerItem): number =>
+  item.status === 'cancelled' ? 0 : (item.receivedQuantity ?? promisedQuantity(item))
+
+const lineCentsOf = (item: StoredRetailerItem): number =>
+  lineTotal({ ...item, quantity: quantityOf(item), weighedGrams: null })
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, each) => sum + of(each), 0)
+
+/** By how much the customers want more than the supplier can bring. */
+export const missingQuantityOf = (item: StoredRetailerItem): number =>
+  Math.max(0, sumOf(item.demands, ({ quantity }) => quantity) - promisedQuantity(item))
+
+/** What a list of either side shows of an order; net cents are the goods at the supplier's prices. */
+export const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
+  const { id: _, version: __, items, isClosed: isFirm, cutOffAt, ...row } = order
+  return {
+    ...row,
+    isOpen: !isFirm && now < new Date(cutOffAt),
+    cutOffAt: new Date(cutOffAt).toISOString(),
+    // A line that everybody has left was never ordered.
+    itemCount: items.filter(({ orderedQuantity }) => orderedQuantity > 0).length,
+    quantity: sumOf(items, quantityOf),
+    netCents: sumOf(items, lineCentsOf),
+    shortageCount: items.filter((item) => missingQuantityOf(item) > 0).length,
+  }
+}
+
+const stateOf = ({ leg }: StoredRetailerOrder, { status, demands }: StoredRetailerItem) => ({
+  status,
+  leg,
+  hasUnconfirmedDemand: demands.some((demand) => demand.status === 'received'),
+})
+
+/** Whether an action is allowed for an order: for every item that is still where the action begins, and for at least one. */
+const orderMay = (order: StoredRetailerOrder, move: RetailerOrderItemMove, actor: OrderActor): Result<unknown> => {
+  const living = order.items.filter(({ status }) => !isClosed(status))
+  const answers = living.map((item) => move(stateOf(order, item), actor))
+  const unconfirmed = answers.find((answer) => !answer.ok && answer.code === 'NotYetConfirmed')
+  return unconfirmed ?? answers.find(({ ok }) => ok) ?? answers[0] ?? fail('AlreadyClosed')
+}
+
+export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetailerItem, actor: OrderActor): ItemView => {
+  const { demands: _, priceCents, ...shown } = item
+  return {
+    ...shown,
+    unitPriceCents: priceCents,
+    lineCents: lineCentsOf(item),
+    canDecline: permissionOf(retailerOrderItemCan.decline(stateOf(order, item), actor)),
+  }
+}
+
+/** An order as its supplier sees it: what to bring until when, and nothing about the customers behind it. */
+export const supplierOrderView = (order: StoredRetailerOrder, actor: OrderActor, now: Date): SupplierOrderView => ({
+  ...retailerRowOf(order, now),
+  version: order.version,
+  items: order.items
+    .filter(({ orderedQuantity }) => orderedQuantity > 0)
+    .map((item) => retailerItemView(order, item, actor)),
+  canAccept: permissionOf(orderMay(order, retailerOrderItemCan.accept, actor)),
+  canDispatch: permissionOf(orderMay(order, retailerOrderItemCan.dispatch, actor)),
+})
