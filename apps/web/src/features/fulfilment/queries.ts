@@ -1,0 +1,73 @@
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { getInbound } from '@regionalmarkt/contract/fulfilment/get-inbound.ts'
+import { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
+import { listInbound } from '@regionalmarkt/contract/fulfilment/list-inbound.ts'
+import { listPicking } from '@regionalmarkt/contract/fulfilment/list-picking.ts'
+import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
+import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/get-business-customer-order.ts'
+import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
+import { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
+import { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read, type Topic } from '../../platform/queries.ts'
+
+export type WorkList = ResponseOf<typeof retailerWorkList>
+export type HubOrder = ResponseOf<typeof getBusinessCustomerOrder>
+export type HubOrderItem = HubOrder['items'][number]
+export type HubOrderRow = ResponseOf<typeof listBusinessCustomerOrders>['orders'][number]
+export type SupplyOrder = ResponseOf<typeof getRetailerOrder>
+export type SupplyOrderItem = SupplyOrder['items'][number]
+export type SupplyOrderRow = ResponseOf<typeof listRetailerOrders>['orders'][number]
+export type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
+export type Inbound = ResponseOf<typeof getInbound>
+export type InboundOrder = Inbound['orders'][number]
+export type InboundItem = InboundOrder['items'][number]
+export type Picking = ResponseOf<typeof getPicking>
+export type PickItem = Picking['items'][number]
+export type Demand = SupplyOrderItem['demands'][number]
+
+/** What every step of an order may change, for writes that move goods. */
+export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisfies readonly Topic[]
+
+export const workListQuery = read(retailerWorkList, {}, ['orders', 'retailerOrders', 'stock', 'approvals'])
+
+type OrderFilter = Omit<SentQueryOf<typeof listBusinessCustomerOrders>, 'cursor'>
+const firstPage = undefined as string | undefined
+
+/** Orders placed with this hub, page by page. */
+export const customerOrdersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listBusinessCustomerOrders.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listBusinessCustomerOrders, { query: { ...filter, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['orders'] },
+  })
+
+export const customerOrderQuery = (orderNumber: string) =>
+  read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
+
+/** This hub's orders with its producers, page by page. */
+export const supplyOrdersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listRetailerOrders.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listRetailerOrders, { query: { ...filter, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['retailerOrders'] },
+  })
+
+export const supplyOrderQuery = (orderNumber: string) =>
+  read(getRetailerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
+
+export const deliveriesQuery = read(listInbound, {}, ['retailerOrders'])
+
+export const inboundQuery = (supplierSlug: string) =>
+  read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders'])
+
+export const pickingListQuery = (deliveryDate: string | undefined) =>
+  read(listPicking, { query: deliveryDate === undefined ? {} : { deliveryDate } }, ['orders', 'stock'])
+
+export const pickingQuery = (orderNumber: string) => read(getPicking, { params: { orderNumber } }, ['orders', 'stock'])

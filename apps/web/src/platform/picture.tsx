@@ -1,0 +1,47 @@
+import { Sprout } from 'lucide-react'
+import { classNames } from '../ui/class-names.ts'
+
+/** Widths the picture endpoint offers; anything between is asked for as the next larger one. */
+const widths = [320, 640, 768, 1024, 1280, 1536] as const
+const snap = (pixels: number): number => widths.find((width) => width >= pixels) ?? 1536
+
+const addressOf = (picture: string, pixels: number): string =>
+  `/api/images?url=${encodeURIComponent(`/pictures/${picture}`)}&w=${snap(pixels)}&q=100`
+
+type Props = {
+  /** Content hash in the picture store; without one stands a seedling, never a grey field. */
+  picture: string | null
+  /** Edge of the square on the screen in CSS pixels; twice that is fetched for dense screens. */
+  size: number
+  /** Empty where the name stands beside it. */
+  alt?: string
+  className?: string
+}
+
+/** A square picture of food from the market's own store. */
+export const Picture = ({ picture, size, alt = '', className }: Props) => {
+  const look = classNames('shrink-0 rounded-xl bg-primary-tint object-cover', className)
+  const box = { width: size, height: size }
+  if (picture === null) {
+    return (
+      <span
+        aria-hidden
+        style={box}
+        className={classNames('inline-flex items-center justify-center text-primary-ink', look)}
+      >
+        <Sprout className="size-1/2" />
+      </span>
+    )
+  }
+  return (
+    <img
+      src={addressOf(picture, size)}
+      srcSet={`${addressOf(picture, size)} 1x, ${addressOf(picture, size * 2)} 2x`}
+      alt={alt}
+      {...box}
+      loading="lazy"
+      decoding="async"
+      className={look}
+    />
+  )
+}
