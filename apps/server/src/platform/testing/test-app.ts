@@ -3,10 +3,14 @@ import { buildApp } from '../../app.ts'
 import { viewerOfToken } from '../../modules/accounts/public.ts'
 import type { Deps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
-import type { Viewer } from '../viewer.ts'
+import { InvalidToken } from '../tokens.ts'
+import { viewerFrom } from '../viewer-from.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const testIssuer = 'https://identity.example'
+
+/** The one bearer token that is no good. */
+export const refusedToken = 'refused'
 
 export type TestApp = { app: FastifyInstance; deps: Deps; setNow(now: Date): void; close(): Promise<void> }
 
@@ -28,10 +32,13 @@ export const testApp = async (
     dataDir,
     publicUrl: 'http://localhost:3000',
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
-    viewerOf: async (request): Promise<Viewer> => {
-      const subject = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-      return subject === undefined ? { kind: 'guest' } : viewerOfToken(db, { issuer: testIssuer, subject })
-    },
+    viewerOf: viewerFrom(
+      async (subject) => {
+        if (subject === refusedToken) throw new InvalidToken('refused')
+        return { issuer: testIssuer, subject }
+      },
+      (token) => viewerOfToken(db, token),
+    ),
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Answer = {
+  readonly endpoint: Endpoint
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** As sent; empty for a stream, whose body has no end. */
+  readonly text: string
+  readonly body: unknown
+}
+
+export type ApiRequest = {
+  /** The `Authorization` header; without it a guest asks. */
+  readonly as?: string | undefined
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+  /** Overrules what is sent by itself: a fresh Idempotency-Key, the JSON content type. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.slug} needs the path parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+
+/** Sends a request that its contract describes to the real server, without a network between. */
+export const requestOf = async (
+  { app }: TestApp,
+  endpoint: Endpoint,
+  { as, params, query = {}, body, headers }: ApiRequest = {},
+): Promise<Answer> => {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, params),
+    query: { ...query },
+    headers: {
+      ...(as === undefined ? {} : { authorization: as }),
+      ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.versioned ? { 'if-match': '"1"' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+    payloadAsStream: endpoint.stream === true,
+  })
+  const { statusCode: status, headers: received } = answer
+  const isEndless = String(received['content-type']).startsWith('text/event-stream')
+  if (isEndless) answer.stream().destroy()
+  const text = isEndless ? '' : endpoint.stream ? await textOf(answer.stream()) : answer.body
+  const isJson = /json/.test(String(received['content-type']))
+  return { endpoint, status, headers: received, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {
+  let text = ''
+  for await (const chunk of stream) text += chunk
+  return text
+}

@@ -1,0 +1,138 @@
+import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import {
+  declineBody,
+  dispatchBodyOf,
+  type Market,
+  pickBody,
+  placeBodyOf,
+  receiveBodyOf,
+  stepsBefore,
+  type TravellingOrder,
+} from './market-world.ts'
+
+/**
+ * What a request to each endpoint looks like in the test world. The tests over all endpoints read this; an endpoint
+ * that is missing here fails them with a sentence that says what to add.
+ */
+
+type Example = {
+  readonly of: (market: Market, order: TravellingOrder) => string
+  /** Well-formed, and nobody's. */
+  readonly unknown: string
+  /** Everybody may know it: not a thing of one company. */
+  readonly isPublic?: true
+}
+
+const unknownId = '019ab000-0000-7000-8000-000000000000'
+const customerOrderNumber: Example = { of: (_, { orderNumber }) => orderNumber, unknown: 'K-2026-999999' }
+const customerItem: Example = { of: (_, { packItemId }) => packItemId, unknown: unknownId }
+const supplierOrderNumber: Example = {
+  of: (_, order) => order.supplierOrderNumber,
+  unknown: 'E-2026-999999',
+}
+const supplierItem: Example = { of: (_, order) => order.supplierPackItemId, unknown: unknownId }
+
+/** A path up to a parameter → what stands there. Actions on the same thing share its entry. */
+const pathExamples: Readonly<Record<string, Example>> = {
+  '/api/business-customer/orders/{orderNumber}': customerOrderNumber,
+  '/api/business-customer/orders/{orderNumber}/items/{itemId}': customerItem,
+  '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
+  '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
+  '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
+  '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
+  '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
+  '/api/retailer/picking/{orderNumber}': customerOrderNumber,
+  '/api/retailer/picking/{orderNumber}/items/{itemId}': customerItem,
+  '/api/retailer/retailer-orders/{orderNumber}': supplierOrderNumber,
+  '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}': supplierItem,
+  '/api/retailer/warehouses/{warehouseId}': { of: ({ warehouseId }) => warehouseId, unknown: unknownId },
+  '/api/supplier/orders/{orderNumber}': supplierOrderNumber,
+  '/api/supplier/orders/{orderNumber}/items/{itemId}': supplierItem,
+}
+
+/** Slug → the body its owner sends, as valid as can be. */
+const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOrder) => unknown>> = {
+  'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
+  'decide-article-approvals': ({ waitingArticleId }) => ({
+    decision: 'reject',
+    articleIds: [waitingArticleId],
+    reason: 'Bitte die Herkunft nennen.',
+  }),
+  'decline-supplier-order-item': () => declineBody,
+  'dispatch-supplier-order': (_, order) => dispatchBodyOf(order),
+  'pick-order-item': () => pickBody,
+  'place-business-customer-order': (market) => placeBodyOf(market),
+  'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
+  'receive-order-item': (_, order) => receiveBodyOf(order),
+  'share-shortage': (_, { packItemId }) => ({ kind: 'byHand', shares: [{ orderItemId: packItemId, quantity: 3 }] }),
+}
+
+/** Slug → query, for endpoints that cannot be asked without one. */
+const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
+  'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
+}
+
+/** A read about one order may need it at a certain stage: the step it stands before. The others see one that is on its way to the hub. */
+const stageForReading: Readonly<Record<string, string>> = { 'get-picking': 'pick-order-item' }
+
+/** Every parameter in braces, with the path up to and including it. */
+export const pathParametersOf = ({ path }: Pick<Endpoint, 'path'>): { name: string; upTo: string }[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1] ?? '',
+    upTo: path.slice(0, match.index + match[0].length),
+  }))
+
+/** What is missing here before the tests can ask this endpoint; empty when nothing is. */
+export const missingExamplesOf = (endpoint: Endpoint): string[] => {
+  const { slug, method, path } = endpoint
+  const where = 'platform/testing/request-examples.ts'
+  const params = pathParametersOf(endpoint).filter(({ upTo }) => !(upTo in pathExamples))
+  const isAboutAnOrder = path.includes('{orderNumber}') || slug in stageForReading
+  return [
+    ...params.map(
+      ({ name, upTo }) =>
+        `Nobody knows what {${name}} of ${slug} stands for: add '${upTo}' to pathExamples in ${where}, with the own value and an unknown one`,
+    ),
+    ...(endpoint.body && !(slug in bodyExamples)
+      ? [`${slug} takes a body: add '${slug}' to bodyExamples in ${where}, with what its owner sends`]
+      : []),
+    ...(endpoint.query && !(slug in queryExamples) && !endpoint.query.safeParse({}).success
+      ? [`${slug} cannot be asked without a query: add '${slug}' to queryExamples in ${where}`]
+      : []),
+    ...(isAboutAnOrder && method !== 'GET' && !(slug in stepsBefore)
+      ? [`${slug} does something to an order: add '${slug}' to stepsBefore in platform/testing/market-world.ts`]
+      : []),
+  ]
+}
+
+export type ExampleRequest = {
+  readonly params: Record<string, string>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {
+  const order = orders.get(slug) ?? orders.get(stageForReading[slug] ?? 'receive-order-item')
+  if (!order) throw new Error(`the market has no order for ${slug}`)
+  return order
+}
+
+/** The request with which the owner of this market's things asks this endpoint. */
+export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest => {
+  const order = orderFor(endpoint, market)
+  const params = pathParametersOf(endpoint).map(({ name, upTo }) => [name, pathExamples[upTo]?.of(market, order) ?? ''])
+  return {
+    params: Object.fromEntries(params),
+    query: queryExamples[endpoint.slug]?.(market) ?? {},
+    body: bodyExamples[endpoint.slug]?.(market, order),
+  }
+}
+
+/** Path parameters that belong to one company, with values that belong to nobody. */
+export const unknownParamsOf = (endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    pathParametersOf(endpoint).flatMap(({ name, upTo }) => {
+      const example = pathExamples[upTo]
+      return example && !example.isPublic ? [[name, example.unknown]] : []
+    }),
+  )
