@@ -1,3 +1,4 @@
+import { cart } from './cart/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
@@ -15,6 +16,7 @@ export const messages = {
   shell,
   statuses,
   market,
+  cart,
   orders,
   retailer,
   supplier,

@@ -1,3 +1,4 @@
+import { cart } from './cart/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
@@ -9,4 +10,4 @@ import { ui } from './ui/de-DE.ts'
 export { errors } from './errors/de-DE.ts'
 
 /** All words of the screens in German; the shape every other language has to fill. */
-export const messages = { ui, shell, statuses, market, orders, retailer, supplier } as const
+export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier } as const
