@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -138,8 +139,8 @@ export const binary = <E extends AnyEndpoint>(
 ) =>
   route(app, endpoint, async (request, reply) => {
     const bytes = await load(await argumentsOf(deps, endpoint, request))
-    return reply
-      .header('cache-control', endpoint.cache ?? 'no-store')
-      .type(mediaType)
-      .send(bytes)
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+    reply.header('cache-control', endpoint.cache ?? 'no-store').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type(mediaType).send(bytes)
   })

@@ -107,6 +107,36 @@ describe('pictures', () => {
     expect(await readdir(join(dataDir, 'pictures'))).toEqual(files)
   })
 
+  it('are made once for everybody who asks at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask({ url: `/pictures/${stored}`, w: '768', q: '55' })),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    const files = await readdir(join(dataDir, 'pictures'))
+    expect(files.filter((file) => file.startsWith(`${stored}-768-60`))).toEqual([`${stored}-768-60`])
+  })
+
+  it('come in few qualities, whatever is asked for', async () => {
+    for (const q of ['1', '30', '60', '61', '79', '99']) await ask({ url: `/pictures/${stored}`, w: '320', q })
+    const files = await readdir(join(dataDir, 'pictures'))
+    const qualities = files.filter((file) => file.includes('-320-')).map((file) => Number(file.split('-')[2]))
+    expect(qualities.sort((a, b) => a - b)).toEqual([60, 80, 100])
+  })
+
+  it('are not sent again to somebody who has them', async () => {
+    const first = await ask({ url: `/pictures/${stored}`, w: '640' })
+    const again = await server.app.inject({
+      method: 'GET',
+      url: '/api/images',
+      query: { url: `/pictures/${stored}`, w: '640' },
+      headers: { 'if-none-match': `${first.headers.etag}` },
+    })
+    expect(first.headers.etag).toMatch(/^"[\w-]{43}"$/)
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
   it('that nobody stored are not found', async () => {
     expect((await ask({ url: `/pictures/${hash}`, w: '320' })).statusCode).toBe(404)
   })

@@ -47,23 +47,37 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
     throw error
   })
 
+/** Few steps, so that nobody can fill the disk with a hundred copies of each picture. */
+const qualities = [60, 80, 100] as const
+const snappedQuality = (quality: number): number => qualities.find((candidate) => candidate >= quality) ?? 100
+
+const beingMade = new Map<string, Promise<Buffer>>()
+
 /**
- * A stored picture in the next width that is not smaller than asked, made once and kept. `hash` is 64 hexadecimal digits,
- * checked by the contract. Throws `NotFound` for a hash nobody has stored.
+ * A stored picture in the next width and quality that is not smaller than asked, made once and kept. `hash` is 64
+ * hexadecimal digits, checked by the contract. Throws `NotFound` for a hash nobody has stored.
  */
 export const pictureInWidth = async (
   dataDir: string,
   { hash, width, quality }: { hash: string; width: number; quality: number },
 ): Promise<Buffer> => {
-  const name = `${hash}-${snapped(width)}-${quality}`
-  const kept = await readIfThere(join(pictureFolder(dataDir), name))
+  const size = { width: snapped(width), quality: snappedQuality(quality) }
+  const master = join(pictureFolder(dataDir), hash)
+  const file = `${master}-${size.width}-${size.quality}`
+  const kept = await readIfThere(file)
   if (kept) return kept
-  const master = await readIfThere(join(pictureFolder(dataDir), hash))
-  if (!master) throw new DomainError('NotFound')
-  const resized = await sharp(master, { limitInputPixels: mostPixels })
-    .resize({ width: snapped(width), withoutEnlargement: true })
-    .webp({ quality })
+  const making = beingMade.get(file) ?? make(master, file, size).finally(() => beingMade.delete(file))
+  beingMade.set(file, making)
+  return making
+}
+
+const make = async (master: string, file: string, size: { width: number; quality: number }): Promise<Buffer> => {
+  const original = await readIfThere(master)
+  if (!original) throw new DomainError('NotFound')
+  const resized = await sharp(original, { limitInputPixels: mostPixels })
+    .resize({ width: size.width, withoutEnlargement: true })
+    .webp({ quality: size.quality })
     .toBuffer()
-  await writeWhole(join(pictureFolder(dataDir), name), resized)
+  await writeWhole(file, resized)
   return resized
 }
