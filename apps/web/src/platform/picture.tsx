@@ -45,3 +45,24 @@ export const Picture = ({ picture, size, alt = '', className }: Props) => {
     />
   )
 }
+
+type CoverProps = {
+  picture: string
+  alt?: string
+  /** How wide it is shown, as the attribute of `img`: "220px", "(min-width: 40rem) 33vw, 100vw". */
+  sizes: string
+  className?: string
+}
+
+/** A picture that fills the place it is given, in the smallest width that is sharp there. */
+export const CoverPicture = ({ picture, alt = '', sizes, className }: CoverProps) => (
+  <img
+    src={addressOf(picture, 640)}
+    srcSet={widths.map((width) => `${addressOf(picture, width)} ${width}w`).join(', ')}
+    sizes={sizes}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    className={className}
+  />
+)

@@ -120,7 +120,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 {row.getAllCells().map((cell) => (
                   <td
                     key={cell.id}
-                    className={classNames('px-3 py-3 align-middle', cell.column.columnDef.meta?.align === 'right' && 'text-right')}
+                    className={classNames(
+                      'px-3 py-3 align-middle',
+                      cell.column.columnDef.meta?.align === 'right' && 'text-right',
+                    )}
                   >
                     {render({ cell })}
                   </td>
@@ -134,7 +137,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       <ul aria-label={caption} className="flex flex-col divide-y divide-line md:hidden">
         {table.getRowModel().rows.map((row) => {
           const cells = row.getAllCells()
-          const at = (place: ColumnMeta['onCard']) => cells.filter((cell) => cell.column.columnDef.meta?.onCard === place)
+          const at = (place: ColumnMeta['onCard']) =>
+            cells.filter((cell) => cell.column.columnDef.meta?.onCard === place)
           return (
             <li key={row.id} className="flex gap-3 py-4">
               {canSelect && (

@@ -19,12 +19,24 @@ type Props = {
 const scrim = 'fixed inset-0 z-40 animate-enter bg-scrim'
 
 const closeButton = (label: string) => (
-  <Radix.Close aria-label={label} className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-xl hover:bg-fill">
+  <Radix.Close
+    aria-label={label}
+    className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-xl hover:bg-fill"
+  >
     <X aria-hidden className="size-5" />
   </Radix.Close>
 )
 
-const Layer = ({ title, description, trigger, isOpen, onOpenChange, actions, children, shape }: Props & { shape: string }) => {
+const Layer = ({
+  title,
+  description,
+  trigger,
+  isOpen,
+  onOpenChange,
+  actions,
+  children,
+  shape,
+}: Props & { shape: string }) => {
   const t = useTranslations('ui')
   return (
     <Radix.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 
 type Props = {
   title: ReactNode
@@ -8,18 +9,23 @@ type Props = {
   back?: ReactNode
   /** Buttons on the right, the main one last. */
   actions?: ReactNode
+  /** The page's name in the tab, where the title is more than text or too long for it. */
+  tabTitle?: string
 }
 
 /** The head of a page. Its title takes the focus when the page changes, so that a screen reader says where one is. */
-export const PageHeader = ({ title, lead, back, actions }: Props) => (
-  <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-    <div className="min-w-0">
-      {back !== undefined && <div className="mb-2">{back}</div>}
-      <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
-        {title}
-      </h1>
-      {lead !== undefined && <p className="mt-1.5 text-lg text-quiet">{lead}</p>}
-    </div>
-    {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
-  </header>
-)
+export const PageHeader = ({ title, lead, back, actions, tabTitle }: Props) => {
+  useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <div className="min-w-0">
+        {back !== undefined && <div className="mb-2">{back}</div>}
+        <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
+          {title}
+        </h1>
+        {lead !== undefined && <p className="mt-1.5 text-lg text-quiet">{lead}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  )
+}

@@ -13,7 +13,11 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
 /** The browser's own list: the best one there is on a phone, and reachable by every keyboard. */
 export const Select = ({ options, placeholder, className, ...rest }: Props) => (
   <span className="relative block">
-    <select {...useFieldLinks()} {...rest} className={classNames(controlFrame, 'h-11 appearance-none pr-10 pl-3.5', className)}>
+    <select
+      {...useFieldLinks()}
+      {...rest}
+      className={classNames(controlFrame, 'h-11 appearance-none pr-10 pl-3.5', className)}
+    >
       {placeholder !== undefined && (
         <option value="" disabled>
           {placeholder}

@@ -43,13 +43,16 @@ export const shell = {
     privacy: 'Datenschutz',
   },
   home: {
+    pageTitle: 'Regionale Lebensmittel für Küchen im Landkreis Deichmoor',
     eyebrow: 'Landkreis Deichmoor',
     title: 'Heute geerntet. Morgen in Ihrer Küche.',
     lead: 'Der Marktplatz, auf dem Küchen, Läden und Haushalte direkt bei den Höfen der Region bestellen.',
     toMarket: 'Zum Markt',
     register: 'Konto anlegen',
     goodThisWeek: 'Was diese Woche gut ist',
-    goodThisWeekLead: 'Elf Warengruppen, alle von Höfen und Handwerkern aus dem Umkreis.',
+    goodThisWeekLead:
+      '{articles, plural, one {# Artikel} other {# Artikel}} von {farms, plural, one {einem Hof} other {# Höfen}} aus dem Umkreis.',
+    categories: 'Warengruppen',
     howTitle: 'Eine Bestellung, viele Höfe, eine Lieferung',
     how: {
       order: {

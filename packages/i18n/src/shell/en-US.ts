@@ -45,13 +45,16 @@ export const shell = {
     privacy: 'Privacy',
   },
   home: {
+    pageTitle: 'Regional food for kitchens in the district of Deichmoor',
     eyebrow: 'District of Deichmoor',
     title: 'Picked today. In your kitchen tomorrow.',
     lead: 'The marketplace where kitchens, shops and households order straight from the farms of the region.',
     toMarket: 'To the market',
     register: 'Create an account',
     goodThisWeek: 'What is good this week',
-    goodThisWeekLead: 'Eleven groups of food, all from farms and makers nearby.',
+    goodThisWeekLead:
+      '{articles, plural, one {# article} other {# articles}} from {farms, plural, one {one farm} other {# farms}} nearby.',
+    categories: 'Groups of food',
     howTitle: 'One order, many farms, one delivery',
     how: {
       order: {

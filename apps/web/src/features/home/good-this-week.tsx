@@ -1,0 +1,74 @@
+import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CoverPicture } from '../../platform/picture.tsx'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { read } from '../../platform/queries.ts'
+import { inLanguage } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Section } from './section.tsx'
+
+const count = 8
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:gap-x-5'
+
+/** The most ordered articles of the region, each a way into the market. Leaves no gap when there are none. */
+export const GoodThisWeek = () => {
+  const t = useTranslations('shell.home')
+  const { data, isError } = useQuery({
+    ...read(listArticles, { params: { channel: 'b2b' }, query: { limit: count } }),
+    staleTime: 5 * 60_000,
+  })
+  if (isError || data?.articles.length === 0) return null
+  const lead = data ? t('goodThisWeekLead', { articles: data.total ?? 0, farms: data.supplierCount ?? 0 }) : '\u00a0'
+  return (
+    <Section
+      title={t('goodThisWeek')}
+      lead={lead}
+      aside={
+        <Button asChild look="secondary">
+          <PlaceLink to="/regionalmarkt/b2b">
+            {t('toMarket')}
+            <ArrowRight aria-hidden />
+          </PlaceLink>
+        </Button>
+      }
+    >
+      <ul className={grid}>
+        {data
+          ? data.articles.map((article) => (
+              <li key={article.slug} className="min-w-0">
+                <PlaceLink
+                  to={`/regionalmarkt/b2b/${article.parentCategorySlug}/${article.childCategorySlug}/${article.slug}`}
+                  className="group block rounded-2xl"
+                >
+                  <span
+                    className="flex aspect-[5/4] items-center justify-center overflow-hidden rounded-2xl"
+                    style={{ backgroundColor: article.tint }}
+                  >
+                    {article.picture && (
+                      <CoverPicture
+                        picture={article.picture}
+                        sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 46vw"
+                        className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
+                      />
+                    )}
+                  </span>
+                  <span className="mt-3 block text-sm text-quiet">{article.supplier.name}</span>
+                  <span className="block text-lg font-semibold group-hover:underline">{inLanguage(article.name)}</span>
+                  <span className="block text-sm text-quiet">{inLanguage(article.detail)}</span>
+                </PlaceLink>
+              </li>
+            ))
+          : Array.from({ length: count }, (_, place) => place).map((place) => (
+              <li key={place} className="flex flex-col gap-2">
+                <Skeleton className="aspect-[5/4] h-auto rounded-2xl" />
+                <Skeleton className="mt-1 w-1/3" />
+                <Skeleton className="w-2/3" />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+type Props = {
+  /** Before the account in the header, such as the cart. */
+  actions?: ReactNode
+}
+
+/** Header, content, footer. Pages bring their own width: see `Page`. */
+export const PublicLayout = ({ actions }: Props) => (
+  <div className="flex min-h-dvh flex-col">
+    <SiteHeader actions={actions} />
+    <main id="content" className="flex-1">
+      <Outlet />
+    </main>
+    <SiteFooter />
+  </div>
+)

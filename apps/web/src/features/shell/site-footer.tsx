@@ -1,0 +1,44 @@
+import { locales } from '@regionalmarkt/i18n/locale.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { currentLocale, pathIn, rememberLanguage, withoutPrefix } from '../../platform/language.ts'
+import { Sprout } from '../../ui/sprout.tsx'
+
+const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
+
+/** The foot of every page that is not a workplace; imprint and privacy are reachable from here. */
+export const SiteFooter = () => {
+  const t = useTranslations('shell')
+  return (
+    <footer className="mt-auto border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-quiet sm:px-8">
+        <p className="flex items-center gap-2.5">
+          <Sprout className="size-5" />
+          {t('footer.claim')}
+        </p>
+        <nav aria-label={t('footer.label')} className="flex flex-wrap items-center gap-x-6 sm:ml-auto">
+          <Link to="/imprint" className={linkLook}>
+            {t('footer.imprint')}
+          </Link>
+          <Link to="/data-privacy" className={linkLook}>
+            {t('footer.privacy')}
+          </Link>
+          {locales
+            .filter((locale) => locale !== currentLocale)
+            .map((locale) => (
+              <a
+                key={locale}
+                href={pathIn(locale, withoutPrefix(window.location.pathname)) + window.location.search}
+                hrefLang={locale}
+                lang={locale}
+                className={linkLook}
+                onClick={() => rememberLanguage(locale)}
+              >
+                {t(`language.${locale}`)}
+              </a>
+            ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}

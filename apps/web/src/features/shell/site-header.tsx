@@ -1,0 +1,92 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { Link } from '@tanstack/react-router'
+import { LayoutDashboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { register, signIn, useSession } from '../../platform/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sprout } from '../../ui/sprout.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { homeOfCompanyType } from './area-navigation.ts'
+import { DeliveryChip } from './delivery-chip.tsx'
+import { MarketSearch } from './market-search.tsx'
+
+const navLink =
+  'relative inline-flex min-h-11 items-center font-medium text-quiet transition-colors hover:text-ink data-[status=active]:font-semibold data-[status=active]:text-ink data-[status=active]:after:absolute data-[status=active]:after:inset-x-0 data-[status=active]:after:bottom-0.5 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-primary'
+
+const Identity = () => {
+  const t = useTranslations('shell')
+  const { status, activeAccount } = useSession()
+  if (status === 'starting') return <Skeleton className="size-10 rounded-full" />
+  if (status === 'signedOut') {
+    return (
+      <>
+        <Button look="secondary" className="hidden md:inline-flex" onClick={() => void register('/accounts/create')}>
+          {t('account.register')}
+        </Button>
+        <Button onClick={() => void signIn()}>{t('account.signIn')}</Button>
+      </>
+    )
+  }
+  const name = activeAccount?.userName ?? activeAccount?.email ?? t('account.menu')
+  const type = activeAccount?.companyType ?? null
+  return (
+    <AccountMenu
+      trigger={
+        <button type="button" aria-label={t('account.menuOf', { name })} className="touch-target rounded-full">
+          <Avatar name={activeAccount?.companyName ?? name} />
+        </button>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="font-semibold">{name}</p>
+        {activeAccount?.companyName && <p className="text-sm text-quiet">{activeAccount.companyName}</p>}
+      </div>
+      <MenuSeparator />
+      {type !== null && (
+        <MenuItem asChild>
+          <PlaceLink to={homeOfCompanyType[type]}>
+            <LayoutDashboard aria-hidden className="size-4.5 text-quiet" />
+            {t('nav.workplace')}
+          </PlaceLink>
+        </MenuItem>
+      )}
+    </AccountMenu>
+  )
+}
+
+/** The head of every public page. `actions` stand before the account, such as the cart. */
+export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
+  const t = useTranslations('shell')
+  const type = useSession().activeAccount?.companyType ?? null
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 sm:px-8">
+        <Link to="/" aria-label={t('homeLink')} className="flex items-center gap-2.5 rounded-lg">
+          <Sprout />
+          <span className="figure hidden text-[1.375rem] min-[26rem]:inline">{t('product')}</span>
+        </Link>
+        <nav aria-label={t('nav.main')} className="flex items-center gap-5">
+          <PlaceLink to="/regionalmarkt/b2b" className={navLink}>
+            {t('nav.market')}
+          </PlaceLink>
+          {type !== null && (
+            <PlaceLink to={homeOfCompanyType[type]} className={navLink}>
+              {type === CompanyType.BusinessCustomer ? t('nav.myOrders') : t('nav.workplace')}
+            </PlaceLink>
+          )}
+        </nav>
+        <MarketSearch className="order-last w-full lg:order-none lg:ml-auto lg:w-[28.75rem]" />
+        <div className="ml-auto flex items-center gap-3 lg:ml-0">
+          <DeliveryChip />
+          {actions}
+          <Identity />
+        </div>
+      </div>
+    </header>
+  )
+}

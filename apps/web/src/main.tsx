@@ -1,0 +1,33 @@
+import './styles/main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { rememberLanguage } from './platform/language.ts'
+import { startLive } from './platform/live.ts'
+import { queryClient } from './platform/queries.ts'
+import { startSession } from './platform/session.ts'
+import { reloadWhenStale } from './platform/stale-build.ts'
+import { prepareWords, WordsProvider } from './platform/words.tsx'
+
+const start = async (): Promise<void> => {
+  rememberLanguage()
+  await Promise.all([prepareWords(), startSession()])
+  // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
+  const { router } = await import('./router.ts')
+  reloadWhenStale(() => router.latestLocation.publicHref)
+  startLive()
+  const place = document.getElementById('app')
+  if (!place) throw new Error('index.html has lost its #app')
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <WordsProvider>
+          <RouterProvider router={router} />
+        </WordsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

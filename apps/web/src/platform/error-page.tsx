@@ -1,0 +1,88 @@
+import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { Sprout } from '../ui/sprout.tsx'
+import { ApiError } from './api-client.ts'
+import { InvalidParam } from './route-params.ts'
+
+/** Only 404 is "not found"; any other status, and none, is a fault of ours. */
+const isNotFound = (error: unknown): boolean => {
+  if (error instanceof ApiError) return error.status === 404
+  return error instanceof Error && error.cause instanceof InvalidParam
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error'
+
+const Frame = ({
+  status,
+  title,
+  text,
+  message,
+  action,
+}: Record<'status' | 'title' | 'text' | 'message', string> & { action: React.ReactNode }) => {
+  const t = useTranslations('shell')
+  useDocumentTitle(title)
+  return (
+    <main
+      id="content"
+      className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-start justify-center gap-4 px-5 py-16"
+    >
+      <Sprout className="size-14" />
+      <p className="figure text-quiet">{status}</p>
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {title}
+      </h1>
+      <p className="text-lg text-quiet">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {action}
+        <Button asChild look="secondary">
+          <Link to="/">{t('errorPage.home')}</Link>
+        </Button>
+      </div>
+      <details className="mt-6 text-sm text-quiet">
+        <summary className="min-h-11 content-center sm:min-h-8">{t('errorPage.technical')}</summary>
+        <p className="mt-1 font-mono break-all">{message}</p>
+      </details>
+    </main>
+  )
+}
+
+const NotFound = ({ isFatal }: { isFatal: boolean }) => {
+  const t = useTranslations('shell.errorPage')
+  const path = useLocation({ select: ({ publicHref, pathname }) => (isFatal ? publicHref : pathname) })
+  const message = `${isFatal ? 'Page Not Found' : 'Page not found'}: ${path}`
+  return (
+    <Frame status="404" title={t('notFoundTitle')} text={t('notFoundText', { path })} message={message} action={null} />
+  )
+}
+
+/** An address that leads nowhere. */
+export const NotFoundPage = () => <NotFound isFatal={false} />
+
+/** What is shown in place of a page that failed: "not found" for a foreign or malformed id, else the general page. */
+export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
+  const t = useTranslations('shell.errorPage')
+  if (isNotFound(error)) return <NotFound isFatal />
+  const requestId = error instanceof ApiError ? error.data?.requestId : undefined
+  const again = () => {
+    reset()
+    window.location.reload()
+  }
+  return (
+    <Frame
+      status="500"
+      title={t('brokenTitle')}
+      text={t('brokenText')}
+      message={[messageOf(error), requestId].filter(Boolean).join(' · ')}
+      action={
+        <Button onClick={again}>
+          <RotateCw aria-hidden />
+          {t('reload')}
+        </Button>
+      }
+    />
+  )
+}

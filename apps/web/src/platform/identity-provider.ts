@@ -1,0 +1,99 @@
+import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { currentLocale } from './language.ts'
+import { safeReturnPath } from './return-path.ts'
+import { storePrefix } from './sign-in-state.ts'
+
+type Config = { clientId: string; authority: string; postLogoutRedirectUri: string; apiClientId: string }
+
+/** Answers of a provider that only the person can resolve, by signing in again. */
+const interactionRequired = [
+  'interaction_required',
+  'login_required',
+  'consent_required',
+  'account_selection_required',
+  'invalid_grant',
+]
+
+const loadConfig = async (): Promise<Config> => {
+  const answer = await fetch(entraConfig.path).catch(() => null)
+  if (!answer?.ok) throw new Error('Could not load Entra configuration.')
+  return answer.json()
+}
+
+let manager: Promise<{ users: UserManager; config: Config }> | undefined
+
+const open = () => {
+  manager ??= loadConfig().then((config) => ({ config, users: userManagerFor(config) }))
+  // A failed attempt is not kept: the next one asks again.
+  manager.catch(() => {
+    manager = undefined
+  })
+  return manager
+}
+
+const userManagerFor = (config: Config): UserManager =>
+  new UserManager({
+    authority: config.authority,
+    client_id: config.clientId,
+    redirect_uri: window.location.origin,
+    post_logout_redirect_uri: config.postLogoutRedirectUri,
+    scope: `openid profile offline_access api://${config.apiClientId}/ToDoList.ReadWrite`,
+    userStore: new WebStorageStateStore({ store: window.localStorage, prefix: storePrefix }),
+    // Tokens are renewed when they are needed, one tab at a time; see `accessToken`.
+    automaticSilentRenew: false,
+  })
+
+export class InteractionRequired extends Error {}
+
+const isFresh = (user: User): boolean => (user.expires_in ?? 0) > 60
+
+/**
+ * A token for the API, renewed by the refresh token when it has less than a minute left. Refresh tokens are good for
+ * one use, so the tabs of a browser take turns, and whoever waited finds the token the other one got.
+ * Throws `InteractionRequired` when only signing in again helps; null when nobody is signed in.
+ */
+export const accessToken = async (): Promise<string | null> => {
+  const { users } = await open()
+  const user = await users.getUser()
+  if (user === null || isFresh(user)) return user?.access_token ?? null
+  return navigator.locks.request('regionalmarkt.renew-token', async () => {
+    const current = await users.getUser()
+    if (current === null || isFresh(current)) return current?.access_token ?? null
+    if (!current.refresh_token) throw new InteractionRequired('There is no refresh token.')
+    try {
+      return (await users.signinSilent())?.access_token ?? null
+    } catch (error) {
+      if (error instanceof ErrorResponse && interactionRequired.includes(error.error ?? '')) {
+        throw new InteractionRequired(error.message)
+      }
+      throw error
+    }
+  })
+}
+
+/** Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. */
+export const leaveForSignIn = async (returnTo: string, prompt?: 'create'): Promise<void> => {
+  const { users } = await open()
+  await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(prompt ? { prompt } : {}) })
+}
+
+/** Takes the answer of the provider from the address, stores the account, and answers the path to go on at. */
+export const completeSignIn = async (url: string): Promise<string> => {
+  const { users } = await open()
+  const user = await users.signinRedirectCallback(url)
+  const state = user.state as { returnTo?: unknown } | undefined
+  return safeReturnPath(state?.returnTo, window.location.origin)
+}
+
+/** Signs out here and at the provider, which leads back to the market. */
+export const leaveForSignOut = async (): Promise<void> => {
+  const { users } = await open()
+  await users.signoutRedirect()
+}
+
+/** Forgets the cached account without asking the provider, for one that the API no longer accepts. */
+export const forgetAccount = async (): Promise<void> => {
+  const { users } = await open()
+  await users.removeUser()
+}

@@ -1,0 +1,82 @@
+import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
+import { bearerToken } from './bearer-token.ts'
+import { eventsOf } from './event-stream.ts'
+import { refresh, type Topic } from './queries.ts'
+import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
+
+const allTopics: readonly Topic[] = ['orders', 'retailerOrders', 'stock', 'approvals', 'account']
+const firstWaitMs = 1000
+const longestWaitMs = 30_000
+/** The server sends a sign of life every 20 s; after this long without one the connection is taken for dead. */
+const silenceMs = 50_000
+
+const act = async (topics: readonly Topic[]): Promise<void> => {
+  if (topics.includes('account')) await reloadActiveAccount()
+  await refresh(topics)
+}
+
+/** Listens until the connection ends, and answers whether it had been there at all. */
+const listenOnce = async (stop: AbortSignal): Promise<boolean> => {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const token = await bearerToken()
+    const answer = await fetch(liveEvents.path, {
+      headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.any([stop, silence.signal]),
+    })
+    if (!answer.ok || !answer.body) return false
+    for await (const event of eventsOf(answer.body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      if (event !== null) await act((JSON.parse(event) as { topics: Topic[] }).topics)
+    }
+    return true
+  } catch {
+    // A lost connection is nothing to report: it is made again below.
+    return !stop.aborted
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    stop.addEventListener('abort', wake, { once: true })
+    window.addEventListener('online', wake, { once: true })
+  })
+
+const listen = async (stop: AbortSignal): Promise<void> => {
+  let waitMs = firstWaitMs
+  for (;;) {
+    const startedAt = Date.now()
+    const wasConnected = await listenOnce(stop)
+    if (stop.aborted) return
+    waitMs = wasConnected && Date.now() - startedAt > waitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
+    // Spread out, so that not everybody comes back in the same moment after a restart of the server.
+    await pause(waitMs * (0.5 + Math.random() / 2), stop)
+    if (stop.aborted) return
+    // Whatever happened in between was not heard.
+    await refresh(allTopics)
+  }
+}
+
+/** Keeps the screens of a signed-in company up to date for as long as the page is open. */
+export const startLive = (): void => {
+  let stop: AbortController | undefined
+  const follow = () => {
+    const isListening = stop !== undefined
+    const shouldListen = sessionNow().activeAccount?.companyId != null
+    if (shouldListen === isListening) return
+    stop?.abort()
+    stop = shouldListen ? new AbortController() : undefined
+    if (stop) void listen(stop.signal)
+  }
+  onSessionChange(follow)
+  follow()
+}

@@ -1,0 +1,66 @@
+import type { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
+import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../ui/toast.tsx'
+import { ApiError, type CallOptions, call } from './api-client.ts'
+import { errorText, wordsNow } from './words.tsx'
+
+/** What may change under an open screen. */
+export type Topic = ResponseOf<typeof liveEvents>['topics'][number]
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    queryMeta: { topics?: readonly Topic[] }
+  }
+}
+
+/** The one store of what the server answered. Retrying is the API client's work. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 15_000, retry: false }, mutations: { retry: false } },
+})
+
+/**
+ * A read as TanStack Query wants it: keyed by the endpoint and what is asked of it. `topics` says what it shows: when
+ * one of them changes on the server, or is written here, it is fetched again.
+ */
+export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E>, topics: readonly Topic[] = []) =>
+  queryOptions({
+    queryKey: [endpoint.slug, { params: options.params ?? null, query: options.query ?? null }],
+    queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
+    meta: { topics },
+  })
+
+/** Marks everything that shows one of these topics as outdated, and fetches again what is on the screen. */
+export const refresh = (topics: readonly Topic[], client: QueryClient = queryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false })
+
+/** The reason of a failed call in the reader's language. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.data?.code ? errorText(error.data.code) : error.message
+  return errorText('Unexpected')
+}
+
+type SendOptions<E extends Endpoint> = {
+  /** What the write changes; screens that show it are fetched again. */
+  topics: readonly Topic[]
+  onDone?: (answer: ResponseOf<E>, sent: CallOptions<E>) => void
+  /** Without it a refusal is shown as a toast. */
+  onRefused?: (error: ApiError, sent: CallOptions<E>) => void
+}
+
+/** A write: `const confirm = useSend(confirmOrder, { topics: ['orders'] })`, then `confirm.mutate({ params, version })`. */
+export const useSend = <E extends Endpoint>(endpoint: E, { topics, onDone, onRefused }: SendOptions<E>) => {
+  const client = useQueryClient()
+  return useMutation<ResponseOf<E>, ApiError, CallOptions<E>>({
+    mutationFn: (options) => call(endpoint, options),
+    onSuccess: onDone,
+    onError: (error, sent) => {
+      if (onRefused) onRefused(error, sent)
+      else if (error.status !== 429) {
+        toast({ tone: 'error', title: wordsNow().messages.shell.api.errorTitle, text: reasonOf(error) })
+      }
+    },
+    onSettled: () => refresh(topics, client),
+  })
+}

@@ -1,0 +1,107 @@
+import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { rolesOf } from '@regionalmarkt/domain/access/roles.ts'
+import { useSyncExternalStore } from 'react'
+import { ApiError, call } from './api-client.ts'
+import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
+
+export type ActiveAccount = ResponseOf<typeof activeAccount>
+
+/** `starting` only until the first answer is there; a page must not take it for signed out. */
+export type Session = {
+  readonly status: 'starting' | 'signedOut' | 'signedIn'
+  /** Null when nobody is signed in, and when the account could not be loaded. */
+  readonly activeAccount: ActiveAccount | null
+  readonly userRoles: ActiveAccount['roles']
+}
+
+const guest: Session = { status: 'signedOut', activeAccount: null, userRoles: [...rolesOf(null)] }
+
+let session: Session = { ...guest, status: 'starting' }
+let ready: Promise<void> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+const become = (next: Session): void => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export const sessionNow = (): Session => session
+
+/** Resolves once it is known who is looking. */
+export const sessionReady = (): Promise<void> => ready
+
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSessionChange, sessionNow)
+
+/** The sign-in library is loaded by those who need it, not by every visitor. */
+const identityProvider = () => import('./identity-provider.ts')
+
+const here = (): string => {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+/** Goes to the sign-in, or with `create` to the form that makes a new user, and then to `returnTo`. Logs a failure and throws it. */
+export const leaveForSignIn = async (returnTo: string, prompt?: 'create'): Promise<void> => {
+  try {
+    await (await identityProvider()).leaveForSignIn(returnTo, prompt)
+  } catch (error) {
+    console.error('Signing in failed.', error)
+    throw error
+  }
+}
+
+/** Signs in from a button and returns to the current page. */
+export const signIn = (): Promise<void> => leaveForSignIn(here()).catch(() => undefined)
+
+/** Makes a new user and goes on at `returnTo`. */
+export const register = (returnTo: string): Promise<void> => leaveForSignIn(returnTo, 'create').catch(() => undefined)
+
+export const signOut = async (): Promise<void> => {
+  try {
+    await (await identityProvider()).leaveForSignOut()
+  } catch (error) {
+    console.error('Signing out failed.', error)
+  }
+}
+
+/** Fetches the active account again, after something about it has changed. */
+export const reloadActiveAccount = async (): Promise<void> => {
+  try {
+    const account = await call(activeAccount, {})
+    become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
+  } catch (error) {
+    console.error('The active account could not be loaded.', error)
+    if (!(error instanceof ApiError && error.status === 401)) return become({ ...session, status: 'signedIn' })
+    // The server no longer knows this sign-in: better a guest than somebody who is refused on every page.
+    await (await identityProvider()).forgetAccount()
+    become(guest)
+  }
+}
+
+const completeSignIn = async (): Promise<void> => {
+  let path = '/'
+  try {
+    path = await (await identityProvider()).completeSignIn(window.location.href)
+  } catch (error) {
+    console.error('The sign-in could not be completed.', error)
+  }
+  window.history.replaceState(null, '', path)
+}
+
+/**
+ * Finds out who is looking. An open sign-in is completed first, because it decides which page is shown; the promise
+ * resolves when that page is in the address. The account follows, see `sessionReady`.
+ */
+export const startSession = async (): Promise<void> => {
+  if (isReturningFromSignIn(new URL(window.location.href))) await completeSignIn()
+  if (!hasCachedAccount()) return become(guest)
+  ready = reloadActiveAccount()
+}

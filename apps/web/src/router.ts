@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { ErrorPage, NotFoundPage } from './platform/error-page.tsx'
+import { languageInAddress } from './platform/language.ts'
+import { queryClient } from './platform/queries.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  rewrite: languageInAddress,
+  defaultPreload: 'intent',
+  // The query client knows how fresh its answers are; the router asks it every time.
+  defaultPreloadStaleTime: 0,
+  // A page that is not there within 100 ms shows its skeleton.
+  defaultPendingMs: 100,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

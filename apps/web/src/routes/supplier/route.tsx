@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
+import { requireArea } from '../../platform/route-guard.ts'
+
+export const Route = createFileRoute('/supplier')({
+  beforeLoad: requireArea('supplier'),
+  component: () => <WorkplaceLayout area="supplier" />,
+})

@@ -1,0 +1,87 @@
+import type { CompanyStatusName } from '@regionalmarkt/domain/access/company.ts'
+import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import {
+  BadgeCheck,
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  EyeOff,
+  Hand,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  Truck,
+  Undo2,
+  Warehouse,
+} from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../ui/badge.tsx'
+import type { Tone } from '../ui/tone.ts'
+
+type Look = { tone: Tone; icon: LucideIcon }
+
+/** How each status looks, everywhere; its word is in the texts under `statuses`. */
+const looks = {
+  order: {
+    received: { tone: 'info', icon: Inbox },
+    processing: { tone: 'info', icon: PackageOpen },
+    pendingArrivalRetailer: { tone: 'warning', icon: Truck },
+    receivedRetailer: { tone: 'primary', icon: Warehouse },
+    readyForPickup: { tone: 'primary', icon: Hand },
+    inDelivery: { tone: 'warning', icon: Truck },
+    completed: { tone: 'primary', icon: PackageCheck },
+    cancelled: { tone: 'neutral', icon: CircleX },
+  },
+  payment: {
+    unpaid: { tone: 'neutral', icon: CircleDashed },
+    partiallyPaid: { tone: 'warning', icon: Clock },
+    paid: { tone: 'primary', icon: CircleCheck },
+    refunded: { tone: 'neutral', icon: Undo2 },
+    cancelled: { tone: 'neutral', icon: CircleX },
+  },
+  article: {
+    pending: { tone: 'warning', icon: Hourglass },
+    approved: { tone: 'primary', icon: BadgeCheck },
+    notListed: { tone: 'neutral', icon: EyeOff },
+    rejected: { tone: 'danger', icon: CircleX },
+  },
+  company: {
+    pending: { tone: 'warning', icon: Hourglass },
+    approved: { tone: 'primary', icon: BadgeCheck },
+    blocked: { tone: 'danger', icon: Ban },
+    rejected: { tone: 'danger', icon: CircleX },
+  },
+} as const satisfies {
+  order: Record<OrderItemStatus, Look>
+  payment: Record<PaymentStatus, Look>
+  article: Record<ArticleStatus, Look>
+  company: Record<CompanyStatusName, Look>
+}
+
+/** Orders of both kinds and their items. */
+export const OrderStatusBadge = ({ status }: { status: OrderItemStatus }) => {
+  const t = useTranslations('statuses.order')
+  return <Badge {...looks.order[status]}>{t(status)}</Badge>
+}
+
+export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => {
+  const t = useTranslations('statuses.payment')
+  return <Badge {...looks.payment[status]}>{t(status)}</Badge>
+}
+
+/** Articles and sales units. */
+export const ArticleStatusBadge = ({ status }: { status: ArticleStatus }) => {
+  const t = useTranslations('statuses.article')
+  return <Badge {...looks.article[status]}>{t(status)}</Badge>
+}
+
+export const CompanyStatusBadge = ({ status }: { status: CompanyStatusName }) => {
+  const t = useTranslations('statuses.company')
+  return <Badge {...looks.company[status]}>{t(status)}</Badge>
+}
