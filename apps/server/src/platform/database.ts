@@ -20,5 +20,7 @@ export const openDatabase = (connectionString: string, max = 20): Database => {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000 })
   // An idle connection that PostgreSQL closes (restart, failover) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
+  // graphile-worker insists on this one too: errors of a client that is in use reach the query that uses it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle({ client: pool, casing: 'snake_case' })
 }

@@ -1,13 +1,16 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import { companies } from '../modules/accounts/public.ts'
 import type { Database } from '../platform/database.ts'
+import { demoOrderHistory } from './demo-region/order-history.ts'
+import type { DemoOrder } from './demo-region/shapes.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCompanies } from './seed-companies.ts'
-import { seedHistory } from './seed-history.ts'
+import { seedPastOrders, seedPipeline } from './seed-history.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedPrices } from './seed-prices.ts'
-import { seedStock } from './seed-stock.ts'
+import { seedHubStock, seedSupplierStock, seedWarehouses } from './seed-stock.ts'
 import { seedWholesaler } from './seed-wholesaler.ts'
 
 /**
@@ -28,12 +31,32 @@ export const seedDemoRegion = async (
     const catalogue = await seedCatalogue(tx, region, pictures)
     await seedWholesaler(tx, region, now)
     await seedPrices(tx, region)
-    const stock = await seedStock(tx, region, catalogue, now)
-    await seedHistory(tx, region, catalogue, stock, now)
+    const places = await seedWarehouses(tx, region)
+    const shelves = { region, catalogue, places, now }
+    const orders = demoOrderHistory(berlinDate(now))
+    const past = orders.filter(({ status }) => status === 'completed' || status === 'cancelled')
+    await seedSupplierStock(tx, shelves, soldBy(past))
+    // Without statistics every query of the history would be planned for empty tables.
+    await tx.execute(sql`analyze`)
+    await seedPastOrders({ tx, region, catalogue, now }, past)
+    await seedHubStock(tx, shelves)
+    await seedPipeline(
+      { tx, region, catalogue, now },
+      orders.filter((order) => !past.includes(order)),
+    )
     // Nobody wants last month's mails: what the history queued is not sent.
     await tx.execute(sql`delete from graphile_worker._private_jobs`)
     await tx.execute(sql`update mail set status = 'sent', sent_at = queued_at where status = 'queued'`)
   })
   await db.execute(sql`analyze`)
   log('The demo region is there.')
+}
+
+/** What orders take from the producers' shelves, by sales unit number. */
+const soldBy = (orders: readonly DemoOrder[]): Map<string, number> => {
+  const sold = new Map<string, number>()
+  for (const { salesUnitNumber, quantity } of orders.flatMap(({ lines }) => lines)) {
+    sold.set(salesUnitNumber, (sold.get(salesUnitNumber) ?? 0) + quantity)
+  }
+  return sold
 }

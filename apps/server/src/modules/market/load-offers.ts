@@ -100,10 +100,10 @@ export const loadOffers = async (
     left join article_category p on p.id = c.parent_id
     join company s on s.id = a.supplier_id and s.status = 1
     left join lateral (
-      select json_agg(lot) filter (where k.company_id = o.retailer_id) as hub,
-        json_agg(lot) filter (where k.company_id = a.supplier_id and u.is_stock_tracked) as supplier
+      select json_agg(fact) filter (where k.company_id = o.retailer_id) as hub,
+        json_agg(fact) filter (where k.company_id = a.supplier_id and u.is_stock_tracked) as supplier
       from stock k, json_build_object(
-        'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved) lot
+        'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved) fact
       where k.sales_unit_id = u.id and k.company_id in (o.retailer_id, a.supplier_id) and k.on_hand > k.reserved
     ) lots on true
     where o.retailer_id = ${retailerId} and o.channel = ${channel}

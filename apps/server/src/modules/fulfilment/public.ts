@@ -1,0 +1,6 @@
+export { acceptSupplierOrder } from './accept-supplier-order.ts'
+export { completeOrder } from './complete-order.ts'
+export { departOrder } from './depart-order.ts'
+export { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
+export { pickOrderItem } from './pick-order-item.ts'
+export { receiveOrderItem } from './receive-order-item.ts'

@@ -1,0 +1,217 @@
+import { addDays, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { addresses } from '../modules/accounts/public.ts'
+import {
+  acceptSupplierOrder,
+  completeOrder,
+  departOrder,
+  dispatchSupplierOrder,
+  pickOrderItem,
+  receiveOrderItem,
+} from '../modules/fulfilment/public.ts'
+import { loadOffers } from '../modules/market/public.ts'
+import {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  cancelItemOfCustomer,
+  confirmCustomerOrder,
+  orderItemSourcing,
+  placeOrder,
+} from '../modules/orders/public.ts'
+import { marketContextOf } from '../modules/pricing/public.ts'
+import { retailerOrderItems, retailerOrders } from '../modules/procurement/public.ts'
+import type { CompanyActor } from '../platform/actor.ts'
+import type { Tx } from '../platform/database.ts'
+import { DomainError, orNotFound } from '../platform/domain-error.ts'
+import { actorOf } from './actor-of.ts'
+import type { DemoOrder } from './demo-region/shapes.ts'
+import type { Catalogue } from './seed-catalogue.ts'
+import { companyOf, type Region } from './seed-companies.ts'
+
+/** Where the demo orders play. Nothing happens later than `now`. */
+export type Stage = { readonly tx: Tx; readonly region: Region; readonly catalogue: Catalogue; readonly now: Date }
+
+export type PlacedDemoOrder = DemoOrder & { readonly orderNumber: string }
+
+const notAfter = (now: Date, at: Date): Date => (at < now ? at : now)
+const hourMs = 3_600_000
+
+/** The person of a company who acts at that moment. */
+const actor = ({ tx, region, now }: Stage, slug: string, at: Date): Promise<CompanyActor> =>
+  actorOf(tx, companyOf(region, slug), notAfter(now, at))
+
+const addressesOf = async (tx: Tx, companyId: string) => {
+  const rows = await tx.select().from(addresses).where(eq(addresses.companyId, companyId))
+  const idOf = (kind: string) => orNotFound(rows.find((row) => row.kind === kind)).id
+  return { billingAddressId: idOf('billing'), shippingAddressId: idOf('shipping') }
+}
+
+type Line = { salesUnitId: string; quantity: number; unitPriceCents: number }
+
+const linesOf = async ({ tx, catalogue }: Stage, customer: CompanyActor, order: DemoOrder): Promise<Line[]> => {
+  const context = await marketContextOf(tx, customer.viewer, 'b2b')
+  const wanted = order.lines.map(({ salesUnitNumber, quantity }) => ({
+    salesUnitId: orNotFound(catalogue.get(salesUnitNumber)).id,
+    quantity,
+  }))
+  const offers = await loadOffers(
+    tx,
+    context,
+    wanted.map(({ salesUnitId }) => salesUnitId),
+  )
+  return wanted.flatMap((line) => {
+    const offer = offers.get(line.salesUnitId)
+    return offer ? [{ ...line, unitPriceCents: offer.unitPriceCents }] : []
+  })
+}
+
+/** Without the lines the market refused: a kitchen that cannot have something orders the rest. */
+const acceptable = (lines: readonly Line[], error: unknown): Line[] => {
+  if (!(error instanceof DomainError) || error.code !== 'OrderLinesRefused') throw error
+  const { lines: refusals } = error.facts as { lines: { salesUnitId: string }[] }
+  const refused = new Set(refusals.map(({ salesUnitId }) => salesUnitId))
+  return lines.filter(({ salesUnitId }) => !refused.has(salesUnitId))
+}
+
+/** Places an order, and cancels or confirms it as its status says. Null when the market refuses it altogether. */
+export const placeDemoOrder = async (stage: Stage, order: DemoOrder): Promise<PlacedDemoOrder | null> => {
+  const { tx, region } = stage
+  const at = berlinInstant(order.placedOn, order.placedAt)
+  const customer = await actor(stage, order.customerSlug, at)
+  const { deliveryDate, deliveryMethod, note } = order
+  const head = {
+    deliveryDate,
+    deliveryMethod,
+    note: note ?? '',
+    ...(await addressesOf(tx, companyOf(region, order.customerSlug).id)),
+  }
+  const place = (lines: Line[]) => tx.transaction((inner) => placeOrder(inner, customer, { ...head, lines }))
+  const lines = await linesOf(stage, customer, order)
+  const { orderNumber } = await place(lines)
+    .catch((error) => place(acceptable(lines, error)))
+    .catch((error) => {
+      if (error instanceof DomainError) return { orderNumber: null }
+      throw error
+    })
+  if (orderNumber === null) return null
+  const hub = await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs))
+  if (order.status === 'cancelled') await cancelAll(tx, hub, orderNumber)
+  else if (order.status !== 'received') await confirmCustomerOrder(tx, hub, orderNumber)
+  return { ...order, orderNumber }
+}
+
+const cancelAll = async (tx: Tx, hub: CompanyActor, orderNumber: string): Promise<void> => {
+  for (const { id } of await itemsOf(tx, orderNumber)) {
+    await cancelItemOfCustomer(tx, hub, { orderNumber, itemId: id, reason: 'Auf Wunsch der Küche storniert' })
+  }
+}
+
+const itemsOf = (tx: Tx, orderNumber: string) =>
+  tx
+    .select({
+      id: businessCustomerOrderItems.id,
+      salesUnitId: businessCustomerOrderItems.salesUnitId,
+      priceBasis: businessCustomerOrderItems.priceBasis,
+      expectedWeightGrams: businessCustomerOrderItems.expectedWeightGrams,
+      orderedQuantity: businessCustomerOrderItems.orderedQuantity,
+    })
+    .from(businessCustomerOrderItems)
+    .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, businessCustomerOrderItems.orderId))
+    .where(
+      and(
+        eq(businessCustomerOrders.orderNumber, orderNumber),
+        isNull(businessCustomerOrderItems.splitFromItemId),
+        ne(businessCustomerOrderItems.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(businessCustomerOrderItems.position))
+
+/** The producers' orders behind some customers' orders. */
+const suppliesOf = (tx: Tx, orderNumbers: readonly string[]) =>
+  tx
+    .selectDistinct({
+      id: retailerOrders.id,
+      orderNumber: retailerOrders.orderNumber,
+      supplierId: retailerOrders.supplierId,
+    })
+    .from(retailerOrders)
+    .innerJoin(retailerOrderItems, eq(retailerOrderItems.orderId, retailerOrders.id))
+    .innerJoin(orderItemSourcing, eq(orderItemSourcing.retailerOrderItemId, retailerOrderItems.id))
+    .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
+    .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, businessCustomerOrderItems.orderId))
+    .where(inArray(businessCustomerOrders.orderNumber, [...orderNumbers]))
+    .orderBy(asc(retailerOrders.id))
+
+const keepsForDays = 30
+
+/** The producers accept, send and deliver what stands behind these orders, as far as `status` says. */
+export const supplyOrders = async (
+  stage: Stage,
+  orders: readonly PlacedDemoOrder[],
+  status: DemoOrder['status'],
+  deliveredAt: Date,
+): Promise<void> => {
+  const [first] = orders
+  if (!first || status === 'processing') return
+  const { tx, region } = stage
+  const slugs = new Map([...region.values()].map(({ id, slug }) => [id, slug]))
+  const sentAt = new Date(deliveredAt.getTime() - hourMs)
+  for (const supply of await suppliesOf(
+    tx,
+    orders.map(({ orderNumber }) => orderNumber),
+  )) {
+    const supplierSlug = orNotFound(slugs.get(supply.supplierId))
+    const acceptedAt = new Date(sentAt.getTime() - 20 * hourMs)
+    await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), supply.orderNumber)
+    const items = await tx
+      .select()
+      .from(retailerOrderItems)
+      .where(and(eq(retailerOrderItems.orderId, supply.id), ne(retailerOrderItems.status, 'cancelled')))
+    const lot = `L${first.deliveryDate.slice(2).replaceAll('-', '')}`
+    const bestBefore = addDays(first.deliveryDate, keepsForDays)
+    const sent = items.map(({ id, confirmedQuantity, orderedQuantity }) => ({
+      itemId: id,
+      lots: [{ lot, bestBefore, quantity: confirmedQuantity ?? orderedQuantity }],
+    }))
+    await dispatchSupplierOrder(tx, await actor(stage, supplierSlug, sentAt), supply.orderNumber, sent)
+    if (status !== 'receivedRetailer') continue
+    const counted = sent.map(({ itemId, lots }) => ({
+      itemId,
+      receipts: lots.map((each) => ({ ...each, condition: 'good' as const })),
+    }))
+    const hub = await actor(stage, first.hubSlug, deliveredAt)
+    await receiveOrderItem(tx, hub, { supplierSlug }, { orderNumber: supply.orderNumber, items: counted })
+  }
+}
+
+/** A few grams more or less than expected, the same each time. */
+const weighed = (expectedGrams: number, quantity: number, index: number): number =>
+  Math.round((expectedGrams * quantity * (970 + ((index * 37) % 70))) / 1000)
+
+/** The hub picks, weighs, drives off and hands over. */
+export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date): Promise<void> => {
+  const { tx, catalogue } = stage
+  const { orderNumber } = order
+  const hub = await actor(stage, order.hubSlug, at)
+  const delivered = new Map(
+    order.lines.map((line) => [orNotFound(catalogue.get(line.salesUnitNumber)).id, line.deliveredQuantity]),
+  )
+  for (const [index, item] of (await itemsOf(tx, orderNumber)).entries()) {
+    const quantity = delivered.get(item.salesUnitId) ?? item.orderedQuantity
+    await pickOrderItem(
+      tx,
+      hub,
+      { orderNumber, itemId: item.id },
+      {
+        quantity,
+        isWeightConfirmed: false,
+        ...(item.priceBasis === 'kilogram'
+          ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) }
+          : {}),
+        ...(quantity < item.orderedQuantity ? { missingReason: 'Beim Kommissionieren beschädigt' } : {}),
+      },
+    )
+  }
+  await departOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs)), orderNumber)
+  await completeOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs)), orderNumber)
+}
