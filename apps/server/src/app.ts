@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { approvalsModule } from './modules/approvals/routes.ts'
+import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
@@ -30,6 +31,7 @@ const modules: readonly Module[] = [
   marketModule,
   stockModule,
   ordersModule,
+  fulfilmentModule,
 ]
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */

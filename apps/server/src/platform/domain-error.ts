@@ -24,6 +24,16 @@ export const orRefuse = <T>(result: Result<T>): T => {
   throw new DomainError(result.code, result.facts)
 }
 
+/** Decides, and lets a refusal through with facts that say what it is about: which line, which article. */
+export const refusalAbout = <T>(facts: Record<string, unknown>, decide: () => T): T => {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError(error.code, { ...error.facts, ...facts }, error.fields)
+    throw error
+  }
+}
+
 /** A row that must be there for this viewer; otherwise the answer is that of an unknown id. */
 export const orNotFound = <T>(row: T | null | undefined): T => {
   if (row === null || row === undefined) throw new DomainError('NotFound')

@@ -12,7 +12,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
 import { companies } from '../accounts/public.ts'
 import { articles, salesUnits } from './tables.ts'
 
@@ -63,18 +63,8 @@ const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]
 
 type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
 
-/** A refusal that says which of the articles it is about. */
-const about = <T>(articleId: string, decide: () => T): T => {
-  try {
-    return decide()
-  } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(error.code, { ...error.facts, articleId })
-    throw error
-  }
-}
-
 const approved = (article: Article, { declaresUnknownAllergensFree }: Approval): Decided =>
-  about(article.id, () => {
+  refusalAbout({ articleId: article.id }, () => {
     const status = orRefuse(articleCan.approve(article.status as ArticleStatus, 'hub'))
     const declared = article.allergens as AllergenDeclaration
     const complete = declaresUnknownAllergensFree ? withUnknownFree(declared) : declared
@@ -90,7 +80,7 @@ const withUnknownFree = (declaration: AllergenDeclaration): AllergenDeclaration 
   )
 
 const rejected = (article: Article, reason: string): Decided =>
-  about(article.id, () => {
+  refusalAbout({ articleId: article.id }, () => {
     const { status, reason: rejectionReason } = orRefuse(rejectArticle(article.status as ArticleStatus, 'hub', reason))
     return { id: article.id, status, allergens: article.allergens, rejectionReason }
   })

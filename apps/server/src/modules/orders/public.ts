@@ -1,4 +1,6 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
+export { cancelItemOfCustomer } from './cancel-order-item.ts'
+export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { type Demand, demandsOf } from './demands-of.ts'
 export {
   type CustomerOrder,
@@ -10,6 +12,8 @@ export {
   stateOf,
 } from './lock-customer-orders.ts'
 export { nextCustomerOrderNumber } from './next-order-number.ts'
+export { placeOrder } from './place-business-customer-order.ts'
+export { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './retailer-order-view.ts'
 export { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

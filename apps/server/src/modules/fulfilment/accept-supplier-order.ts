@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { demandsOf } from '../orders/public.ts'
+import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
+import { livingItemsOf, retailerItemState } from './retailer-item-state.ts'
+
+/**
+ * The supplier takes an order on as it stands, less what it has declined; nothing joins it any more. Refusals:
+ * `NotYetConfirmed` while a customer's line in it waits for the hub, `AlreadyConfirmed`, `AlreadyClosed`.
+ */
+export const acceptSupplierOrder = async (
+  tx: Tx,
+  actor: CompanyActor,
+  orderNumber: string,
+): Promise<ResponseOf<typeof contract>> => {
+  const order = await lockRetailerOrder(tx, { supplierId: actor.viewer.company.id }, orderNumber)
+  const items = livingItemsOf(order)
+  const demands = await demandsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const changes = items.map((item) => {
+    const state = { ...item, ...retailerItemState(order, item, demands) }
+    return { itemId: item.id, ...orRefuse(acceptRetailerOrderItem(state, 'supplier')) }
+  })
+  const [accepted] = await advanceRetailerOrderItems(tx, actor, 'accept', changes)
+  return { status: orNotFound(accepted).status as OrderItemStatus }
+}

@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
+import { handOver } from '@regionalmarkt/domain/orders/hand-over.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { advanceItems, lockCustomerOrder, stateOf } from '../orders/public.ts'
+
+/**
+ * The customer has the goods: delivered is what was picked, and what suppliers brought for it is settled. Refusals (fact
+ * `itemId`): `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`.
+ */
+export const completeOrder = async (
+  tx: Tx,
+  actor: CompanyActor,
+  orderNumber: string,
+): Promise<ResponseOf<typeof contract>> => {
+  const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
+  const handed = orRefuse(handOver(items, 'hub'))
+  const [after] = await advanceItems(
+    tx,
+    actor,
+    'complete',
+    handed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
+  )
+  return { status: orNotFound(after).status as OrderItemStatus }
+}

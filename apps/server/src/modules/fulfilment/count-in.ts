@@ -1,0 +1,77 @@
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type ReceivedItem, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Demand } from '../orders/public.ts'
+import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
+import { retailerItemOf, retailerItemState, waitingFor } from './retailer-item-state.ts'
+
+export type CountedItem = BodyOf<typeof contract>['items'][number]
+
+/** One item as it was counted, with who waits for it and what the domain makes of it. */
+export type Arrival = {
+  readonly item: RetailerOrderItem
+  readonly counted: CountedItem
+  readonly waiting: readonly Demand[]
+  readonly received: ReceivedItem
+}
+
+/**
+ * Lets the domain decide about every counted item. Refuses with the first item that is wrong (fact `itemId`), or, when only
+ * decisions are missing, with `ShortageUndecided` for all short items at once: fact `items`, each with what is `needed`,
+ * `available` and `missing`, and its `customers`.
+ */
+export const countIn = (
+  { now }: Actor,
+  order: LockedRetailerOrder,
+  counted: readonly CountedItem[],
+  demands: readonly Demand[],
+): Arrival[] => {
+  if (new Set(counted.map(({ itemId }) => itemId)).size !== counted.length) {
+    throw new DomainError('ValidationFailed', undefined, [{ path: 'items', message: 'itemId' }])
+  }
+  const undecided: unknown[] = []
+  const arrivals = counted.flatMap((each): Arrival[] => {
+    const item = retailerItemOf(order, each.itemId)
+    const waiting = waitingFor(item, demands)
+    const result = receiveOrderItem(
+      { ...retailerItemState(order, item), deliveryDate: neededUntil(order, waiting), demands: waiting },
+      'hub',
+      goodsOf(each),
+      { rule: each.sharing ?? null, today: berlinDate(now) },
+    )
+    if (result.ok) return [{ item, counted: each, waiting, received: result.value }]
+    if (result.code !== 'ShortageUndecided') throw new DomainError(result.code, { ...result.facts, itemId: item.id })
+    undecided.push({ ...shortageOf(result.facts), itemId: item.id, customers: waiting.map(customerOf) })
+    return []
+  })
+  if (undecided.length > 0) throw new DomainError('ShortageUndecided', { items: undecided })
+  return arrivals
+}
+
+/** Goods must keep until the last of their customers has them. */
+const neededUntil = (order: LockedRetailerOrder, waiting: readonly Demand[]): string =>
+  waiting.map(({ deliveryDate }) => deliveryDate).reduce((last, day) => (day > last ? day : last), order.deliveryDate)
+
+const goodsOf = ({ receipts }: CountedItem) => ({
+  good: receipts
+    .filter(({ condition, quantity }) => condition === 'good' && quantity > 0)
+    .map(({ lot, bestBefore, quantity }) => ({ lot: lot ?? '', bestBefore, quantity })),
+  spoiltQuantity: receipts
+    .filter(({ condition }) => condition === 'spoilt')
+    .reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+const shortageOf = (facts: { readonly [name: string]: unknown } = {}) => {
+  const { needed, available } = facts
+  return { needed, available, missing: Number(needed) - Number(available) }
+}
+
+const customerOf = ({ orderItemId, order, customerName, quantity }: Demand) => ({
+  orderItemId,
+  orderNumber: order.orderNumber,
+  customerName,
+  quantity,
+})

@@ -1,0 +1,37 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { declineSupplierOrderItem as contract } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { declineRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { demandsOf } from '../orders/public.ts'
+import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
+import { moveStock } from '../stock/public.ts'
+import { retailerItemOf, retailerItemState } from './retailer-item-state.ts'
+import { cutSupplierStock, lockHeldGoods } from './supplier-stock.ts'
+
+/**
+ * The supplier cannot bring a line, or a part of it. What it declines is not there: it leaves its books, so that nobody
+ * else is promised it. Who of the customers gets less is the hub's decision (`share-shortage`, or at inbound).
+ * Refusals: `QuantityTooHigh`, `TransitionNotAllowed`, `AlreadyClosed`.
+ */
+export const declineSupplierOrderItem = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, itemId }: ParamsOf<typeof contract>,
+  declined: BodyOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> => {
+  const supplierId = actor.viewer.company.id
+  const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
+  const item = retailerItemOf(order, itemId)
+  const state = { ...item, ...retailerItemState(order, item) }
+  const { confirmedQuantity, ...decided } = orRefuse(declineRetailerOrderItem(state, 'supplier', declined))
+  const held = await lockHeldGoods(tx, order, await demandsOf(tx, [itemId]))
+  const { reason } = declined
+  await moveStock(tx, actor, cutSupplierStock(held, item, { quantity: confirmedQuantity, reason }))
+  const [after] = await advanceRetailerOrderItems(tx, actor, 'decline', [{ itemId, confirmedQuantity, ...decided }])
+  await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
+  return { status: orNotFound(after).status as OrderItemStatus }
+}

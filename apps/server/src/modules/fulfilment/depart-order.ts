@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { departOrder as contract } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
+import { type CustomerDeliveryMethod, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { advanceItems, lockCustomerOrder, stateOf } from '../orders/public.ts'
+
+/**
+ * A picked order leaves as a whole: it is in delivery, or stands ready for its customer to fetch. Refusals (fact `itemId`):
+ * `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`.
+ */
+export const departOrder = async (
+  tx: Tx,
+  actor: CompanyActor,
+  orderNumber: string,
+): Promise<ResponseOf<typeof contract>> => {
+  const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
+  const sent = orRefuse(sendOut(items, 'hub'))
+  const [after] = await advanceItems(
+    tx,
+    actor,
+    isBrought(order.deliveryMethod as CustomerDeliveryMethod) ? 'depart' : 'ready',
+    sent.map(({ id: itemId, status }) => ({ itemId, status })),
+  )
+  return { status: orNotFound(after).status as OrderItemStatus }
+}

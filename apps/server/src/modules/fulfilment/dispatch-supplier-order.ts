@@ -1,0 +1,90 @@
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { advanceItems, type Demand, demandsOf, stateOf } from '../orders/public.ts'
+import {
+  advanceRetailerOrderItems,
+  announceLots,
+  type LockedRetailerOrder,
+  lockRetailerOrder,
+  type RetailerOrderItem,
+} from '../procurement/public.ts'
+import { moveStock } from '../stock/public.ts'
+import { livingItemsOf, retailerItemOf, retailerItemState, waitingFor } from './retailer-item-state.ts'
+import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
+
+type Sent = BodyOf<typeof contract>['items']
+
+/**
+ * The goods leave the supplier, or stand ready for the hub to fetch: all living lines at once, each with its lots. Fewer than
+ * confirmed may go. They leave the supplier's books, and the customers' lines follow. Refusals, with the fact `itemId`:
+ * `LotRequired`, `QuantityTooHigh`, `BestBeforePassed`, `NotYetConfirmed`, `TransitionNotAllowed`.
+ */
+export const dispatchSupplierOrder = async (
+  tx: Tx,
+  actor: CompanyActor,
+  orderNumber: string,
+  sent: Sent,
+): Promise<ResponseOf<typeof contract>> => {
+  const supplierId = actor.viewer.company.id
+  const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
+  for (const { itemId } of sent) retailerItemOf(order, itemId)
+  const items = livingItemsOf(order)
+  const goods = items.map((item) => ({ item, ...sentOf(order, item, sent) }))
+  const demands = await demandsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const held = await lockHeldGoods(tx, order, demands)
+  const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
+    issueSupplierStock(held, item, { quantity, reason: orderNumber }),
+  )
+  await moveStock(tx, actor, movements.flat())
+  await announceLots(
+    tx,
+    goods.flatMap(({ item, lots }) => lots.map((lot) => ({ ...lot, retailerOrderItemId: item.id }))),
+  )
+  const changes = goods.map(({ item, status, confirmedQuantity }) => ({ itemId: item.id, status, confirmedQuantity }))
+  const [after] = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes)
+  await followGoods(
+    tx,
+    actor,
+    items.flatMap((item) => waitingFor(item, demands)),
+  )
+  await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
+  return { status: orNotFound(after).status as OrderItemStatus }
+}
+
+const sentOf = (order: LockedRetailerOrder, item: RetailerOrderItem, sent: Sent) => {
+  const lots = sent.filter(({ itemId }) => itemId === item.id).flatMap((each) => each.lots)
+  const { deliveryDate } = order
+  const state = { ...item, ...retailerItemState(order, item) }
+  return refusalAbout({ itemId: item.id }, () => {
+    const decided = orRefuse(
+      dispatchRetailerOrderItem(state, 'supplier', { lots: lots.length === 0 ? unnamed(item) : lots, deliveryDate }),
+    )
+    return { lots, ...decided }
+  })
+}
+
+/** A line the supplier says nothing about goes without a lot, which the domain refuses after asking whether it may go at all. */
+const unnamed = ({ orderedQuantity }: RetailerOrderItem) => [
+  { lot: '', bestBefore: null, quantity: Math.max(1, orderedQuantity) },
+]
+
+const followGoods = (tx: Tx, actor: CompanyActor, demands: readonly Demand[]) =>
+  advanceItems(
+    tx,
+    actor,
+    'dispatch',
+    demands.map(({ order, item }) => ({
+      itemId: item.id,
+      status: orRefuse(orderItemCan.dispatch(stateOf(order, item, actor.now), 'system')),
+    })),
+  )

@@ -1,0 +1,72 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getInbound } from '@regionalmarkt/contract/fulfilment/get-inbound.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+
+type Inbound = ResponseOf<typeof getInbound>
+type Order = Inbound['orders'][number]
+type Row = { supplier: Inbound['supplier']; orders: (Omit<Order, 'canReceive'> & { leg: SupplyLeg })[] }
+
+/**
+ * What one supplier brings to the viewer's hub, with the customers behind every item; one query. `NotFound` for a supplier
+ * from whom this hub has never ordered.
+ */
+export const inboundFrom = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  supplierSlug: string,
+  now: Date,
+): Promise<Inbound> => {
+  const { rows } = await db.execute<Row>(sql`
+    select json_build_object('slug', s.slug, 'name', s.name, 'phone', s.phone, 'picture', s.picture) as supplier,
+      coalesce((select json_agg(json_build_object(
+          'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg,
+          'items', items.list) order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, o.id)
+        from retailer_order o cross join lateral (${itemsOfOrder}) items
+        where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and items.list is not null
+          and (o.status not in ('completed', 'cancelled') or o.delivery_date = ${berlinDate(now)})), '[]') as orders
+    from company s
+    where s.slug = ${supplierSlug}
+      and exists (select from retailer_order o where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id})`)
+  const { supplier, orders } = orNotFound(rows[0])
+  return {
+    supplier,
+    orders: orders.map(({ leg, ...order }) => {
+      const answers = order.items.map(({ status }) =>
+        retailerOrderItemCan.receive({ status, leg, hasUnconfirmedDemand: false }, 'hub'),
+      )
+      return { ...order, canReceive: permissionOf(answers.find(({ ok }) => ok) ?? orNotFound(answers[0])) }
+    }),
+  }
+}
+
+const demandsOfItem = sql`
+  select json_agg(json_build_object(
+    'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', k.name,
+    'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'quantity', q.quantity) order by c.placed_at, ci.id)
+  from order_item_sourcing q
+  join business_customer_order_item ci on ci.id = q.order_item_id
+  join business_customer_order c on c.id = ci.order_id
+  join company k on k.id = c.customer_id
+  where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status not in ('completed', 'cancelled')`
+
+const lotsOfItem = sql`
+  select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id)
+  from retailer_order_item_lot l where l.retailer_order_item_id = i.id`
+
+const itemsOfOrder = sql`
+  select json_agg(json_build_object(
+    'id', i.id, 'status', i.status, 'articleNumber', i.article_number,
+    'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+    'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+    'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
+    'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity,
+    'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
+  from retailer_order_item i where i.order_id = o.id and i.status <> 'cancelled'`

@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
+import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
+import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+
+type Picking = ResponseOf<typeof getPicking>
+type Item = Omit<Picking['items'][number], 'canPick'> & { isFromHubStock: boolean }
+type Row = Omit<Picking, 'canDepart' | 'canComplete' | 'items'> & { items: Item[] }
+
+/** One order of the viewer's hub as it is put together, in the order of the shelves, cancelled lines last; one query. */
+export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, orderNumber: string): Promise<Picking> => {
+  const { rows } = await db.execute<Row>(sql`
+    select o.order_number as "orderNumber", k.name as "customerName", o.delivery_date as "deliveryDate",
+      o.delivery_method as "deliveryMethod", o.status, o.note, (${itemsOfOrder}) as items
+    from business_customer_order o join company k on k.id = o.customer_id
+    where o.order_number = ${orderNumber} and o.retailer_id = ${viewer.company.id}`)
+  const order = orNotFound(rows[0])
+  const { deliveryMethod } = order
+  const states = order.items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))
+  return {
+    ...order,
+    canDepart: permissionOf(sendOut(states, 'hub')),
+    canComplete: permissionOf(handOver(states, 'hub')),
+    items: states.map(({ isFromHubStock, isCutOffPassed, deliveryMethod: method, ...item }) => ({
+      ...item,
+      canPick: permissionOf(
+        orderItemCan.pick({ ...item, isFromHubStock, isCutOffPassed, deliveryMethod: method }, 'hub'),
+      ),
+    })),
+  }
+}
+
+/** What is there for a line: on the hub's shelves, held for it, and in its box already. */
+const goodsOfItem = sql`
+  select coalesce(sum(g.quantity), 0)::int as quantity, coalesce(min(g.shelf), '') as shelf,
+    coalesce(json_agg(json_build_object('lot', g.lot, 'bestBefore', g.best_before, 'quantity', g.quantity)
+      order by g.best_before nulls last, g.stock_id), '[]') as lots
+  from (
+    select r.stock_id, s.shelf, s.lot, s.best_before, r.quantity
+    from stock_reservation r join stock s on s.id = r.stock_id
+    where r.order_item_id = i.id and s.company_id = o.retailer_id
+    union all
+    select l.stock_id, s.shelf, l.lot, l.best_before, l.quantity
+    from order_item_lot l left join stock s on s.id = l.stock_id
+    where l.order_item_id = i.id
+  ) g`
+
+const itemsOfOrder = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'status', i.status, 'shelf', goods.shelf,
+    'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+    'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+    'picture', i.picture, 'orderedQuantity', i.ordered_quantity, 'quantity', goods.quantity,
+    'pickedQuantity', i.picked_quantity, 'isWeighed', i.price_basis = 'kilogram',
+    'estimatedGrams', case when i.price_basis = 'kilogram'
+      then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
+    'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'lots', goods.lots,
+    'isFromHubStock', not exists (select from order_item_sourcing q where q.order_item_id = i.id))
+    order by i.status = 'cancelled', goods.shelf, i.position, i.id), '[]')
+  from business_customer_order_item i cross join lateral (${goodsOfItem}) goods
+  where i.order_id = o.id`

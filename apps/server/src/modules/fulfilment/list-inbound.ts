@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listInbound } from '@regionalmarkt/contract/fulfilment/list-inbound.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+
+type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
+type Row = Omit<Delivery, 'canReceive'> & { leg: SupplyLeg; itemStatuses: OrderItemStatus[] }
+
+/** What is to arrive at the viewer's hub, what is still to be counted first; of what is counted, that of today and of what goes on. */
+export const inboundOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  now: Date,
+): Promise<ResponseOf<typeof listInbound>> => {
+  const { rows } = await db.execute<Row>(sql`
+    select s.slug as "supplierSlug", s.name as "supplierName", s.picture as "supplierPicture",
+      o.order_number as "orderNumber", o.delivery_date as "deliveryDate", o.status, o.leg,
+      count(*)::int as "itemCount", sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity,
+      array_agg(i.status) as "itemStatuses"
+    from retailer_order o
+    join company s on s.id = o.supplier_id
+    join retailer_order_item i on i.order_id = o.id and i.status <> 'cancelled'
+    where o.retailer_id = ${viewer.company.id} and o.status <> 'cancelled'
+      and (o.status <> 'completed' or o.delivery_date = ${berlinDate(now)})
+    group by s.id, o.id
+    order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, s.name, o.id`)
+  return {
+    deliveries: rows.map(({ leg, itemStatuses, ...delivery }) => ({
+      ...delivery,
+      canReceive: itemStatuses.some(
+        (status) => retailerOrderItemCan.receive({ status, leg, hasUnconfirmedDemand: false }, 'hub').ok,
+      ),
+    })),
+  }
+}

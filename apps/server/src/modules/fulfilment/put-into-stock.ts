@@ -1,0 +1,48 @@
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { Demand } from '../orders/public.ts'
+import type { LockedRetailerOrder } from '../procurement/public.ts'
+import { moveStock, openStocks, type StockMovement } from '../stock/public.ts'
+import type { Arrival } from './count-in.ts'
+import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
+import { inboundReceipts } from './tables.ts'
+
+/**
+ * Puts counted goods into the hub's stock by lot and holds them for their customers' lines. Spoilt goods never enter stock;
+ * they stand in the receipt alone. Goods that nobody had announced leave the supplier's books here.
+ */
+export const putIntoStock = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedRetailerOrder,
+  arrivals: readonly Arrival[],
+  demands: readonly Demand[],
+): Promise<void> => {
+  const lots = arrivals.flatMap(({ item, received }) =>
+    received.lots.map((lot) => ({ ...lot, salesUnitId: item.salesUnitId, retailerOrderItemId: item.id })),
+  )
+  const stockIds = await openStocks(tx, order.retailerId, lots)
+  const held = await lockHeldGoods(tx, order, demands, stockIds)
+  const placed = lots.map((lot, index) => ({ ...lot, stockId: orNotFound(stockIds[index]) }))
+  const unannounced = arrivals.filter(({ item }) => item.status === 'processing')
+  await moveStock(tx, actor, [
+    ...unannounced.flatMap(({ item, received: { receivedQuantity, spoiltQuantity } }) =>
+      issueSupplierStock(held, item, { quantity: receivedQuantity + spoiltQuantity, reason: order.orderNumber }),
+    ),
+    ...placed.flatMap(({ stockId, quantity, retailerOrderItemId, heldFor }): StockMovement[] => [
+      { stockId, kind: 'receipt', quantity, retailerOrderItemId },
+      ...heldFor.map((part): StockMovement => ({ ...part, stockId, kind: 'reservation', retailerOrderItemId })),
+    ]),
+  ])
+  const by = { receivedBy: actor.viewer.userId, receivedAt: actor.now }
+  const receipts = [
+    ...placed.map(({ heldFor: _, salesUnitId: __, ...lot }) => ({ ...lot, ...by, condition: 'good' })),
+    ...arrivals.flatMap(({ item, counted }) =>
+      counted.receipts
+        .filter(({ condition, quantity }) => condition === 'spoilt' && quantity > 0)
+        .map((receipt) => ({ ...receipt, ...by, retailerOrderItemId: item.id })),
+    ),
+  ]
+  if (receipts.length > 0) await tx.insert(inboundReceipts).values(receipts)
+}

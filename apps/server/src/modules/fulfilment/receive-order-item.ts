@@ -1,0 +1,62 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { companies } from '../accounts/public.ts'
+import { demandsOf } from '../orders/public.ts'
+import { advanceRetailerOrderItems, type LockedRetailerOrder, lockRetailerOrder } from '../procurement/public.ts'
+import { type Arrival, countIn } from './count-in.ts'
+import { putIntoStock } from './put-into-stock.ts'
+import { shortageReason } from './shortage-reason.ts'
+import { bringToHub, type SharedItem, shortenLines } from './shorten-lines.ts'
+
+/**
+ * The hub counts in what a supplier brought: good goods go into its stock by lot and are held for their customers, spoilt ones
+ * are noted, what is short is shared as decided, and every customer concerned is told. All items or none. Refusals name
+ * their `itemId`; `ShortageUndecided` names all short lines at once (`items`) with the customers they would hit.
+ */
+export const receiveOrderItem = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { supplierSlug }: ParamsOf<typeof contract>,
+  { orderNumber, items: counted }: BodyOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> => {
+  const retailerId = actor.viewer.company.id
+  const order = await lockRetailerOrder(tx, { retailerId }, orderNumber)
+  await checkSupplier(tx, order, supplierSlug)
+  const demands = await demandsOf(
+    tx,
+    counted.map(({ itemId }) => itemId),
+  )
+  const arrivals = countIn(actor, order, counted, demands)
+  await putIntoStock(tx, actor, order, arrivals, demands)
+  const [after] = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf))
+  const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
+    const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: spoiltQuantity > 0 })
+    return { retailerOrderItemId: item.id, waiting, shares, reason }
+  })
+  await bringToHub(tx, actor, shared)
+  const shortened = await shortenLines(tx, actor, shared)
+  await announce(tx, { companyIds: [retailerId, order.supplierId], topics: ['stock'] })
+  return { status: orNotFound(after).status as OrderItemStatus, shortened }
+}
+
+/** The order must be one of the supplier whose delivery is being counted. */
+const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: string): Promise<void> => {
+  const [supplier] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, supplierId), eq(companies.slug, slug)))
+  orNotFound(supplier)
+}
+
+const changeOf = ({ item, received: { path, receivedQuantity, spoiltQuantity } }: Arrival) => ({
+  itemId: item.id,
+  status: path.at(-1) ?? (item.status as OrderItemStatus),
+  receivedQuantity,
+  spoiltQuantity,
+})

@@ -1,0 +1,33 @@
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isClosed, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { RetailerOrderItemState } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Demand } from '../orders/public.ts'
+import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
+
+/** What the domain's rules want to know about an item of an order with a supplier; `demands` are those of the whole order. */
+export const retailerItemState = (
+  order: LockedRetailerOrder,
+  item: RetailerOrderItem,
+  demands: readonly Demand[] = [],
+): RetailerOrderItemState => ({
+  status: item.status as OrderItemStatus,
+  leg: order.leg as SupplyLeg,
+  hasUnconfirmedDemand: demands.some((each) => each.retailerOrderItemId === item.id && each.status === 'received'),
+})
+
+/** The lines that still want goods of this item. */
+export const waitingFor = (item: RetailerOrderItem, demands: readonly Demand[]): Demand[] =>
+  demands.filter(
+    ({ retailerOrderItemId, status, quantity }) => retailerOrderItemId === item.id && quantity > 0 && !isClosed(status),
+  )
+
+/** The items of which something is still to be done; `AlreadyClosed` when there are none. */
+export const livingItemsOf = ({ items, status }: LockedRetailerOrder): RetailerOrderItem[] => {
+  const living = items.filter((item) => !isClosed(item.status as OrderItemStatus))
+  if (living.length === 0) throw new DomainError('AlreadyClosed', { status })
+  return living
+}
+
+export const retailerItemOf = ({ items }: LockedRetailerOrder, itemId: string): RetailerOrderItem =>
+  orNotFound(items.find(({ id }) => id === itemId))

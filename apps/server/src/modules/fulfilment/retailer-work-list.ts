@@ -1,0 +1,105 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { monday, weeksOf } from './recent-weeks.ts'
+
+type WorkList = ResponseOf<typeof contract>
+type Waiting = Omit<WorkList, 'weeks' | 'organicShareBasisPoints' | 'topArticles'>
+
+/** What waits for the viewer's hub, and how its weeks go; counts and money by the order's own status and dates. */
+export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now: Date): Promise<WorkList> => {
+  const hubId = viewer.company.id
+  const today = berlinDate(now)
+  const [waiting, weeks, goods] = await Promise.all([
+    waitingAt(db, hubId, today),
+    weeksOf(db, { hubId }, today),
+    goodsOf(db, hubId, today),
+  ])
+  return { ...waiting, weeks, ...goods }
+}
+
+const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {
+  const { rows } = await db.execute<Waiting>(sql`
+    with customer_orders as materialized (
+      select * from business_customer_order where retailer_id = ${hubId} and status not in ('completed', 'cancelled')
+    ), supplier_orders as materialized (
+      select * from retailer_order where retailer_id = ${hubId}
+        and (status not in ('completed', 'cancelled') or delivery_date = ${today})
+    ), next_day as (select min(delivery_date) as date from customer_orders where delivery_date >= ${today})
+    select
+      (select json_build_object('count', count(*), 'netCents', coalesce(sum(ordered_net_cents), 0))
+        from customer_orders where status = 'received') as "ordersToConfirm",
+      (select count(*)::int from supplier_orders where status in ('received', 'processing')) as "openRetailerOrders",
+      (select json_build_object(
+        'expectedToday', count(*) filter (where delivery_date = ${today} and status <> 'cancelled'),
+        'arrivedToday', count(*) filter (where delivery_date = ${today} and status in ('receivedRetailer', 'completed')),
+        'waiting', count(*) filter (where status in ('pendingArrivalRetailer', 'readyForPickup')))
+        from supplier_orders) as inbound,
+      (select count(distinct o.id)::int from customer_orders o join business_customer_order_item i on i.order_id = o.id
+        where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
+      (select count(*)::int from article a join company s on s.id = a.supplier_id
+        where a.status = 'pending' and s.home_hub_id = ${hubId}) as approvals,
+      coalesce((${shortagesOf(hubId)}), '[]') as shortages,
+      (select count(*)::int from customer_orders) as "openOrders",
+      (select json_build_object('date', n.date, 'count', (
+          select count(*) from customer_orders o where o.delivery_date = n.date)) from next_day n) as "deliveriesNext"`)
+  return orNotFound(rows[0])
+}
+
+/** Lines whose customers want more than the supplier can bring, and nobody has shared it out yet. */
+const shortagesOf = (hubId: string) => sql`
+  select json_agg(json_build_object(
+    'retailerOrderNumber', o.order_number, 'itemId', i.id,
+    'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
+    'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
+    'supplierName', s.name, 'missingQuantity', demand.quantity - i.confirmed_quantity,
+    'orderedQuantity', demand.quantity, 'customerCount', demand.customers) order by o.delivery_date, s.name, i.position)
+  from retailer_order o
+  join retailer_order_item i on i.order_id = o.id
+  join company s on s.id = o.supplier_id
+  cross join lateral (
+    select sum(q.quantity)::int as quantity, count(distinct c.customer_id)::int as customers
+    from order_item_sourcing q
+    join business_customer_order_item ci on ci.id = q.order_item_id
+    join business_customer_order c on c.id = ci.order_id
+    where q.retailer_order_item_id = i.id and ci.status not in ('completed', 'cancelled')) demand
+  where o.retailer_id = ${hubId} and i.status not in ('receivedRetailer', 'completed')
+    and demand.quantity > i.confirmed_quantity`
+
+type Goods = Pick<WorkList, 'organicShareBasisPoints' | 'topArticles'>
+
+/** What the goods of this week's orders are: their organic share by net value, and what is ordered most, in sales units. */
+const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goods> => {
+  const { rows } = await db.execute<Goods>(sql`
+    with line as materialized (
+      select i.*, a.organic_mark, coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
+      from business_customer_order o
+      join business_customer_order_item i on i.order_id = o.id
+      join sales_unit u on u.id = i.sales_unit_id
+      join article a on a.id = u.article_id
+      where o.retailer_id = ${hubId} and i.status <> 'cancelled'
+        and o.delivery_date between ${monday(today, 0)} and ${monday(today, 1)}::date - 1
+    ), worth as (
+      select *, case price_basis when 'kilogram'
+        then price_cents * coalesce(weighed_grams, quantity * expected_weight_grams) / 1000.0
+        else price_cents * quantity end as cents
+      from line
+    ), top as (
+      select article_name_de, article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name,
+        max(picture) as picture, sum(quantity)::int as quantity
+      from line group by sales_unit_id, 1, 2, 3, 4, 5 order by 7 desc, 1 limit 5
+    )
+    select
+      coalesce((select round(10000 * sum(cents) filter (where organic_mark <> 'none') / nullif(sum(cents), 0))
+        from worth), 0)::int as "organicShareBasisPoints",
+      coalesce((select json_agg(json_build_object(
+        'articleName', json_build_object('de', article_name_de, 'en', article_name_en),
+        'salesUnitName', json_build_object('de', sales_unit_name_de, 'en', sales_unit_name_en),
+        'supplierName', supplier_name, 'picture', picture, 'quantity', quantity) order by quantity desc, article_name_de)
+        from top), '[]') as "topArticles"`)
+  return orNotFound(rows[0])
+}

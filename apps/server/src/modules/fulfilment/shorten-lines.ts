@@ -1,0 +1,51 @@
+import { settleArrival } from '@regionalmarkt/domain/orders/settle-arrival.ts'
+import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { advanceItems, type Demand, type ShortenedLine, splitMissing, stateOf } from '../orders/public.ts'
+
+/** What customers' lines get of one item of a supplier, decided by the domain; `reason` is for those who get less. */
+export type SharedItem = {
+  readonly retailerOrderItemId: string
+  readonly waiting: readonly Demand[]
+  readonly shares: readonly Share[]
+  readonly reason: string
+}
+
+const demandOf = ({ waiting }: SharedItem, { orderItemId }: Share): Demand =>
+  orNotFound(waiting.find((demand) => demand.orderItemId === orderItemId))
+
+const settled = (actor: Actor, shared: SharedItem, share: Share) => {
+  const { order, item, quantityElsewhere: openQuantity } = demandOf(shared, share)
+  const state = { ...item, ...stateOf(order, item, actor.now) }
+  return { itemId: item.id, ...orRefuse(settleArrival(state, 'system', { ...share, openQuantity })) }
+}
+
+/** Lines whose goods were counted in are at the hub; a line of which nothing comes is left to `shortenLines`. */
+export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<void> => {
+  const arrivals = items.flatMap((shared) => shared.shares.map((share) => settled(actor, shared, share)))
+  const changes = arrivals
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ itemId, status, receivedQuantity }) => ({
+      itemId,
+      status,
+      ...(receivedQuantity === null ? {} : { receivedQuantity }),
+    }))
+  await advanceItems(tx, actor, 'receive', changes)
+}
+
+/** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. */
+export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<ShortenedLine[]> =>
+  splitMissing(
+    tx,
+    actor,
+    items.flatMap(({ retailerOrderItemId, shares, reason }) =>
+      shares.map(({ orderItemId: itemId, asked, given }) => ({
+        itemId,
+        missingQuantity: asked - given,
+        reason,
+        retailerOrderItemId,
+      })),
+    ),
+  )

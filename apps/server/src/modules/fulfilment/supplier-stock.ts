@@ -1,0 +1,118 @@
+import { usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
+import { type Held, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
+import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { salesUnits } from '../catalogue/public.ts'
+import type { Demand } from '../orders/public.ts'
+import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
+import { lockStocks, type Reservation, reservationsOf, type StockMovement, stocks } from '../stock/public.ts'
+
+/** What the supplier's and the hub's shelves hold for the lines behind an order with a supplier. */
+export type HeldGoods = {
+  /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for those who have cancelled. */
+  readonly atSupplier: (item: RetailerOrderItem) => Held[]
+  /** The supplier's stock of an item that is held for nobody, first expired first. */
+  readonly freeAtSupplier: (item: RetailerOrderItem) => { stockId: string; quantity: number }[]
+}
+
+/**
+ * Reads what is held for everybody who waits, or waited, for an order's goods, and locks every stock row that their
+ * movements can touch (`alsoLock` too) in one go, in id order. The orders must be locked.
+ */
+export const lockHeldGoods = async (
+  tx: Tx,
+  order: LockedRetailerOrder,
+  demands: readonly Demand[],
+  alsoLock: readonly string[] = [],
+): Promise<HeldGoods> => {
+  const reservations = await reservationsOf(
+    tx,
+    demands.map(({ orderItemId }) => orderItemId),
+  )
+  const counted = await countedStockOf(tx, order)
+  const rows = await lockStocks(tx, [...reservations.map(({ stockId }) => stockId), ...counted, ...alsoLock])
+  const ownRows = rows.filter(({ id, companyId }) => counted.includes(id) && companyId === order.supplierId)
+  return {
+    atSupplier: (item) => heldAtSupplier(order, item, demands, reservations),
+    freeAtSupplier: (item) =>
+      usableLots(
+        ownRows
+          .filter(({ salesUnitId }) => salesUnitId === item.salesUnitId)
+          .map((row) => ({ ...row, stockId: row.id })),
+        order.deliveryDate,
+      ).map((lot) => ({ stockId: lot.stockId, quantity: freeQuantity(lot) })),
+  }
+}
+
+/** The supplier's stock rows of what it counts; what it makes to order is on no shelf. */
+const countedStockOf = async (tx: Tx, order: LockedRetailerOrder): Promise<string[]> => {
+  const units = order.items.map(({ salesUnitId }) => salesUnitId)
+  if (units.length === 0) return []
+  const rows = await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .innerJoin(salesUnits, eq(salesUnits.id, stocks.salesUnitId))
+    .where(
+      and(
+        eq(stocks.companyId, order.supplierId),
+        inArray(stocks.salesUnitId, units),
+        eq(salesUnits.isStockTracked, true),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+const heldAtSupplier = (
+  order: LockedRetailerOrder,
+  item: RetailerOrderItem,
+  demands: readonly Demand[],
+  reservations: readonly Reservation[],
+): Held[] => {
+  const lines = demands.filter(({ retailerOrderItemId }) => retailerOrderItemId === item.id)
+  const inTurn = [...lines.filter(({ quantity }) => quantity > 0), ...lines.filter(({ quantity }) => quantity === 0)]
+  return inTurn.flatMap(({ orderItemId }) =>
+    reservations
+      .filter((held) => held.orderItemId === orderItemId && held.companyId === order.supplierId)
+      .map(({ stockId, quantity }) => ({ orderItemId, stockId, quantity })),
+  )
+}
+
+/** Takes goods off the books that turned out not to be there: what was held of them is released, then corrected away. */
+export const writeOff = (goods: readonly Held[], retailerOrderItemId: string, reason: string): StockMovement[] =>
+  goods.flatMap((held): StockMovement[] => [
+    { ...held, kind: 'release', retailerOrderItemId, reason },
+    { stockId: held.stockId, kind: 'correction', quantity: -held.quantity, retailerOrderItemId, reason },
+  ])
+
+/** The supplier can bring only `quantity` of an item: who ordered last is no longer held for, and the rest is written off. */
+export const cutSupplierStock = (
+  held: HeldGoods,
+  item: RetailerOrderItem,
+  { quantity, reason }: { readonly quantity: number; readonly reason: string },
+): StockMovement[] => writeOff(splitHeld(held.atSupplier(item), quantity).rest, item.id, reason)
+
+/**
+ * `quantity` of an item leaves the supplier: what was held goes first, then free stock of the same goods; what was held beyond
+ * it does not exist. Goods that no shelf of the supplier knew leave no trace in its books.
+ */
+export const issueSupplierStock = (
+  held: HeldGoods,
+  item: RetailerOrderItem,
+  { quantity, reason }: { readonly quantity: number; readonly reason: string },
+): StockMovement[] => {
+  const { first, rest } = splitHeld(held.atSupplier(item), quantity)
+  const issued = first.map((goods): StockMovement => ({ ...goods, kind: 'issue', retailerOrderItemId: item.id }))
+  const unheld = quantity - first.reduce((sum, goods) => sum + goods.quantity, 0)
+  const free = held.freeAtSupplier(item).map((lot) => ({ ...lot, orderItemId: '' }))
+  const taken = splitHeld(free, unheld).first.map(
+    ({ stockId, quantity: gone }): StockMovement => ({
+      stockId,
+      kind: 'correction',
+      quantity: -gone,
+      retailerOrderItemId: item.id,
+      reason,
+    }),
+  )
+  return [...issued, ...writeOff(rest, item.id, reason), ...taken]
+}
