@@ -1,3 +1,4 @@
+import { approvals } from './approvals/en-US.ts'
 import { cart } from './cart/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
@@ -6,6 +7,7 @@ import { retailer } from './retailer/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shell } from './shell/en-US.ts'
 import { statuses } from './statuses/en-US.ts'
+import { stock } from './stock/en-US.ts'
 import { supplier } from './supplier/en-US.ts'
 import { ui } from './ui/en-US.ts'
 
@@ -20,4 +22,6 @@ export const messages = {
   orders,
   retailer,
   supplier,
+  stock,
+  approvals,
 } as const satisfies SameShape<typeof german>

@@ -1,13 +1,15 @@
+import { approvals } from './approvals/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
 import { shell } from './shell/de-DE.ts'
 import { statuses } from './statuses/de-DE.ts'
+import { stock } from './stock/de-DE.ts'
 import { supplier } from './supplier/de-DE.ts'
 import { ui } from './ui/de-DE.ts'
 
 export { errors } from './errors/de-DE.ts'
 
 /** All words of the screens in German; the shape every other language has to fill. */
-export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier } as const
+export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier, stock, approvals } as const
