@@ -1,6 +1,5 @@
 import type { CompanyStatusName, CompanyTypeName, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { Role } from '@regionalmarkt/domain/access/roles.ts'
-import type { Allergen } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import type { DeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -55,22 +54,6 @@ export const statuses = {
     demeter: 'Demeter',
     naturland: 'Naturland',
   },
-  allergen: {
-    gluten: 'Glutenhaltiges Getreide',
-    crustaceans: 'Krebstiere',
-    eggs: 'Eier',
-    fish: 'Fisch',
-    peanuts: 'Erdnüsse',
-    soy: 'Soja',
-    milk: 'Milch',
-    nuts: 'Schalenfrüchte',
-    celery: 'Sellerie',
-    mustard: 'Senf',
-    sesame: 'Sesam',
-    sulphites: 'Schwefeldioxid und Sulfite',
-    lupin: 'Lupinen',
-    molluscs: 'Weichtiere',
-  },
   channel: { b2b: 'Geschäftskunden', b2c: 'Privatkunden' },
 } as const satisfies {
   company: Record<CompanyStatusName, string>
@@ -82,6 +65,5 @@ export const statuses = {
   role: Record<Role, string>
   taxStatus: Record<TaxStatus, string>
   organicMark: Record<OrganicMark, string>
-  allergen: Record<Allergen, string>
   channel: Record<'b2b' | 'b2c', string>
 }
