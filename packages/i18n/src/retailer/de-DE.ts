@@ -85,6 +85,7 @@ export const retailer = {
     readied: '{number} steht zur Abholung bereit',
     completed: '{number} ist abgeschlossen',
     note: 'Nachricht des Kunden',
+    addresses: 'Adressen',
     billing: 'Rechnungsadresse',
     shipping: 'Lieferadresse',
     cutOff: 'Bestellschluss {moment}',

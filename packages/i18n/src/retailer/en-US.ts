@@ -87,6 +87,7 @@ export const retailer = {
     readied: '{number} stands ready for pickup',
     completed: '{number} is completed',
     note: 'Message from the customer',
+    addresses: 'Addresses',
     billing: 'Billing address',
     shipping: 'Shipping address',
     cutOff: 'Order cut-off {moment}',

@@ -1,0 +1,76 @@
+import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { goodsTopics, type HubOrderItem } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+
+const shortestReason = 3
+const longestReason = 300
+
+/** Cancels one line of a customer's order; the customer reads the reason. */
+export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const article = inLanguage(item.articleName)
+  const cancel = useSend(cancelOrderItem, {
+    topics: goodsTopics,
+    onRefused: () => undefined,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ title: t('lineCancelled', { article }) })
+    },
+  })
+  const isTooShort = reason.trim().length < shortestReason
+  const send = () => {
+    setAttempt((current) => current + 1)
+    if (!isTooShort) cancel.mutate({ params: { orderNumber, itemId: item.id }, body: { reason: reason.trim() } })
+  }
+  const refusal = refusalOf(item.canCancel)
+  return (
+    <Dialog
+      title={t('cancelTitle')}
+      description={t('cancelText', { quantity: format.quantity(item.confirmedQuantity ?? item.orderedQuantity), article })}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" look="quiet" refusal={refusal} aria-label={t('cancelLineOf', { article })}>
+          {t('cancelLine')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('keepLine')}</Button>
+          </DialogClose>
+          <Button look="danger" isBusy={cancel.isPending} onClick={send}>
+            {t('cancelLine')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ErrorSummary title={cancel.error ? reasonOf(cancel.error) : undefined} attempt={attempt} />
+        <Field
+          label={t('reason')}
+          name="reason"
+          hint={t('reasonHint')}
+          isRequired
+          error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
+        >
+          <TextArea value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { completeOrder } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
+import { departOrder } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
+import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/confirm-business-customer-order.ts'
+import type { DeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { toast } from '../../ui/toast.ts'
+import { goodsTopics } from './queries.ts'
+
+/** Takes an order on; the server moves what the hub's own stock covers on to the shelf. */
+export const useConfirmOrder = () => {
+  const t = useTranslations('retailer.customerOrders')
+  return useSend(confirmBusinessCustomerOrder, {
+    topics: goodsTopics,
+    onDone: (_, { params }) => toast({ title: t('confirmed', { number: params.orderNumber }) }),
+  })
+}
+
+/** Whether the customer fetches the goods instead of getting them brought. */
+export const isFetched = (method: DeliveryMethod): boolean => method === 'pickupHub' || method === 'pickupSupplier'
+
+/** Sends a packed order out, or sets it ready for the customer. */
+export const useDepartOrder = (method: DeliveryMethod) => {
+  const t = useTranslations('retailer.customerOrder')
+  return useSend(departOrder, {
+    topics: goodsTopics,
+    onDone: (_, { params: { orderNumber: number } }) =>
+      toast({ title: isFetched(method) ? t('readied', { number }) : t('departed', { number }) }),
+  })
+}
+
+/** The goods were handed over. */
+export const useCompleteOrder = () => {
+  const t = useTranslations('retailer.customerOrder')
+  return useSend(completeOrder, {
+    topics: goodsTopics,
+    onDone: (_, { params }) => toast({ title: t('completed', { number: params.orderNumber }) }),
+  })
+}

@@ -1,0 +1,45 @@
+import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
+
+const anyStatus = 'any'
+
+type Props = { filter: OrderFilter; onChange: (filter: OrderFilter) => void }
+
+/** Narrows a list of orders by status and delivery day. */
+export const OrderFilterBar = ({ filter, onChange }: Props) => {
+  const t = useTranslations('retailer.filter')
+  const ofStatus = useTranslations('statuses.order')
+  const isNarrowed = filter.status !== undefined || filter.deliveryDate !== undefined
+  const change = (part: Record<string, string>) => onChange(orderFilterFrom({ ...filter, ...part }))
+  return (
+    <search className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <Field label={t('status')} className="sm:w-60">
+        <Select
+          value={filter.status ?? anyStatus}
+          onChange={(event) => change({ status: event.target.value })}
+          options={[
+            { value: anyStatus, label: t('allStatuses') },
+            ...orderItemStatuses.map((status) => ({ value: status, label: ofStatus(status) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('deliveryDate')} className="sm:w-48">
+        <Input
+          type="date"
+          value={filter.deliveryDate ?? ''}
+          onChange={(event) => change({ deliveryDate: event.target.value })}
+        />
+      </Field>
+      {isNarrowed && (
+        <Button look="quiet" onClick={() => onChange({})} className="max-sm:col-span-2">
+          {t('reset')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { CancelLineDialog } from './cancel-line-dialog.tsx'
+import type { HubOrder, HubOrderItem } from './queries.ts'
+
+const column = columnsOf<HubOrderItem>()
+
+/** The part that is missing stands right below the line it was split from. */
+const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
+  const parts = Map.groupBy(items, ({ splitFromItemId }) => splitFromItemId)
+  return items
+    .filter(({ splitFromItemId }) => splitFromItemId === null)
+    .flatMap((item) => [item, ...(parts.get(item.id) ?? [])])
+}
+
+const ArticleCell = ({ item }: { item: HubOrderItem }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const format = useFormat()
+  if (item.splitFromItemId !== null) {
+    return (
+      <p className="pl-15 text-warning-ink">
+        {t('missingPart', { quantity: format.quantity(item.orderedQuantity), reason: item.cancelReason ?? '' })}
+      </p>
+    )
+  }
+  return (
+    <div className="flex min-w-0 gap-3">
+      <Picture picture={item.picture} size={48} />
+      <div className="min-w-0">
+        <p className="font-semibold">{inLanguage(item.articleName)}</p>
+        <p className="text-sm font-normal text-quiet">
+          {inLanguage(item.salesUnitName)} · {item.supplierName}
+        </p>
+        {item.status === 'cancelled' && item.cancelReason !== null && (
+          <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
+        )}
+        {item.lots.map(({ lot, bestBefore, quantity }) => (
+          <p key={`${lot}-${bestBefore}`} className="text-sm font-normal text-quiet">
+            {[
+              `${quantity} ×`,
+              lot === null ? t('noLot') : t('lot', { lot }),
+              bestBefore === null ? '' : `· ${t('bestBefore', { day: format.fullDay(bestBefore) })}`,
+            ].join(' ')}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const SourceCell = ({ item }: { item: HubOrderItem }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const ofStatus = useTranslations('statuses.order')
+  const format = useFormat()
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {item.fromStockQuantity > 0 && <li>{t('fromStock', { quantity: format.quantity(item.fromStockQuantity) })}</li>}
+      {item.sourcing.map(({ retailerOrderNumber: number, itemId, quantity, status }) => (
+        <li key={itemId}>
+          <Link
+            to="/retailer/retailer-orders/$orderNumber"
+            params={{ orderNumber: number }}
+            className="font-medium text-primary-ink underline-offset-4 hover:underline"
+          >
+            {t('fromOrder', { number, quantity: format.quantity(quantity) })}
+          </Link>
+          <span className="block text-quiet">{ofStatus(status)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The latest quantity is large; earlier ones stand small beside their word, so that nothing overwrites another. */
+const QuantityCell = ({ item }: { item: HubOrderItem }) => {
+  const t = useTranslations('retailer')
+  const format = useFormat()
+  const steps = [
+    ['ordered', item.orderedQuantity],
+    ['confirmed', item.confirmedQuantity],
+    ['received', item.receivedQuantity],
+    ['picked', item.pickedQuantity],
+    ['delivered', item.deliveredQuantity],
+  ] as const
+  const reached = steps.filter((step): step is typeof step & readonly [string, number] => step[1] !== null)
+  const weight = item.weighedGrams ?? item.expectedWeightGrams
+  return (
+    <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm">
+      {reached.map(([step, quantity], index) => (
+        <div key={step} className={index === reached.length - 1 ? 'contents font-semibold' : 'contents text-quiet'}>
+          <dt>{t(`column.${step}`)}</dt>
+          <dd>{format.quantity(quantity)}</dd>
+        </div>
+      ))}
+      {item.priceBasis === 'kilogram' && weight !== null && (
+        <div className="contents">
+          <dt className="col-span-2 text-quiet">
+            {item.weighedGrams === null
+              ? t('customerOrder.estimated', { weight: format.approximateWeight(weight * item.orderedQuantity) })
+              : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
+          </dt>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The lines of a customer's order with where their goods come from and how far they are. */
+export const OrderLines = ({ order }: { order: HubOrder }) => {
+  const t = useTranslations('retailer')
+  const format = useFormat()
+  const columns = column.columns([
+    column.accessor('articleNumber', {
+      header: t('column.article'),
+      meta: { onCard: 'title' },
+      cell: ({ row }) => <ArticleCell item={row.original} />,
+    }),
+    column.accessor('sourcing', {
+      header: t('column.origin'),
+      cell: ({ row }) => (row.original.splitFromItemId === null ? <SourceCell item={row.original} /> : null),
+    }),
+    column.accessor('orderedQuantity', {
+      header: t('column.quantity'),
+      meta: { align: 'right' },
+      cell: ({ row }) => (row.original.splitFromItemId === null ? <QuantityCell item={row.original} /> : null),
+    }),
+    column.accessor('lineCents', {
+      header: t('column.sum'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: item } }) => (
+        <span className="font-semibold whitespace-nowrap">{format.money(item.lineCents)}</span>
+      ),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
+    }),
+    column.display({
+      id: 'next',
+      header: () => <span className="sr-only">{t('column.next')}</span>,
+      meta: { align: 'right' },
+      cell: ({ row: { original: item } }) =>
+        item.status === 'cancelled' || item.status === 'completed' ? null : (
+          <CancelLineDialog orderNumber={order.orderNumber} item={item} />
+        ),
+    }),
+  ])
+  return (
+    <DataTable
+      caption={t('customerOrder.lines')}
+      columns={columns}
+      rows={withMissingParts(order.items)}
+      rowId={(item) => item.id}
+    />
+  )
+}

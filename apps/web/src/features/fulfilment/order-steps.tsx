@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { isFetched, useCompleteOrder, useConfirmOrder, useDepartOrder } from './order-actions.ts'
+import type { HubOrder } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+
+type StepState = 'done' | 'now' | 'later'
+type StepProps = {
+  number: number
+  state: StepState
+  title: string
+  text: string
+  action?: ReactNode
+  refusal?: string | null
+}
+
+const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
+  const t = useTranslations('retailer.customerOrder')
+  return (
+    <li className="flex min-w-0 items-start gap-3 py-3 md:flex-col md:px-5 md:py-0 md:first:pl-0 md:last:pr-0">
+      <span
+        className={classNames(
+          'figure inline-flex size-8 shrink-0 items-center justify-center rounded-full',
+          state === 'done' && 'bg-primary-tint-strong text-primary-ink',
+          state === 'now' && 'bg-primary text-on-primary',
+          state === 'later' && 'bg-fill text-quiet',
+        )}
+      >
+        {state === 'done' ? (
+          <Check aria-hidden className="size-4.5" strokeWidth={3} />
+        ) : (
+          <span aria-hidden>{number}</span>
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames('font-semibold', state === 'later' && 'text-quiet')}>
+          {title}
+          {state === 'done' && <span className="sr-only">, {t('done')}</span>}
+        </p>
+        <p className="text-sm text-quiet">{state === 'later' && refusal ? refusal : text}</p>
+        {action !== undefined && state !== 'done' && <div className="mt-2.5">{action}</div>}
+      </div>
+    </li>
+  )
+}
+
+/** What happens to an order at the hub, in its four steps: what is done, what is next, and why the rest must wait. */
+export const OrderSteps = ({ order }: { order: HubOrder }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const { orderNumber, deliveryMethod } = order
+  const confirm = useConfirmOrder()
+  const depart = useDepartOrder(deliveryMethod)
+  const complete = useCompleteOrder()
+  const living = order.items.filter(({ status }) => status !== 'cancelled')
+  const picked = living.filter(({ pickedQuantity }) => pickedQuantity !== null).length
+  if (living.length === 0) return null
+  const isOut = living.every(({ status }) => ['inDelivery', 'readyForPickup', 'completed'].includes(status))
+  const isConfirmed = living.every(({ status }) => status !== 'received')
+  const stateOf = (isDone: boolean, isNow: boolean): StepState => (isDone ? 'done' : isNow ? 'now' : 'later')
+  const target = { params: { orderNumber } }
+  const button = (label: string, isNow: boolean, send: typeof confirm | typeof depart, refusal: string | null) => (
+    <Button
+      size="small"
+      look={isNow ? 'primary' : 'secondary'}
+      isBusy={send.isPending}
+      refusal={refusal}
+      onClick={() => send.mutate(target)}
+    >
+      {label}
+    </Button>
+  )
+  const fetched = isFetched(deliveryMethod)
+  const canPick = isConfirmed && !isOut && living.some(({ status }) => status === 'receivedRetailer')
+  return (
+    <Card aria-labelledby="order-steps">
+      <CardHeader title={t('steps')} id="order-steps" />
+      <ol className="divide-line max-md:divide-y md:grid md:grid-cols-4 md:divide-x">
+        <Step
+          number={1}
+          state={stateOf(isConfirmed, true)}
+          title={t('confirm')}
+          text={t('confirmText')}
+          action={button(t('confirm'), true, confirm, refusalOf(order.canConfirm))}
+        />
+        <Step
+          number={2}
+          state={stateOf(picked === living.length, canPick)}
+          title={t('pick')}
+          text={picked > 0 ? t('pickedOf', { picked: String(picked), count: String(living.length) }) : t('pickText')}
+          action={
+            <Button asChild size="small" look={canPick && picked < living.length ? 'primary' : 'secondary'}>
+              <Link to="/retailer/picking/$orderNumber" params={{ orderNumber }}>
+                {t('pickOpen')}
+              </Link>
+            </Button>
+          }
+        />
+        <Step
+          number={3}
+          state={stateOf(isOut, order.canDepart.allowed)}
+          title={fetched ? t('ready') : t('depart')}
+          text={fetched ? t('readyText') : t('departText')}
+          refusal={refusalOf(order.canDepart)}
+          action={button(
+            fetched ? t('ready') : t('depart'),
+            order.canDepart.allowed,
+            depart,
+            refusalOf(order.canDepart),
+          )}
+        />
+        <Step
+          number={4}
+          state={stateOf(order.status === 'completed', order.canComplete.allowed)}
+          title={t('complete')}
+          text={t('completeText')}
+          refusal={refusalOf(order.canComplete)}
+          action={button(t('complete'), order.canComplete.allowed, complete, refusalOf(order.canComplete))}
+        />
+      </ol>
+    </Card>
+  )
+}

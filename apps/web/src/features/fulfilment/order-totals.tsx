@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { HubOrder } from './queries.ts'
+
+type Totals = HubOrder['totals']
+
+const Rows = ({ totals }: { totals: Totals }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const format = useFormat()
+  const line = (label: string, cents: number, isStrong = false) => (
+    <div key={label} className={classNames('flex items-baseline justify-between gap-4', isStrong && 'font-semibold')}>
+      <dt className={isStrong ? '' : 'text-quiet'}>{label}</dt>
+      <dd className="whitespace-nowrap">{format.money(cents)}</dd>
+    </div>
+  )
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {line(t('goods'), totals.goodsCents)}
+      {totals.depositCents !== 0 && line(t('deposit'), totals.depositCents)}
+      {totals.deliveryCents !== 0 && line(t('delivery'), totals.deliveryCents)}
+      {line(t('net'), totals.netCents, true)}
+      {totals.vat.map(({ basisPoints, netCents, vatCents }) =>
+        line(t('vat', { rate: format.percent(basisPoints), net: format.money(netCents) }), vatCents),
+      )}
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">{t('gross')}</dt>
+        <dd className="figure text-2xl whitespace-nowrap">{format.money(totals.grossCents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the order costs as it stands now, and, where that differs, what was ordered. */
+export const OrderTotals = ({ order: { totals, orderedTotals } }: { order: HubOrder }) => {
+  const t = useTranslations('retailer.customerOrder')
+  const hasChanged = totals.grossCents !== orderedTotals.grossCents
+  return (
+    <Card aria-labelledby="order-totals">
+      <CardHeader title={t('totals')} id="order-totals" />
+      {hasChanged && <h3 className="mb-2 text-base text-quiet">{t('asItStands')}</h3>}
+      <Rows totals={totals} />
+      {hasChanged && (
+        <>
+          <h3 className="mt-6 mb-2 text-base text-quiet">{t('asOrdered')}</h3>
+          <Rows totals={orderedTotals} />
+        </>
+      )}
+    </Card>
+  )
+}

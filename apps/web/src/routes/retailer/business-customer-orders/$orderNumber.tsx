@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '../../../features/fulfilment/back-link.tsx'
+import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
+import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
+import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
+import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
+import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/retailer/business-customer-orders/$orderNumber')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(customerOrderQuery(params.orderNumber)),
+  pendingComponent: DetailSkeleton,
+  component: CustomerOrder,
+})
+
+const Address = ({ title, address }: { title: string; address: HubOrder['billingAddress'] }) => (
+  <div>
+    <h3 className="mb-1 text-base text-quiet">{title}</h3>
+    <address className="not-italic">
+      {[address.name, address.addition, address.street, `${address.postcode} ${address.city}`]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
+  </div>
+)
+
+function CustomerOrder() {
+  const t = useTranslations('retailer')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
+  useDocumentTitle(`${order.orderNumber} ${order.customerName}`)
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/retailer/business-customer-orders">{t('customerOrder.back')}</BackLink>}
+        title={order.customerName}
+        lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <OrderSteps order={order} />
+        <Card aria-labelledby="order-lines">
+          <CardHeader
+            title={t('customerOrder.lines')}
+            id="order-lines"
+            aside={t('customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
+          />
+          <OrderLines order={order} />
+        </Card>
+        <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-2">
+          <OrderTotals order={order} />
+          <Card className="grid gap-6 sm:grid-cols-2">
+            {order.note !== '' && (
+              <div className="sm:col-span-2">
+                <h2 className="mb-1 text-xl">{t('customerOrder.note')}</h2>
+                <p className="whitespace-pre-line">{order.note}</p>
+              </div>
+            )}
+            <h2 className="sr-only">{t('customerOrder.addresses')}</h2>
+            <Address title={t('customerOrder.shipping')} address={order.shippingAddress} />
+            <Address title={t('customerOrder.billing')} address={order.billingAddress} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { MoreButton } from '../../../features/fulfilment/more-button.tsx'
+import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
+import { orderFilterFrom } from '../../../features/fulfilment/order-filter.ts'
+import { OrderFilterBar } from '../../../features/fulfilment/order-filter-bar.tsx'
+import { customerOrdersQuery, type HubOrderRow, isFirst, workListQuery } from '../../../features/fulfilment/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+
+export const Route = createFileRoute('/retailer/business-customer-orders/')({
+  validateSearch: orderFilterFrom,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the filter stays where it is while the rows come.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(customerOrdersQuery(deps))
+  },
+  component: CustomerOrders,
+})
+
+const column = columnsOf<HubOrderRow>()
+
+const useColumns = () => {
+  const t = useTranslations('retailer')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('customerName', {
+      header: t('column.customer'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: order } }) => <span className="font-semibold">{order.customerName}</span>,
+    }),
+    column.accessor('orderNumber', {
+      header: t('column.number'),
+      cell: ({ row: { original: order } }) => (
+        <Link
+          to="/retailer/business-customer-orders/$orderNumber"
+          params={{ orderNumber: order.orderNumber }}
+          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+        >
+          {order.orderNumber}
+        </Link>
+      ),
+    }),
+    column.accessor('placedAt', {
+      header: t('column.placedAt'),
+      meta: { onCard: 'hidden' },
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap text-quiet">{format.dayAndTime(row.original.placedAt)}</span>
+      ),
+    }),
+    column.accessor('deliveryDate', {
+      header: t('column.deliveryDate'),
+      cell: ({ row: { original: order } }) => (
+        <>
+          <span className="block font-medium whitespace-nowrap">{format.day(order.deliveryDate)}</span>
+          <span className="block text-sm text-quiet">{ofMethod(order.deliveryMethod)}</span>
+        </>
+      ),
+    }),
+    column.accessor('netCents', {
+      header: t('column.net'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: order } }) => (
+        <>
+          <span className="block font-semibold whitespace-nowrap">{format.money(order.netCents)}</span>
+          <span className="block text-sm whitespace-nowrap text-quiet">{t('lines', { count: order.itemCount })}</span>
+        </>
+      ),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
+    }),
+    column.display({
+      id: 'next',
+      header: () => <span className="sr-only">{t('column.next')}</span>,
+      meta: { align: 'right' },
+      cell: ({ row }) => <ConfirmCell order={row.original} />,
+    }),
+  ])
+}
+
+const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {
+  const t = useTranslations('retailer.customerOrders')
+  const confirm = useConfirmOrder()
+  if (status !== 'received') return null
+  return (
+    <Button
+      size="small"
+      look="tinted"
+      isBusy={confirm.isPending}
+      aria-label={t('confirmOf', { number: orderNumber })}
+      onClick={() => confirm.mutate({ params: { orderNumber } })}
+    >
+      {t('confirm')}
+    </Button>
+  )
+}
+
+function CustomerOrders() {
+  const t = useTranslations('retailer')
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const columns = useColumns()
+  const waiting = useQuery(workListQuery).data?.ordersToConfirm.count
+  const list = useInfiniteQuery({
+    ...customerOrdersQuery(filter),
+    placeholderData: keepPreviousData,
+    throwOnError: isFirst,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.orders)
+  const isNarrowed = Object.keys(filter).length > 0
+  useDocumentTitle(t('orders'))
+  return (
+    <>
+      <PageHeader
+        title={t('orders')}
+        lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
+      />
+      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      <Card className="py-3 sm:py-3">
+        {rows === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <DataTable
+            caption={t('customerOrders.caption')}
+            columns={columns}
+            rows={rows}
+            rowId={(order) => order.orderNumber}
+            empty={
+              <EmptyState
+                icon={Inbox}
+                title={t(isNarrowed ? 'customerOrders.nothingTitle' : 'customerOrders.emptyTitle')}
+              >
+                {t(isNarrowed ? 'customerOrders.nothingText' : 'customerOrders.emptyText')}
+              </EmptyState>
+            }
+          />
+        )}
+        <MoreButton
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      </Card>
+    </>
+  )
+}
