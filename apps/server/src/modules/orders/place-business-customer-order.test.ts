@@ -1,0 +1,296 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
+import { givenAddresses, givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { mails } from '../notifications/public.ts'
+import { customerTerms } from '../pricing/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { dailyCommitments, stockMovements, stockReservations, stocks } from '../stock/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
+import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
+
+let desk: OrderDesk
+beforeAll(async () => {
+  desk = await openOrderDesk()
+})
+afterAll(() => desk.close())
+
+const stockOf = async (id: string) => {
+  const [row] = await desk.db.select().from(stocks).where(eq(stocks.id, id))
+  return { onHand: row?.onHand, reserved: row?.reserved }
+}
+const orderOf = async (orderNumber: string) => {
+  const [order] = await desk.db
+    .select()
+    .from(businessCustomerOrders)
+    .where(eq(businessCustomerOrders.orderNumber, orderNumber))
+  if (!order) throw new Error(`no order ${orderNumber}`)
+  const items = await desk.db
+    .select()
+    .from(businessCustomerOrderItems)
+    .where(eq(businessCustomerOrderItems.orderId, order.id))
+    .orderBy(asc(businessCustomerOrderItems.position))
+  return { ...order, items }
+}
+/** How many rows each table that placing writes to holds. */
+const counts = async () => {
+  const tables = [
+    businessCustomerOrders,
+    businessCustomerOrderItems,
+    orderItemSourcing,
+    retailerOrders,
+    retailerOrderItems,
+    stockMovements,
+    stockReservations,
+    dailyCommitments,
+    mails,
+    auditEntries,
+  ]
+  const jobs = sql`graphile_worker._private_jobs`
+  return Promise.all(
+    [...tables, jobs].map(async (table) => {
+      const { rows } = await desk.db.execute<{ n: number }>(sql`select count(*)::int as n from ${table}`)
+      return rows[0]?.n
+    }),
+  )
+}
+
+describe('placing an order', () => {
+  it('snapshots names, prices, VAT and addresses, and adds up to the cent', async () => {
+    const potatoes = await desk.sells()
+    const cheese = await desk.sells({
+      priceCents: 1390,
+      salesUnit: { priceBasis: 'kilogram', expectedWeightGrams: 4200, depositCents: 330, depositKind: 'crate' },
+    })
+    await desk.stock(desk.supplier.id, potatoes.salesUnit.id, 10)
+    await desk.stock(desk.supplier.id, cheese.salesUnit.id, 10)
+    const { status, body } = await desk.place([potatoes.line(3), cheese.line(1)], { more: { note: 'An der Rampe' } })
+    expect(status).toBe(200)
+    expect(body.orderNumber).toMatch(/^K-2026-\d{6}$/)
+
+    const order = await orderOf(body.orderNumber)
+    expect(order).toMatchObject({
+      customerId: desk.kitchen.id,
+      retailerId: desk.hub.id,
+      status: 'received',
+      paymentStatus: 'unpaid',
+      note: 'An der Rampe',
+      deliveryDate: thursday,
+      placedAt: mondayMorning,
+      // 3 × 14,90 + 4,2 kg × 13,90 + 3,30 crate, VAT 7 % on the goods and 19 % on the crate.
+      orderedNetCents: 4470 + 5838 + 330,
+      orderedGrossCents: 4470 + 5838 + 330 + 722 + 63,
+      cutOffAt: new Date('2026-11-25T13:00:00Z'),
+    })
+    expect(order.billingAddress).toMatchObject({ name: 'Küche', street: 'Marktplatz 2', country: 'DE' })
+    expect(order.items).toMatchObject([
+      { position: 1, articleNameDe: 'Kartoffel Linda', orderedQuantity: 3, priceCents: 1490, vatBasisPoints: 700 },
+      { position: 2, priceBasis: 'kilogram', expectedWeightGrams: 4200, depositVatBasisPoints: 1900 },
+    ])
+    expect(
+      order.items.every(({ status, supplierId }) => status === 'received' && supplierId === desk.supplier.id),
+    ).toBe(true)
+  })
+
+  it('holds hub stock first, first expired first out, then the supplier’s, and orders only the rest', async () => {
+    const { salesUnit, line } = await desk.sells()
+    const expired = await desk.stock(desk.hub.id, salesUnit.id, 9, { bestBefore: '2026-11-25' })
+    const later = await desk.stock(desk.hub.id, salesUnit.id, 2, { bestBefore: '2026-12-20' })
+    const sooner = await desk.stock(desk.hub.id, salesUnit.id, 2, { bestBefore: '2026-12-01' })
+    const farm = await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const { body } = await desk.place([line(6)])
+    expect(await Promise.all([expired, sooner, later, farm].map(({ id }) => stockOf(id)))).toEqual([
+      { onHand: 9, reserved: 0 },
+      { onHand: 2, reserved: 2 },
+      { onHand: 2, reserved: 2 },
+      { onHand: 10, reserved: 2 },
+    ])
+    const [item] = (await orderOf(body.orderNumber)).items
+    const [sourcing] = await desk.db
+      .select({ quantity: orderItemSourcing.quantity, ordered: retailerOrderItems.orderedQuantity })
+      .from(orderItemSourcing)
+      .innerJoin(retailerOrderItems, eq(retailerOrderItems.id, orderItemSourcing.retailerOrderItemId))
+      .where(eq(orderItemSourcing.orderItemId, item?.id ?? ''))
+    expect(sourcing).toEqual({ quantity: 2, ordered: 2 })
+    const ledger = await desk.db
+      .select({ kind: stockMovements.kind, reservedChange: stockMovements.reservedChange })
+      .from(stockMovements)
+      .where(eq(stockMovements.orderItemId, item?.id ?? ''))
+    expect(ledger).toHaveLength(3)
+    expect(ledger.every(({ kind }) => kind === 'reservation')).toBe(true)
+    expect(ledger.reduce((sum, { reservedChange }) => sum + reservedChange, 0)).toBe(6)
+  })
+
+  it('orders nothing from the supplier when the hub has it all, and holds nothing for what is made to order', async () => {
+    const onShelf = await desk.sells()
+    await desk.stock(desk.hub.id, onShelf.salesUnit.id, 5)
+    const baked = await desk.sells({ salesUnit: { isStockTracked: false } })
+    const { body } = await desk.place([onShelf.line(5), baked.line(70)])
+    const [first, second] = (await orderOf(body.orderNumber)).items
+    const sourced = await desk.db
+      .select()
+      .from(orderItemSourcing)
+      .where(sql`order_item_id in (${first?.id}, ${second?.id})`)
+    expect(sourced.map(({ orderItemId, quantity }) => [orderItemId, quantity])).toEqual([[second?.id, 70]])
+    expect(
+      await desk.db
+        .select()
+        .from(stockReservations)
+        .where(eq(stockReservations.orderItemId, second?.id ?? '')),
+    ).toEqual([])
+  })
+
+  it('gives the customer its own price', async () => {
+    const { salesUnit, line } = await desk.sells({ priceCents: 1000 })
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const terms = { retailerId: desk.hub.id, customerId: desk.kitchen.id }
+    await desk.db.insert(customerTerms).values({ ...terms, discountBasisPoints: 250 })
+    const refused = await desk.place([line(1)])
+    expect(refused.body.facts.lines).toMatchObject([{ code: 'PriceChanged', facts: { expected: 1000, price: 975 } }])
+    const placed = await desk.place([{ ...line(1), unitPriceCents: 975 }])
+    await desk.db.delete(customerTerms)
+    expect(placed.status).toBe(200)
+    expect((await orderOf(placed.body.orderNumber)).items[0]?.priceTrace.at(-1)).toMatchObject({ changeCents: -25 })
+  })
+
+  it('charges for bringing, not for fetching', async () => {
+    const { salesUnit, line } = await desk.sells({ priceCents: 1000 })
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    await desk.db.execute(sql`update company set delivery_fee_cents = 690 where id = ${desk.hub.id}`)
+    const brought = await desk.place([line(1)])
+    const fetched = await desk.place([line(1)], { more: { deliveryMethod: 'pickupHub' } })
+    await desk.db.execute(sql`update company set delivery_fee_cents = 0 where id = ${desk.hub.id}`)
+    expect(await orderOf(brought.body.orderNumber)).toMatchObject({ deliveryFeeCents: 690, orderedNetCents: 1690 })
+    expect(await orderOf(fetched.body.orderNumber)).toMatchObject({ deliveryFeeCents: 0, orderedNetCents: 1000 })
+  })
+
+  it('writes a mail to the customer and one to the hub, and says who did it', async () => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const { body } = await desk.place([line(2)])
+    const written = await desk.db.select().from(mails).where(sql`${mails.data}->>'orderNumber' = ${body.orderNumber}`)
+    expect(written.map(({ template, recipient, status }) => [template, recipient, status])).toEqual([
+      ['orderPlaced', desk.people.kitchen.email, 'queued'],
+      ['newOrder', desk.hub.email, 'queued'],
+    ])
+    expect(written[0]?.data).toMatchObject({ lines: [{ quantity: 2, lineCents: 2980 }], totals: { grossCents: 3189 } })
+    const order = await orderOf(body.orderNumber)
+    const [entry] = await desk.db.select().from(auditEntries).where(eq(auditEntries.subjectId, order.id))
+    expect(entry).toMatchObject({ action: 'businessCustomerOrder.place', userId: desk.people.kitchen.userId })
+  })
+})
+
+describe('what is refused', () => {
+  const refusal = async (lines: Parameters<OrderDesk['place']>[0], more?: object) => {
+    const before = await counts()
+    const { status, body } = await desk.place(lines, { more })
+    expect(await counts()).toEqual(before)
+    return { status, code: body.code, lines: body.facts?.lines }
+  }
+
+  it('names every refused line with all its reasons, and writes nothing', async () => {
+    const good = await desk.sells()
+    await desk.stock(desk.supplier.id, good.salesUnit.id, 10)
+    const scarce = await desk.sells()
+    await desk.stock(desk.supplier.id, scarce.salesUnit.id, 3)
+    const packed = await desk.sells({ salesUnit: { stepQuantity: 6, minimumQuantity: 6 } })
+    const answer = await refusal([good.line(1), { ...scarce.line(4), unitPriceCents: 1 }, packed.line(8)])
+    expect(answer).toEqual({
+      status: 409,
+      code: 'OrderLinesRefused',
+      lines: [
+        { index: 1, salesUnitId: scarce.salesUnit.id, code: 'PriceChanged', facts: { expected: 1, price: 1490 } },
+        { index: 1, salesUnitId: scarce.salesUnit.id, code: 'OutOfStock', facts: { available: 3 } },
+        { index: 2, salesUnitId: packed.salesUnit.id, code: 'NotAMultipleOfStep', facts: { step: 6, next: 12 } },
+      ],
+    })
+  })
+
+  it('what nobody offers, and what another hub offers', async () => {
+    const otherHub = await givenCompany(desk.db, { type: CompanyType.Retailer })
+    const elsewhere = await desk.sells({ retailerId: otherHub.id })
+    const unknown = '019aa000-0000-7000-8000-000000000000'
+    const answer = await refusal([elsewhere.line(1), { salesUnitId: unknown, quantity: 1, unitPriceCents: 1 }])
+    expect(answer.lines.map(({ code }: { code: string }) => code)).toEqual(['OfferUnavailable', 'OfferUnavailable'])
+  })
+
+  it('another hub’s stock, and what expires before the delivery', async () => {
+    const { salesUnit, line } = await desk.sells()
+    const otherHub = await givenCompany(desk.db, { type: CompanyType.Retailer })
+    await desk.stock(otherHub.id, salesUnit.id, 10)
+    await desk.stock(desk.supplier.id, salesUnit.id, 10, { bestBefore: '2026-11-25' })
+    expect((await refusal([line(1)])).lines).toMatchObject([{ code: 'OutOfStock', facts: { available: 0 } }])
+  })
+
+  it.each([
+    ['a Sunday', '2026-11-29', 'NotADeliveryDay', undefined],
+    ['yesterday', '2026-11-22', 'NotADeliveryDay', undefined],
+    ['a day before any VAT rate is known', '2001-01-04', 'NotADeliveryDay', undefined],
+    ['beyond the calendar', '2027-06-01', 'NotADeliveryDay', undefined],
+    ['today, after yesterday’s cut-off', '2026-11-23', 'OrderLinesRefused', 'CutOffPassed'],
+  ])('%s', async (_, deliveryDate, code, lineCode) => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const answer = await refusal([line(1)], { deliveryDate })
+    expect(answer).toMatchObject({ code, ...(lineCode ? { lines: [{ code: lineCode }] } : {}) })
+  })
+
+  it('a method the hub does not offer, and an order below the minimum', async () => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    expect(await refusal([line(1)], { deliveryMethod: 'deliverySupplier' })).toMatchObject({
+      code: 'DeliveryMethodNotOffered',
+    })
+    await desk.db.execute(sql`update company set minimum_order_cents = 5000 where id = ${desk.hub.id}`)
+    expect(await refusal([line(1)])).toMatchObject({ code: 'BelowMinimumOrderValue' })
+    await desk.db.execute(sql`update company set minimum_order_cents = 0 where id = ${desk.hub.id}`)
+  })
+
+  it('somebody else’s address, and a billing address to ship to', async () => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const stranger = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id })
+    const { shippingAddressId } = await givenAddresses(desk.db, stranger.id)
+    expect((await refusal([line(1)], { shippingAddressId })).code).toBe('AddressMissing')
+    const swapped = { shippingAddressId: desk.addresses.billingAddressId }
+    expect((await refusal([line(1)], swapped)).code).toBe('AddressMissing')
+  })
+
+  it('more than a day can bake', async () => {
+    const { salesUnit, line } = await desk.sells({ salesUnit: { isStockTracked: false, dailyLimit: 10 } })
+    expect((await desk.place([line(7)])).status).toBe(200)
+    expect((await refusal([line(4)])).lines).toMatchObject([{ code: 'OutOfStock', facts: { available: 3 } }])
+    expect((await desk.place([line(4)], { more: { deliveryDate: '2026-11-27' } })).status).toBe(200)
+    expect((await desk.place([line(3)])).status).toBe(200)
+    const [promised] = await desk.db
+      .select()
+      .from(dailyCommitments)
+      .where(sql`sales_unit_id = ${salesUnit.id} and delivery_date = ${thursday}`)
+    expect(promised?.quantity).toBe(10)
+  })
+})
+
+describe('the key', () => {
+  it('gives the same answer again, refuses another body, and belongs to one person', async () => {
+    const { salesUnit, line } = await desk.sells()
+    const stock = await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const key = `key-${salesUnit.id}`
+    const first = await desk.place([line(1)], { key })
+    expect(await desk.place([line(1)], { key })).toEqual(first)
+    expect(await desk.place([line(2)], { key })).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
+    expect(await stockOf(stock.id)).toEqual({ onHand: 10, reserved: 1 })
+    const colleague = await givenViewer(desk.db, desk.kitchen)
+    const second = await desk.place([line(1)], { key, as: colleague })
+    expect(second.status).toBe(200)
+    expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
+  })
+
+  it('is free again after a refusal', async () => {
+    const { salesUnit, line } = await desk.sells()
+    const key = `key-${salesUnit.id}`
+    expect((await desk.place([line(1)], { key })).status).toBe(409)
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    expect((await desk.place([line(1)], { key })).status).toBe(200)
+  })
+})
