@@ -8,7 +8,7 @@ import type {
 } from '@regionalmarkt/contract/endpoint.ts'
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
 import { FetchError, ofetch } from 'ofetch'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { bearerToken } from './bearer-token.ts'
 import { currentLocale } from './language.ts'
 import { wordsNow } from './words.tsx'

@@ -1,7 +1,7 @@
 import type { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { ApiError, type CallOptions, call } from './api-client.ts'
 import { errorText, wordsNow } from './words.tsx'
 

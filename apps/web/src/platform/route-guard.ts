@@ -1,6 +1,6 @@
 import { type Area, areaGuard, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { redirect } from '@tanstack/react-router'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { leaveForSignIn, type Session, sessionNow, sessionReady } from './session.ts'
 import { wordsNow } from './words.tsx'
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { LoadingBar } from '../ui/loading-bar.tsx'
-import { ToastArea } from '../ui/toast.tsx'
-import { TooltipArea } from '../ui/tooltip.tsx'
+import { onToastsChange, shownToasts } from '../ui/toast.ts'
 
 /** After a change of page the heading takes the focus, so that a screen reader says what has come. */
 const useFocusOnNewPage = () => {
@@ -19,12 +18,22 @@ const useFocusOnNewPage = () => {
   )
 }
 
+/** Most visits see no message, so what shows them comes with the first one, and then stays. */
+const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
+
+let hadToasts = false
+const haveToastsCome = (): boolean => {
+  hadToasts ||= shownToasts().length > 0
+  return hadToasts
+}
+
 const Root = () => {
   const t = useTranslations('shell')
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const hasToasts = useSyncExternalStore(onToastsChange, haveToastsCome)
   useFocusOnNewPage()
   return (
-    <TooltipArea>
+    <>
       <a
         href="#content"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-xl bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -33,8 +42,12 @@ const Root = () => {
       </a>
       <LoadingBar isLoading={isLoading} />
       <Outlet />
-      <ToastArea />
-    </TooltipArea>
+      {hasToasts && (
+        <Suspense>
+          <ToastArea />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** Opens after 700 ms; within 300 ms of another one at once. Wrap the page in it. */
+/** Tooltips inside open after 700 ms, within 300 ms of another one at once. The workplaces stand in one; elsewhere bring it along. */
 export const TooltipArea = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}

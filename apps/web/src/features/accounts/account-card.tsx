@@ -1,22 +1,12 @@
-import {
-  CompanyStatus,
-  CompanyType,
-  companyStatusNames,
-  companyTypeNames,
-} from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import type { ActiveAccount } from '../../platform/session.ts'
 import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-
-const workplaceOf = {
-  [CompanyType.Retailer]: '/retailer/dashboard',
-  [CompanyType.Supplier]: '/supplier/dashboard',
-  [CompanyType.BusinessCustomer]: '/business-customer/orders',
-} as const satisfies Record<CompanyType, string>
 
 /** The account somebody works in: whose, what kind, how far its approval is, and the way in. */
 export const AccountCard = ({ account }: { account: ActiveAccount }) => {
@@ -41,7 +31,7 @@ export const AccountCard = ({ account }: { account: ActiveAccount }) => {
       <p className="mt-5 text-lg text-pretty">{t(`shell.accounts.explain.${status}`)}</p>
       {companyStatus === CompanyStatus.Approved && (
         <Button asChild className="mt-5">
-          <PlaceLink to={workplaceOf[companyType]}>
+          <PlaceLink to={homeOfCompanyType[companyType]}>
             {t('shell.accounts.enter')}
             <ArrowRight aria-hidden />
           </PlaceLink>

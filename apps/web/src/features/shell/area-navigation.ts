@@ -1,6 +1,5 @@
 import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
 import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -30,13 +29,6 @@ type NavWord =
   | 'myOrders'
 
 export type NavEntry = { to: string; word: NavWord; icon: LucideIcon; count?: number | undefined }
-
-/** Where somebody of this kind of company starts to work. */
-export const homeOfCompanyType = {
-  [CompanyType.Retailer]: '/retailer/dashboard',
-  [CompanyType.Supplier]: '/supplier/dashboard',
-  [CompanyType.BusinessCustomer]: '/business-customer/orders',
-} as const satisfies Record<CompanyType, string>
 
 /** The entries of an area with what waits behind each; live, as the work list is. */
 export const useAreaNavigation = (area: WorkArea): NavEntry[] => {

@@ -1,22 +1,21 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { register, signIn, useSession } from '../../platform/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { homeOfCompanyType } from './area-navigation.ts'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { MarketSearch } from './market-search.tsx'
 
 const navLink =
   'relative inline-flex min-h-11 items-center font-medium text-quiet transition-colors hover:text-ink data-[status=active]:font-semibold data-[status=active]:text-ink data-[status=active]:after:absolute data-[status=active]:after:inset-x-0 data-[status=active]:after:bottom-0.5 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-primary'
+
+/** Only who is signed in has a menu, so only they load it. */
+const HeaderAccount = lazy(async () => ({ default: (await import('./header-account.tsx')).HeaderAccount }))
 
 const Identity = () => {
   const t = useTranslations('shell')
@@ -32,30 +31,10 @@ const Identity = () => {
       </>
     )
   }
-  const name = activeAccount?.userName ?? activeAccount?.email ?? t('account.menu')
-  const type = activeAccount?.companyType ?? null
   return (
-    <AccountMenu
-      trigger={
-        <button type="button" aria-label={t('account.menuOf', { name })} className="touch-target rounded-full">
-          <Avatar name={activeAccount?.companyName ?? name} />
-        </button>
-      }
-    >
-      <div className="px-3 py-2">
-        <p className="font-semibold">{name}</p>
-        {activeAccount?.companyName && <p className="text-sm text-quiet">{activeAccount.companyName}</p>}
-      </div>
-      <MenuSeparator />
-      {type !== null && (
-        <MenuItem asChild>
-          <PlaceLink to={homeOfCompanyType[type]}>
-            <LayoutDashboard aria-hidden className="size-4.5 text-quiet" />
-            {t('nav.workplace')}
-          </PlaceLink>
-        </MenuItem>
-      )}
-    </AccountMenu>
+    <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+      <HeaderAccount account={activeAccount} />
+    </Suspense>
   )
 }
 

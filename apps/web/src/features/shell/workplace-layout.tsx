@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
+import { TooltipArea } from '../../ui/tooltip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { type NavEntry, useAreaNavigation, type WorkArea } from './area-navigation.ts'
 
@@ -137,34 +138,36 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
     </Link>
   )
   return (
-    <div className="min-h-dvh bg-sunken lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] print:block print:bg-ground">
-      <header className="flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
-        {brand}
-        <CompanyCard />
-      </header>
-      <div className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden">
-        <div className="px-2.5">{brand}</div>
-        <CompanyCard />
-        <nav aria-label={t('nav.area')} className="flex flex-col gap-0.5">
-          {entries.map((entry) => (
-            <SideEntry key={entry.to} entry={entry} />
-          ))}
-        </nav>
-        <PlaceLink
-          to="/regionalmarkt/b2b"
-          className="mt-auto flex min-h-10 items-center gap-3 rounded-xl px-2.5 text-quiet hover:bg-fill hover:text-ink"
+    <TooltipArea>
+      <div className="min-h-dvh bg-sunken lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] print:block print:bg-ground">
+        <header className="flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
+          {brand}
+          <CompanyCard />
+        </header>
+        <div className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden">
+          <div className="px-2.5">{brand}</div>
+          <CompanyCard />
+          <nav aria-label={t('nav.area')} className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <SideEntry key={entry.to} entry={entry} />
+            ))}
+          </nav>
+          <PlaceLink
+            to="/regionalmarkt/b2b"
+            className="mt-auto flex min-h-10 items-center gap-3 rounded-xl px-2.5 text-quiet hover:bg-fill hover:text-ink"
+          >
+            <Store aria-hidden className="size-4.5" />
+            {t('nav.toMarket')}
+          </PlaceLink>
+        </div>
+        <main
+          id="content"
+          className="mx-auto w-full max-w-[80rem] min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 lg:px-10 lg:pt-8 lg:pb-12"
         >
-          <Store aria-hidden className="size-4.5" />
-          {t('nav.toMarket')}
-        </PlaceLink>
+          <Outlet />
+        </main>
+        <BottomBar entries={entries} />
       </div>
-      <main
-        id="content"
-        className="mx-auto w-full max-w-[80rem] min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 lg:px-10 lg:pt-8 lg:pb-12"
-      >
-        <Outlet />
-      </main>
-      <BottomBar entries={entries} />
-    </div>
+    </TooltipArea>
   )
 }

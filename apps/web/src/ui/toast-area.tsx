@@ -3,37 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from './class-names.ts'
-
-type ToastTone = 'success' | 'error' | 'info'
-type ToastContent = { title: string; text?: string | undefined; tone?: ToastTone }
-type Shown = ToastContent & { id: number; isOpen: boolean }
-
-const mostAtOnce = 5
-const leaveMs = 200
-
-let shown: readonly Shown[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-const change = (next: readonly Shown[]) => {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-const dismiss = (id: number) => {
-  change(shown.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
-  setTimeout(() => change(shown.filter((toast) => toast.id !== id)), leaveMs)
-}
-
-/** Shows a short message at the bottom right. It may be called from anywhere, also outside of React. At most five stay. */
-export const toast = (content: ToastContent): void => {
-  lastId += 1
-  change([...shown, { ...content, id: lastId, isOpen: true }].slice(-mostAtOnce))
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+import { dismissToast, onToastsChange, type ShownToast, shownToasts, type ToastTone } from './toast.ts'
 
 const looks = {
   success: { icon: CircleCheck, ink: 'text-primary-ink' },
@@ -41,14 +11,14 @@ const looks = {
   info: { icon: Info, ink: 'text-info-ink' },
 } as const satisfies Record<ToastTone, unknown>
 
-const ToastCard = ({ item }: { item: Shown }) => {
+const ToastCard = ({ item }: { item: ShownToast }) => {
   const t = useTranslations('ui')
   const { icon: Icon, ink } = looks[item.tone ?? 'success']
   return (
     <Radix.Root
       type={item.tone === 'error' ? 'foreground' : 'background'}
       open={item.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismiss(item.id)}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(item.id)}
       className="flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', ink)} />
@@ -66,7 +36,7 @@ const ToastCard = ({ item }: { item: Shown }) => {
 /** Where toasts appear: bottom right, five seconds, swiped away to the right by 50 px, reached by F8. Once a page. */
 export const ToastArea = () => {
   const t = useTranslations('ui')
-  const toasts = useSyncExternalStore(subscribe, () => shown)
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts)
   return (
     <Radix.Provider label={t('notifications')} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((item) => (
