@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit, givenStock } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articleCategories } from '../catalogue/public.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+let database: TestDatabase
+let server: TestApp
+let hubId: string
+let farmId: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+  hubId = (await givenHub(database.db, { deliveryWeekdays: [2, 4] })).id
+  farmId = (await givenCompany(database.db, { name: 'Hof Lüttje', legalName: 'Lüttje GbR', storyDe: 'Seit 1908.' })).id
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const ask = (slug: string) => server.app.inject({ method: 'GET', url: `/api/market/b2b/articles/${slug}` })
+
+describe('an article', () => {
+  it('tells everything a kitchen must know before it orders', async () => {
+    const { article, salesUnit } = await givenSalesUnit(database.db, farmId, {
+      retailerId: hubId,
+      article: {
+        descriptionDe: 'Festkochend.',
+        allergens: { gluten: 'free', celery: 'mayContain' },
+        pictures: ['a'.repeat(64), 'b'.repeat(64)],
+        shelfLifeValue: 3,
+        shelfLifeUnit: 'weeks',
+      },
+    })
+    await givenStock(database.db, { companyId: farmId, salesUnitId: salesUnit.id, onHand: 9, reserved: 2 })
+    const found = (await ask(article.slug)).json()
+    expect(found).toMatchObject({
+      slug: article.slug,
+      number: article.number,
+      description: { de: 'Festkochend.', en: '' },
+      shelfLife: { value: 3, unit: 'weeks' },
+      vatBasisPoints: 700,
+      picture: 'a'.repeat(64),
+      pictures: ['a'.repeat(64), 'b'.repeat(64)],
+      parentCategory: { de: 'Gemüse', en: 'Vegetables' },
+      supplier: { name: 'Hof Lüttje', legalName: 'Lüttje GbR', story: { de: 'Seit 1908.', en: '' }, postcode: '26919' },
+      offers: [
+        {
+          number: salesUnit.number,
+          content: { amount: 12_500, unit: 'gram' },
+          unitPriceCents: 1490,
+          available: 7,
+          earliestDelivery: { date: '2026-11-24', cutOffAt: '2026-11-23T13:00:00.000Z' },
+        },
+      ],
+    })
+    expect(Object.keys(found.allergens)).toHaveLength(14)
+    // What nobody declared is unknown, never free.
+    expect(found.allergens).toMatchObject({ gluten: 'free', celery: 'mayContain', milk: 'unknown' })
+  })
+
+  it('has no earliest delivery while there is too little for the smallest order', async () => {
+    const minimum = { salesUnit: { minimumQuantity: 5 } }
+    const { article, salesUnit } = await givenSalesUnit(database.db, farmId, { retailerId: hubId, ...minimum })
+    await givenStock(database.db, { companyId: farmId, salesUnitId: salesUnit.id, onHand: 4 })
+    expect((await ask(article.slug)).json().offers).toMatchObject([{ available: 4, earliestDelivery: null }])
+  })
+
+  it("without a picture of its own shows its category's", async () => {
+    const { article } = await givenSalesUnit(database.db, farmId, { retailerId: hubId })
+    const picture = 'c'.repeat(64)
+    await database.db.update(articleCategories).set({ picture }).where(eq(articleCategories.id, article.categoryId))
+    expect((await ask(article.slug)).json()).toMatchObject({ picture, pictures: [picture] })
+  })
+
+  it.each([
+    ['another hub offers', async () => (await givenHub(database.db, { isDefaultHub: false })).id, 'approved'],
+    ['nobody offers', async () => undefined, 'approved'],
+    ['waits for approval', async () => hubId, 'pending'],
+  ])('that %s is not found, like one that does not exist', async (_, retailerOf, status) => {
+    const retailerId = await retailerOf()
+    const { article } = await givenSalesUnit(database.db, farmId, {
+      ...(retailerId === undefined ? {} : { retailerId }),
+      article: { status },
+    })
+    const [hidden, unknown] = [await ask(article.slug), await ask('gibt-es-nicht')]
+    expect(hidden.statusCode).toBe(404)
+    expect({ ...hidden.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' })
+  })
+})

@@ -1,0 +1,320 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { availableQuantity } from '@regionalmarkt/domain/stock/allocate.ts'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articleCategories, type articles, salesUnits } from '../catalogue/public.ts'
+import { customerTerms, marketContextOf } from '../pricing/public.ts'
+import { loadOffers } from './public.ts'
+
+type Page = ResponseOf<typeof listArticles>
+
+// A Saturday: the hub's next delivery is Tuesday the 24th, ordered until Monday 14:00.
+const now = new Date('2026-11-21T08:00:00Z')
+let database: TestDatabase
+let server: TestApp
+let hub: Awaited<ReturnType<typeof givenHub>>
+let luettje: Awaited<ReturnType<typeof givenCompany>>
+let brandt: Awaited<ReturnType<typeof givenCompany>>
+let lindaUnit: typeof salesUnits.$inferSelect
+let kitchenToken: string
+
+const page = async (query: Record<string, string> = {}, token?: string): Promise<Page> => {
+  const response = await server.app.inject({
+    method: 'GET',
+    url: '/api/market/b2b/articles',
+    query,
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const namesOf = ({ articles: found }: Page) => found.map(({ name }) => name.de)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+  const { db } = database
+  hub = await givenHub(db, { name: 'Nordhub eG', slug: 'nordhub', deliveryWeekdays: [2, 4] })
+  luettje = await givenCompany(db, { name: 'Hof Lüttje', slug: 'hof-luettje', organicControlNumber: 'DE-ÖKO-006' })
+  brandt = await givenCompany(db, {
+    name: 'Milchhof Brandt',
+    organicControlNumber: 'DE-ÖKO-007',
+    organicCertificateUntil: '2026-11-20',
+  })
+  const kitchen = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
+  await db.insert(customerTerms).values({ retailerId: hub.id, customerId: kitchen.id, discountBasisPoints: 250 })
+  kitchenToken = (await givenViewer(db, kitchen)).subject
+  const category = async (nameDe: string, slug: string, parentId: string | null) => {
+    const row = { nameDe, nameEn: `${nameDe} en`, slug, parentId, tint: '#fdf2dd', position: 1 }
+    const [written] = await db.insert(articleCategories).values(row).returning()
+    return written?.id ?? ''
+  }
+  const vegetables = await category('Gemüse', 'gemuese', null)
+  const roots = await category('Wurzeln und Knollen', 'wurzeln', vegetables)
+  const dairy = await category('Molkerei', 'molkerei', null)
+  const cheese = await category('Käse', 'kaese', dairy)
+  const article = async (
+    supplier: { id: string },
+    categoryId: string,
+    popularity: number,
+    nameDe: string,
+    more: Partial<typeof articles.$inferInsert> = {},
+    salesUnit: Partial<typeof salesUnits.$inferInsert> = {},
+  ) => {
+    const values = { categoryId, popularity, nameDe, nameEn: '', ...more }
+    const unit = await givenSalesUnit(db, supplier.id, { retailerId: hub.id, article: values, salesUnit })
+    return unit.salesUnit
+  }
+  lindaUnit = await article(
+    luettje,
+    roots,
+    90,
+    'Kartoffel Linda',
+    { organicMark: 'bioland', number: '118054' },
+    { gtin: '4012345000016' },
+  )
+  await article(luettje, roots, 80, 'Möhre mit Grün', { organicMark: 'bioland' }, { isStockTracked: false })
+  await article(luettje, roots, 70, 'Weißkohl')
+  await article(luettje, roots, 60, 'Apfel Elstar', { nameEn: 'Apple Elstar' })
+  await article(
+    brandt,
+    cheese,
+    85,
+    'Deichkäse jung',
+    { organicMark: 'eu' },
+    { priceBasis: 'kilogram', expectedWeightGrams: 4200 },
+  )
+  await article(brandt, cheese, 75, '100% Butter_mild')
+  // Not in this market: another hub's, a waiting one.
+  const otherHub = await givenHub(db, { isDefaultHub: false })
+  await givenSalesUnit(db, luettje.id, { retailerId: otherHub.id, article: { nameDe: 'Kartoffel fremd' } })
+  await givenSalesUnit(db, luettje.id, {
+    retailerId: hub.id,
+    article: { nameDe: 'Kartoffel wartet', status: 'pending' },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+describe('the market', () => {
+  it('shows what this hub offers, the most popular first, with how much there is', async () => {
+    const found = await page()
+    expect(namesOf(found)).toEqual([
+      'Kartoffel Linda',
+      'Deichkäse jung',
+      'Möhre mit Grün',
+      '100% Butter_mild',
+      'Weißkohl',
+      'Apfel Elstar',
+    ])
+    expect(found).toMatchObject({
+      total: 6,
+      supplierCount: 2,
+      nextCursor: null,
+      retailer: { slug: 'nordhub', name: 'Nordhub eG' },
+      nextDelivery: { date: '2026-11-24', cutOffAt: '2026-11-23T13:00:00.000Z' },
+    })
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a parent category', { category: 'molkerei' }, ['Deichkäse jung', '100% Butter_mild']],
+    [
+      'a child category',
+      { category: 'wurzeln', sort: 'name' },
+      ['Apfel Elstar', 'Kartoffel Linda', 'Möhre mit Grün', 'Weißkohl'],
+    ],
+    ['an unknown category', { category: 'nichts' }, []],
+    ['a producer', { supplier: 'hof-luettje', organic: 'true' }, ['Kartoffel Linda', 'Möhre mit Grün']],
+    ['organic with a valid certificate', { organic: 'true' }, ['Kartoffel Linda', 'Möhre mit Grün']],
+  ])('is narrowed by %s', async (_, query, expected) => {
+    const found = await page(query)
+    expect(namesOf(found)).toEqual(expected)
+    expect(found.total).toBe(expected.length)
+  })
+
+  it.each<[string, string[]]>([
+    ['kartoffel', ['Kartoffel Linda']],
+    ['KARTOFFEL linda', ['Kartoffel Linda']],
+    ['linda kart', ['Kartoffel Linda']],
+    ['Kartofel', ['Kartoffel Linda']],
+    ['kartoffeln', ['Kartoffel Linda']],
+    ['möhre', ['Möhre mit Grün']],
+    ['moehre', ['Möhre mit Grün']],
+    ['Möhren', ['Möhre mit Grün']],
+    ['mohre', ['Möhre mit Grün']],
+    ['weisskohl', ['Weißkohl']],
+    ['Weißkol', ['Weißkohl']],
+    ['kohl', ['Weißkohl']],
+    ['Äpfel', ['Apfel Elstar']],
+    ['aepfel', ['Apfel Elstar']],
+    ['apple', ['Apfel Elstar']],
+    ['käse', ['Deichkäse jung', '100% Butter_mild']],
+    ['molkerei butter', ['100% Butter_mild']],
+    ['brandt käse jung', ['Deichkäse jung']],
+    ['lüttje kohl', ['Weißkohl']],
+    ['luettje kohl', ['Weißkohl']],
+    ['118054', ['Kartoffel Linda']],
+    ['4012345000016', ['Kartoffel Linda']],
+    ['100%', ['100% Butter_mild']],
+    ['%', []],
+    ['_', []],
+    ["'; drop table offer; --", []],
+    ['xyzzy', []],
+    ['kartoffel xyzzy', []],
+    ['   ', ['Kartoffel Linda', 'Deichkäse jung', 'Möhre mit Grün', '100% Butter_mild', 'Weißkohl', 'Apfel Elstar']],
+  ])('finds %j', async (q, expected) => {
+    expect(namesOf(await page({ q }))).toEqual(expected)
+  })
+
+  it('folds words the same way whatever their case and accents', async () => {
+    const { rows } = await database.db.$client.query(
+      `select market_fold(w) as folded from unnest($1::text[]) with ordinality as t(w, n) order by n`,
+      [['Ä Ö Ü ß', 'ÄPFEL', 'aepfel', ' Crème   brûlée ', 'Señor Müeslí', '']],
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(['a o u ss', 'apfel', 'apfel', 'creme brulee', 'senor musli', ''])
+  })
+
+  it.each(['popular', 'name'])('is paged by %s without a gap or a double', async (sort) => {
+    for (const q of ['', 'e']) {
+      const all = namesOf(await page({ sort, ...(q && { q }) }))
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const next: Page = await page({ sort, limit: '2', ...(q && { q }), ...(cursor !== null && { cursor }) })
+        expect(next.total === null).toBe(cursor !== null)
+        seen.push(...namesOf(next))
+        cursor = next.nextCursor
+      } while (cursor !== null)
+      expect(seen).toEqual(all)
+      expect(seen.length).toBeGreaterThan(2)
+    }
+  })
+
+  it.each(['x', 'W10', Buffer.from('["a","b"]').toString('base64url')])('refuses the cursor %j', async (cursor) => {
+    const response = await server.app.inject({ method: 'GET', url: '/api/market/b2b/articles', query: { cursor } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'ValidationFailed' })
+  })
+
+  it("tells a customer its own price, the base price and a weighed pack's estimate", async () => {
+    const found = await page({ category: 'kaese', limit: '1' }, kitchenToken)
+    // 14.90 € less 2.5 % is 14.53 € a kilogram; 4.2 kg come to 61.03 €.
+    expect(found.articles[0]?.offers).toMatchObject([
+      { priceBasis: 'kilogram', unitPriceCents: 1453, priceCents: 6103, basePrice: { cents: 1453, unit: 'kilogram' } },
+    ])
+    const linda = await page({ q: 'linda' })
+    // 14.90 € for 12.5 kg is 1.192 € a kilogram.
+    expect(linda.articles[0]?.offers).toMatchObject([
+      { unitPriceCents: 1490, priceCents: 1490, basePrice: { cents: 119, unit: 'kilogram' } },
+    ])
+  })
+
+  it('keeps business prices from guests where the hub wants that', async () => {
+    const { db } = database
+    const shows = (value: boolean) =>
+      db.execute(sql`update company set shows_prices_to_guests = ${value} where id = ${hub.id}`)
+    await shows(false)
+    const guest = await page({ q: 'linda' })
+    const kitchen = await page({ q: 'linda' }, kitchenToken)
+    await shows(true)
+    expect(guest.articles[0]?.offers).toMatchObject([{ unitPriceCents: null, priceCents: null, basePrice: null }])
+    expect(kitchen.articles[0]?.offers).toMatchObject([{ unitPriceCents: 1453 }])
+  })
+
+  it('claims organic only with a control number beside it and a certificate that holds', async () => {
+    const marks = (await page()).articles.map(({ name, organicMark, organicControlNumber }) => [
+      name.de,
+      organicMark,
+      organicControlNumber,
+    ])
+    expect(marks).toContainEqual(['Kartoffel Linda', 'bioland', 'DE-ÖKO-006'])
+    expect(marks).toContainEqual(['Deichkäse jung', 'none', null])
+    expect(marks).toContainEqual(['Weißkohl', 'none', null])
+  })
+
+  it('counts what the domain would let somebody order, whatever is on the shelves', async () => {
+    const { db } = database
+    const context = await marketContextOf(db, { kind: 'guest' }, 'b2b')
+    const day = '2026-11-24'
+    const lot = fc.record({
+      owner: fc.constantFrom(hub.id, luettje.id, brandt.id),
+      bestBefore: fc.constantFrom(null, '2026-11-23', day, '2026-12-20'),
+      onHand: fc.nat(30),
+      share: fc.nat(100),
+    })
+    const unit = fc.record({
+      isStockTracked: fc.boolean(),
+      dailyLimit: fc.option(fc.nat(20)),
+      promised: fc.option(fc.nat(20)),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(lot, { maxLength: 5 }), unit, async (lots, { promised, ...values }) => {
+        await db.execute(sql`delete from stock`)
+        await db.execute(sql`delete from daily_commitment`)
+        await db.update(salesUnits).set(values).where(eq(salesUnits.id, lindaUnit.id))
+        for (const [index, { owner, onHand, share, bestBefore }] of lots.entries()) {
+          const reserved = Math.floor((onHand * share) / 100)
+          await givenStock(db, {
+            companyId: owner,
+            salesUnitId: lindaUnit.id,
+            lot: `${index}`,
+            onHand,
+            reserved,
+            bestBefore,
+          })
+        }
+        if (promised !== null) {
+          await db.execute(sql`insert into daily_commitment (sales_unit_id, delivery_date, quantity, daily_limit)
+            values (${lindaUnit.id}, ${day}, ${promised}, 1000)`)
+        }
+        const facts = (await loadOffers(db, context, [lindaUnit.id])).get(lindaUnit.id)
+        const expected =
+          facts &&
+          availableQuantity({
+            deliveryDate: day,
+            hubLots: facts.hubLots,
+            supplier: facts.isStockTracked
+              ? { kind: 'tracked', lots: facts.supplierLots }
+              : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[day] ?? 0 },
+          })
+        const { articles: found } = await page({ q: '118054' })
+        expect(found[0]?.offers[0]?.available).toBe(expected)
+        const inStock = namesOf(await page({ q: '118054', inStock: 'true' }))
+        expect(inStock).toEqual(expected === null || (expected ?? 0) > 0 ? ['Kartoffel Linda'] : [])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the categories', () => {
+  it('are those with something on offer, with their counts', async () => {
+    const response = await server.app.inject({ method: 'GET', url: '/api/market/b2b/categories' })
+    const found = response
+      .json()
+      .categories.map((parent: { slug: string; count: number; children: unknown[] }) => [
+        parent.slug,
+        parent.count,
+        parent.children,
+      ])
+    expect(found).toEqual([
+      [
+        'gemuese',
+        4,
+        [{ slug: 'wurzeln', name: { de: 'Wurzeln und Knollen', en: 'Wurzeln und Knollen en' }, count: 4 }],
+      ],
+      ['molkerei', 2, [{ slug: 'kaese', name: { de: 'Käse', en: 'Käse en' }, count: 2 }]],
+    ])
+    expect((await server.app.inject({ method: 'GET', url: '/api/market/b2c/categories' })).json()).toEqual({
+      categories: [],
+    })
+  })
+})
