@@ -133,8 +133,7 @@ try {
   await db.$client.end()
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()
-  const market = await generateMarket(client, { salesUnits, suppliers: 40 })
-  await client.end()
+  const market = await generateMarket(client, { salesUnits, suppliers: 40 }).finally(() => client.end())
   const real = await startServer('./market-server.ts', [postgres.connectionString, dataDir])
   const bare = await startServer('./limit-server.ts', [postgres.connectionString, market.retailerId, market.category])
   children.push(real.child, bare.child)
@@ -160,7 +159,10 @@ try {
     JSON.stringify({ salesUnits, connections, seconds, rounds, cpus: cpus().length, node: process.version, results }),
   )
 } finally {
-  for (const child of children) child.kill()
+  for (const child of children) {
+    child.kill()
+    await once(child, 'exit')
+  }
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
