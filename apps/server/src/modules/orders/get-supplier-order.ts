@@ -1,21 +1,22 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import {
-  retailerOrdersSql,
-  type StoredRetailerOrder,
-  type SupplierOrderView,
-  supplierOrderView,
-} from './retailer-order-view.ts'
+import { retailerOrdersSql, type StoredRetailerOrder, supplierOrderView } from './retailer-order-view.ts'
+import { suggestedLotsOf } from './suggested-lots.ts'
 
-/** One order of a hub with the viewer's company: what to bring until when. */
+/** One order of a hub with the viewer's company: what to bring until when, and which lots that will probably be. */
 export const orderFromHub = async (
   db: Queryable,
   { viewer, now }: CompanyActor,
   orderNumber: string,
-): Promise<SupplierOrderView> => {
+): Promise<ResponseOf<typeof getSupplierOrder>> => {
   const isTheirs = sql`e.supplier_id = ${viewer.company.id} and e.order_number = ${orderNumber}`
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(isTheirs))
-  return supplierOrderView(orNotFound(rows[0]).found, 'supplier', now)
+  const { found } = orNotFound(rows[0])
+  const lots = await suggestedLotsOf(db, found, now)
+  const view = supplierOrderView(found, 'supplier', now)
+  return { ...view, items: view.items.map((item) => ({ ...item, suggestedLots: lots.get(item.id) ?? [] })) }
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
-import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
+import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.ts'
 import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -12,9 +12,10 @@ import {
 } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { permissionOf } from './permission.ts'
 
-export type SupplierOrderView = ResponseOf<typeof getSupplierOrder>
+export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
 type ItemView = SupplierOrderView['items'][number]
 type Demand = RetailerOrderView['items'][number]['demands'][number]
