@@ -1,0 +1,291 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { problem } from '@regionalmarkt/contract/problem.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Answer, requestOf } from './platform/testing/api-request.ts'
+import { callers } from './platform/testing/callers.ts'
+import { fingerprintOf } from './platform/testing/fingerprint.ts'
+import { givenMarketWithOrders, type Market, worldNow } from './platform/testing/market-world.ts'
+import { missingExamplesOf, ownRequest, unknownParamsOf } from './platform/testing/request-examples.ts'
+import { referencesIn, unknownLike, withValueAt } from './platform/testing/request-leaves.ts'
+import { type TestApp, testApp } from './platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+
+/**
+ * Who may see and do what, for every endpoint there is, expected from nothing but the access its contract names. Two
+ * markets with orders at every stage; the first one's things are asked for by its owner and by everybody else.
+ */
+
+const endpoints: readonly Endpoint[] = contracts
+type CompanyAccess = 'retailer' | 'supplier' | 'businessCustomer'
+const isOfCompanies = (access: string): access is CompanyAccess =>
+  ['retailer', 'supplier', 'businessCustomer'].includes(access)
+
+let database: TestDatabase
+let dataDir: string
+let server: TestApp
+let own: Market
+let foreign: Market
+let ownSecrets: Secrets
+let foreignSecrets: Secrets
+let before: Record<string, string>
+const headerOf = new Map<string, string | undefined>()
+let pairs = 0
+
+type Secrets = {
+  readonly ofCustomer: readonly string[]
+  readonly ofSupply: readonly string[]
+  readonly all: readonly string[]
+}
+
+/** Ids, numbers and names that only this market's companies may read. */
+const secretsOf = async ({ hub, supplier, customer, waitingArticleId }: Market): Promise<Secrets> => {
+  const list = async (query: ReturnType<typeof sql>) =>
+    (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
+  const ofCustomer = [
+    customer.name,
+    customer.slug,
+    ...(await list(sql`select order_number as secret from business_customer_order where retailer_id = ${hub.id}`)),
+    ...(await list(sql`select i.id as secret from business_customer_order_item i
+      join business_customer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
+    ...(await list(sql`select id as secret from address where company_id = ${customer.id}`)),
+  ]
+  const ofSupply = [
+    ...(await list(sql`select order_number as secret from retailer_order where retailer_id = ${hub.id}`)),
+    ...(await list(sql`select i.id as secret from retailer_order_item i
+      join retailer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
+  ]
+  const things = [
+    waitingArticleId,
+    ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
+    ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
+    ...(await list(sql`select id as secret from app_user where id in
+      (select user_id from account where company_id in (${hub.id}, ${supplier.id}, ${customer.id}))`)),
+  ]
+  return { ofCustomer, ofSupply, all: [...ofCustomer, ...ofSupply, ...things] }
+}
+
+/** Secrets an answer tells; what the request itself named is none. */
+const foundIn = ({ text }: Answer, secrets: readonly string[], asked?: unknown): string[] => {
+  const named = JSON.stringify(asked ?? null)
+  return secrets.filter((secret) => text.includes(secret) && !named.includes(secret))
+}
+
+beforeAll(async () => {
+  const gaps = endpoints.flatMap(missingExamplesOf)
+  if (gaps.length > 0) throw new Error(gaps.join('\n'))
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-isolation-'))
+  server = await testApp(database, { now: worldNow, dataDir })
+  own = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
+  foreign = await givenMarketWithOrders(server, { name: 'Süd' })
+  ownSecrets = await secretsOf(own)
+  foreignSecrets = await secretsOf(foreign)
+  for (const { name, arrive } of callers) headerOf.set(name, await arrive(database.db, own.hub.id))
+  before = await fingerprintOf(database.db)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** What two answers may differ in: whose request it was, and the id that the request itself named. */
+const withoutNames = ({ status, headers, text }: Answer, names: readonly string[]) => {
+  const { 'x-request-id': requestId, date: _, ...rest } = headers
+  const neutral = names.filter((name) => name !== '').reduce((known, name) => known.replaceAll(name, '<asked>'), text)
+  return {
+    status,
+    headers: { ...rest, 'content-length': undefined },
+    text: neutral.replaceAll(String(requestId), '<request>'),
+  }
+}
+
+const expectProblem = ({ status, headers, body }: Answer, expected: { status: number; code: string }, what: string) => {
+  const { code } = problem.parse(body)
+  expect({ status, code }, what).toEqual(expected)
+  expect(headers, what).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}
+
+const callersBy = (endpoint: Endpoint) => {
+  const allowed = callers.filter(({ refusalOf }) => refusalOf(endpoint.access) === null)
+  return { allowed, refused: callers.filter((caller) => !allowed.includes(caller)) }
+}
+const titleOf = ({ method, path, access }: Endpoint): string => `${method} ${path} (${access})`
+
+const as = (name: string) => ({ as: headerOf.get(name) })
+
+describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint })))('$title', ({ endpoint }) => {
+  const { access } = endpoint
+  const { allowed, refused } = callersBy(endpoint)
+  const unknown = unknownParamsOf(endpoint)
+  const hasThings = Object.keys(unknown).length > 0
+
+  it(`turns away ${refused.length} of ${callers.length} callers, each with its own refusal`, async () => {
+    const request = ownRequest(endpoint, own)
+    for (const { name, refusalOf } of refused) {
+      const answer = await requestOf(server, endpoint, { ...as(name), ...request })
+      expectProblem(answer, refusalOf(access) ?? { status: 0, code: '' }, name)
+      expect(foundIn(answer, ownSecrets.all), name).toEqual([])
+      pairs += 1
+    }
+  })
+
+  it(`lets ${allowed.length} of them in and shows them nothing of the market that is not theirs`, async () => {
+    const request = ownRequest(endpoint, own)
+    for (const { name } of allowed) {
+      const answer = await requestOf(server, endpoint, { ...as(name), ...request })
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500)
+      expect(answer.status, `${name}: ${answer.text}`).not.toBe(401)
+      expect(answer.status, `${name}: ${answer.text}`).not.toBe(403)
+      expect(foundIn(answer, ownSecrets.all, request), name).toEqual([])
+      if (hasThings && isOfCompanies(access)) expectProblem(answer, { status: 404, code: 'NotFound' }, name)
+      if (!hasThings && endpoint.method === 'GET') expect(answer.status, `${name}: ${answer.text}`).toBe(200)
+      pairs += 1
+    }
+  })
+
+  if (isOfCompanies(access) && hasThings) {
+    it(`answers a foreign ${Object.keys(unknown).join(' or ')} byte for byte as an unknown one`, async () => {
+      const theirs = ownRequest(endpoint, foreign)
+      const ours = ownRequest(endpoint, own)
+      const names = Object.keys(unknown)
+      // Each parameter alone (their order, our item), and all of them together.
+      for (const replaced of [...names.map((name) => [name]), names]) {
+        const valuesOf = (from: Record<string, string>) =>
+          Object.fromEntries(replaced.map((name) => [name, from[name] ?? '']))
+        const ask = (params: Record<string, string>) =>
+          requestOf(server, endpoint, {
+            ...theirs,
+            as: foreign.people[access],
+            params: { ...theirs.params, ...params },
+          })
+        const answer = await ask(valuesOf(ours.params))
+        expectProblem(answer, { status: 404, code: 'NotFound' }, replaced.join(' and '))
+        expect(withoutNames(answer, []), replaced.join(' and ')).toEqual(withoutNames(await ask(valuesOf(unknown)), []))
+      }
+    })
+  }
+
+  if (endpoint.body) {
+    it('answers a foreign id in the body as an unknown one', async () => {
+      const ask = (body: unknown) => {
+        const person = foreign.people[isOfCompanies(access) ? access : 'businessCustomer']
+        return requestOf(server, endpoint, { ...ownRequest(endpoint, foreign), as: person, body })
+      }
+      const theirs = ownRequest(endpoint, foreign).body
+      for (const { path, value } of referencesIn(theirs, ownRequest(endpoint, own).body)) {
+        const nobodys = unknownLike(value)
+        const answer = await ask(withValueAt(theirs, path, value))
+        const expected = await ask(withValueAt(theirs, path, nobodys))
+        expect(withoutNames(answer, [value]), path.join('.')).toEqual(withoutNames(expected, [nobodys]))
+        if (access !== 'anyone') expect(answer.status, `${path.join('.')}: ${answer.text}`).toBeGreaterThanOrEqual(400)
+        expect(foundIn(answer, ownSecrets.all, value), path.join('.')).toEqual([])
+      }
+    })
+  }
+
+  if (endpoint.method === 'GET') {
+    it('serves the owner, with what is theirs and nothing of the other market', async () => {
+      const person = own.people[isOfCompanies(access) ? access : 'businessCustomer']
+      const answer = await requestOf(server, endpoint, {
+        ...ownRequest(endpoint, own),
+        as: access === 'anyone' ? undefined : person,
+      })
+      expect(answer.status, answer.text).toBe(200)
+      expect(foundIn(answer, foreignSecrets.all)).toEqual([])
+      if (!isOfCompanies(access)) return
+      expect(foundIn(answer, ownSecrets.all).length, `${answer.text} names nothing of its owner`).toBeGreaterThan(0)
+      // The supplier does not learn who the customers are, the customer not where the hub buys.
+      if (access === 'supplier') expect(foundIn(answer, ownSecrets.ofCustomer)).toEqual([])
+      if (access === 'businessCustomer') expect(foundIn(answer, ownSecrets.ofSupply)).toEqual([])
+    })
+  }
+})
+
+describe('after all of them', () => {
+  it(`every one of ${endpoints.length} endpoints has met every one of ${callers.length} callers`, () => {
+    expect(pairs).toBe(endpoints.length * callers.length)
+  })
+
+  it('nobody has left a trace: not one row has been written', async () => {
+    expect(await fingerprintOf(database.db)).toEqual(before)
+  })
+
+  const writes = endpoints.filter(({ method, access }) => method !== 'GET' && isOfCompanies(access))
+  it.each(writes.map((endpoint) => ({ title: titleOf(endpoint), endpoint })))(
+    'the same request by its owner succeeds: $title',
+    async ({ endpoint }) => {
+      if (!isOfCompanies(endpoint.access)) throw new Error('unreachable')
+      const answer = await requestOf(server, endpoint, {
+        ...ownRequest(endpoint, own),
+        as: own.people[endpoint.access],
+      })
+      expect(answer.status, answer.text).toBe(200)
+    },
+  )
+
+  it('a change is announced to the companies it is about, and to nobody else', async () => {
+    const feedOf = async (person: string) => {
+      const answer = await server.app.inject({
+        url: '/api/events',
+        headers: { authorization: person },
+        payloadAsStream: true,
+      })
+      let text = ''
+      const stream = answer.stream()
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      return { text: () => text, close: () => stream.destroy() }
+    }
+    const feeds = {
+      customer: await feedOf(own.people.businessCustomer),
+      hub: await feedOf(own.people.retailer),
+      foreignCustomer: await feedOf(foreign.people.businessCustomer),
+      foreignHub: await feedOf(foreign.people.retailer),
+      neighbour: await feedOf(headerOf.get('a businessCustomer (company approved, account approved)') ?? ''),
+    }
+    const answer = await requestOf(server, placeBusinessCustomerOrder, {
+      ...ownRequest(placeBusinessCustomerOrder, own),
+      as: own.people.businessCustomer,
+    })
+    expect(answer.status, answer.text).toBe(200)
+    await expect.poll(() => feeds.customer.text() + feeds.hub.text(), { timeout: 10_000 }).toContain('"orders"')
+    await expect.poll(() => feeds.hub.text(), { timeout: 10_000 }).toContain('"orders"')
+    for (const feed of [feeds.foreignCustomer, feeds.foreignHub, feeds.neighbour]) {
+      expect(feed.text()).not.toContain('topics')
+    }
+    for (const feed of Object.values(feeds)) feed.close()
+  })
+})
+
+it('an endpoint whose request nobody has described fails with a sentence that says what to add', () => {
+  const { body, query } = { body: z.strictObject({ name: z.string() }), query: z.strictObject({ year: z.string() }) }
+  const endpoint: Endpoint = {
+    slug: 'rename-pallet',
+    method: 'POST',
+    path: '/api/retailer/pallets/{palletId}/orders/{orderNumber}',
+    summary: 'Rename',
+    access: 'retailer',
+    body,
+    query,
+    response: z.object({}),
+  }
+  expect(missingExamplesOf(endpoint)).toEqual([
+    expect.stringContaining("add '/api/retailer/pallets/{palletId}' to pathExamples"),
+    expect.stringContaining("add '/api/retailer/pallets/{palletId}/orders/{orderNumber}' to pathExamples"),
+    expect.stringContaining("add 'rename-pallet' to bodyExamples"),
+    expect.stringContaining("add 'rename-pallet' to queryExamples"),
+    expect.stringContaining("add 'rename-pallet' to stepsBefore"),
+  ])
+})
