@@ -14,5 +14,7 @@ export const declineSupplierOrderItem = defineEndpoint({
   /** How many sales units cannot be brought. */
   body: z.strictObject({ quantity, reason }),
   errors: ['TransitionNotAllowed', 'QuantityTooHigh'],
+  // Each decline takes away from what the earlier ones left: a retry over a bad signal must not take twice.
+  idempotent: true,
   response: z.object({ status: orderItemStatus }),
 })

@@ -27,6 +27,16 @@ export const supplierWorkList = defineEndpoint({
     ),
     pendingArticles: z.int(),
     rejectedArticles: z.int(),
+    /** The newest of both, rejected ones first, with what the hub had to say. */
+    notInMarket: z.array(
+      z.object({
+        number: z.string(),
+        name: bilingual,
+        picture: z.string().nullable(),
+        status: z.enum(['pending', 'rejected']),
+        rejectionReason: z.string().nullable(),
+      }),
+    ),
     weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int() })),
   }),
 })

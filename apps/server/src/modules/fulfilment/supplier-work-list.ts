@@ -17,7 +17,7 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
   const supplierId = viewer.company.id
   const [orders, articles, weeks] = await Promise.all([
     ordersToSupply(db, supplierId),
-    articleCounts(db, supplierId),
+    articlesOf(db, supplierId),
     weeksOf(db, { supplierId }, berlinDate(now)),
   ])
   return {
@@ -54,10 +54,23 @@ const packingOf = (orders: readonly StoredRetailerOrder[]): Packed[] => {
   return [...packed.values()]
 }
 
-const articleCounts = async (db: Queryable, supplierId: string) => {
-  const { rows } = await db.execute<Pick<WorkList, 'pendingArticles' | 'rejectedArticles'>>(sql`
-    select (count(*) filter (where status = 'pending'))::int as "pendingArticles",
-      (count(*) filter (where status = 'rejected'))::int as "rejectedArticles"
-    from article where supplier_id = ${supplierId}`)
+const articlesShown = 5
+
+type Articles = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
+
+const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> => {
+  const { rows } = await db.execute<Articles>(sql`
+    with waiting as materialized (
+      select * from article where supplier_id = ${supplierId} and status in ('pending', 'rejected')
+    )
+    select
+      (select count(*)::int from waiting where status = 'pending') as "pendingArticles",
+      (select count(*)::int from waiting where status = 'rejected') as "rejectedArticles",
+      (select coalesce(json_agg(json_build_object(
+          'number', w.number, 'name', json_build_object('de', w.name_de, 'en', w.name_en),
+          'picture', coalesce(w.pictures[1], c.picture), 'status', w.status, 'rejectionReason', w.rejection_reason)
+          order by w.status desc, w.id desc), '[]')
+        from (select * from waiting order by status desc, id desc limit ${articlesShown}) w
+        join article_category c on c.id = w.category_id) as "notInMarket"`)
   return orNotFound(rows[0])
 }
