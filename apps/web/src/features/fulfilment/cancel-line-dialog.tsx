@@ -40,7 +40,10 @@ export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; i
   return (
     <Dialog
       title={t('cancelTitle')}
-      description={t('cancelText', { quantity: format.quantity(item.confirmedQuantity ?? item.orderedQuantity), article })}
+      description={t('cancelText', {
+        quantity: format.quantity(item.confirmedQuantity ?? item.orderedQuantity),
+        article,
+      })}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={

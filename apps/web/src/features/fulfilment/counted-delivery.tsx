@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { InboundOrder } from './queries.ts'
+
+/** A delivery that is not to be counted now: what is expected, or what came. */
+export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
+  const t = useTranslations('retailer')
+  const format = useFormat()
+  return (
+    <Card className="py-1 sm:py-2">
+      <ul aria-label={t('supplierOrder.lines')} className="divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-4 py-3.5">
+            <Picture picture={item.picture} size={48} />
+            <div className="min-w-40 flex-1">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{inLanguage(item.articleName)}</h3>
+              <p className="text-sm text-quiet">{inLanguage(item.salesUnitName)}</p>
+              {item.lots.map(({ lot, bestBefore, quantity }) => (
+                <p key={`${lot}-${bestBefore}`} className="text-sm text-quiet">
+                  {t('supplierOrder.announced', { quantity: format.quantity(quantity), lot })}
+                  {bestBefore !== null && ` · ${t('customerOrder.bestBefore', { day: format.fullDay(bestBefore) })}`}
+                </p>
+              ))}
+            </div>
+            <OrderStatusBadge status={item.status} />
+            <p className="min-w-24 text-right">
+              <span className="figure block text-2xl">
+                {format.quantity(item.receivedQuantity ?? item.expectedQuantity)}
+              </span>
+              <span className="text-sm text-quiet">
+                {item.receivedQuantity === null
+                  ? t('receiving.expected')
+                  : t('receiving.of', { expected: format.quantity(item.expectedQuantity) })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

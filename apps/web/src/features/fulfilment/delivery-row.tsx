@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import type { Delivery } from './queries.ts'
+
+/** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
+export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
+  const t = useTranslations('retailer')
+  const { supplierSlug, supplierName, supplierPicture, orderNumber, itemCount, quantity, status, canReceive } = delivery
+  return (
+    <li>
+      <Link
+        to="/retailer/inbound/$supplierSlug"
+        params={{ supplierSlug }}
+        search={{ order: orderNumber }}
+        className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
+      >
+        <Picture picture={supplierPicture} size={56} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-lg font-semibold">{supplierName}</span>
+          <span className="block text-quiet">
+            {t('lines', { count: itemCount })} · {t('packs', { count: quantity })}
+            <span className="max-sm:hidden"> · {orderNumber}</span>
+          </span>
+          <span className="mt-1.5 block sm:hidden">
+            <OrderStatusBadge status={status} />
+          </span>
+        </span>
+        <span className="max-sm:hidden">
+          <OrderStatusBadge status={status} />
+        </span>
+        <span className="flex items-center gap-1 font-semibold text-primary-ink">
+          {t(canReceive ? 'inboundList.count' : 'inboundList.look')}
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      </Link>
+    </li>
+  )
+}

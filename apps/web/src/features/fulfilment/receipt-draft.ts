@@ -1,0 +1,114 @@
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import type { InboundItem, InboundOrder } from './queries.ts'
+
+export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
+export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null }
+/** What somebody has counted so far of one delivery. The key makes a retry harmless. */
+export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>> }
+
+export const emptyLot = (quantity: number): LotDraft => ({
+  key: crypto.randomUUID(),
+  lot: '',
+  bestBefore: '',
+  quantity,
+})
+
+/** What the producer announced is where counting starts; without an announcement, what was expected. */
+const itemDraftOf = ({ lots, expectedQuantity }: InboundItem): ItemDraft => ({
+  lots:
+    lots.length === 0
+      ? [emptyLot(expectedQuantity)]
+      : lots.map(({ lot, bestBefore, quantity }) => ({
+          key: crypto.randomUUID(),
+          lot,
+          bestBefore: bestBefore ?? '',
+          quantity,
+        })),
+  spoilt: 0,
+  rule: null,
+})
+
+/** Lines that are still to be counted; the others were booked before, or will not come. */
+export const openItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+  items.filter(({ status }) => !['receivedRetailer', 'completed', 'cancelled'].includes(status))
+
+/** A fresh count of a delivery. */
+export const draftOf = (order: InboundOrder): DeliveryDraft => ({
+  idempotencyKey: crypto.randomUUID(),
+  items: Object.fromEntries(openItemsOf(order).map((item) => [item.id, itemDraftOf(item)])),
+})
+
+/** What a count of one line comes to: `shortage` and `available` in sales units, and what still stands against booking it. */
+export type Counted = {
+  readonly good: number
+  readonly available: number
+  readonly shortage: number
+  readonly surplus: number
+  readonly problem: DomainErrorCode | null
+  readonly expiredLot: string | null
+}
+
+/** Asks the domain what the server will answer to this count, so that the screen can say it while somebody is counting. */
+export const countedOf = (item: InboundItem, draft: ItemDraft, deliveryDate: string, today: string): Counted => {
+  const lots = draft.lots
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lot, bestBefore, quantity }) => ({ lot, bestBefore: bestBefore || null, quantity }))
+  const demands = item.demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
+  const ask = (rule: SharingRule | null) =>
+    receiveOrderItem(
+      // Goods that stand ready at the supplier are fetched; in every other state the leg makes no difference here.
+      {
+        status: item.status,
+        leg: item.status === 'readyForPickup' ? 'pickup' : 'delivery',
+        hasUnconfirmedDemand: false,
+        deliveryDate,
+        demands,
+      },
+      'hub',
+      { good: lots, spoiltQuantity: draft.spoilt },
+      { rule, today },
+    )
+  const good = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const undecided = ask(null)
+  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null }
+  if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
+  if (undecided.code !== 'ShortageUndecided') {
+    const lot = undecided.facts?.lot
+    return { ...nothing, problem: undecided.code, expiredLot: typeof lot === 'string' ? lot : null }
+  }
+  const [needed, available] = [Number(undecided.facts?.needed), Number(undecided.facts?.available)]
+  const decided = draft.rule === null ? undecided : ask(draft.rule)
+  return { ...nothing, available, shortage: needed - available, problem: decided.ok ? null : decided.code }
+}
+
+type Body = SentBodyOf<typeof receiveContract>
+
+/** The count as the server wants it. A line of which nothing came says so, instead of being left out. */
+export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (item: InboundItem) => number): Body => ({
+  orderNumber: order.orderNumber,
+  items: openItemsOf(order).flatMap((item) => {
+    const counted = draft.items[item.id]
+    if (counted === undefined) return []
+    const good = counted.lots
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ lot, bestBefore, quantity }) => ({
+        quantity,
+        condition: 'good' as const,
+        lot: lot.trim(),
+        bestBefore: bestBefore || null,
+      }))
+    const spoilt = { quantity: counted.spoilt, condition: 'spoilt' as const, lot: null, bestBefore: null }
+    const none = { quantity: 0, condition: 'good' as const, lot: null, bestBefore: null }
+    const receipts = [...good, ...(counted.spoilt > 0 ? [spoilt] : [])]
+    const rule = shortageOf(item) > 0 ? sharingOf(counted.rule) : undefined
+    return [{ itemId: item.id, receipts: receipts.length > 0 ? receipts : [none], ...(rule ? { sharing: rule } : {}) }]
+  }),
+})
+
+/** The contract's lists may be changed by their owner, the domain's may not. */
+export const sharingOf = (rule: SharingRule | null): Body['items'][number]['sharing'] =>
+  rule === null ? undefined : rule.kind === 'byHand' ? { kind: 'byHand', shares: [...rule.shares] } : rule

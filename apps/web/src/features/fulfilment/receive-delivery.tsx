@@ -1,0 +1,92 @@
+import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { goodsTopics, type InboundOrder } from './queries.ts'
+import { bodyOf, type Counted, countedOf, openItemsOf } from './receipt-draft.ts'
+import { ReceiveLine } from './receive-line.tsx'
+import { useDeliveryDraft } from './use-delivery-draft.ts'
+
+type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
+
+/** Counts in one delivery: every line, then one button. What was counted outlives a failure, and a retry books once. */
+export const ReceiveDelivery = ({ supplier, order }: Props) => {
+  const t = useTranslations('retailer.receiving')
+  const format = useFormat()
+  const { draft, wasKept, change, restart } = useDeliveryDraft(order)
+  const [attempt, setAttempt] = useState(0)
+  const items = openItemsOf(order)
+  const today = format.dayOf(new Date())
+  const counts = new Map<string, Counted>()
+  for (const item of items) {
+    const counted = draft.items[item.id]
+    if (counted) counts.set(item.id, countedOf(item, counted, order.deliveryDate, today))
+  }
+  const receive = useSend(receiveOrderItem, {
+    topics: goodsTopics,
+    // Shown above the button, where it stays.
+    onRefused: () => setAttempt((current) => current + 1),
+    onDone: ({ shortened }) => {
+      restart()
+      const customers = new Set(shortened.map(({ customerName }) => customerName)).size
+      toast({ title: t('booked', { supplier: supplier.name }), text: t('bookedText', { count: customers }) })
+    },
+  })
+  const problems = items.filter(({ id }) => counts.get(id)?.problem)
+  const short = items.filter(({ id }) => (counts.get(id)?.shortage ?? 0) > 0).length
+  const book = () => {
+    setAttempt((current) => current + 1)
+    if (problems.length > 0) return
+    receive.mutate({
+      params: { supplierSlug: supplier.slug },
+      body: bodyOf(order, draft, ({ id }) => counts.get(id)?.shortage ?? 0),
+      idempotencyKey: draft.idempotencyKey,
+    })
+  }
+  const isIncomplete = attempt > 0 && problems.length > 0
+  return (
+    <>
+      {wasKept && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 rounded-2xl bg-info-tint px-4 py-2 text-info-ink">
+          {t('kept')}
+          <Button look="quiet" size="small" className="text-info-ink" onClick={restart}>
+            {t('restart')}
+          </Button>
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {items.map((item) => {
+          const [line, counted] = [draft.items[item.id], counts.get(item.id)]
+          if (!line || !counted) return null
+          return (
+            <ReceiveLine
+              key={item.id}
+              item={item}
+              draft={line}
+              counted={counted}
+              isChecked={attempt > 0}
+              onChange={(next) => change(item.id, next)}
+            />
+          )
+        })}
+      </ul>
+      <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex flex-col gap-3 border-t border-line bg-raised p-4 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float">
+        {receive.error && <ErrorSummary title={t('failed')} errors={[]} attempt={attempt} />}
+        {receive.error && <p className="font-medium text-danger-ink">{reasonOf(receive.error)}</p>}
+        {isIncomplete && <ErrorSummary attempt={attempt} title={t('incomplete', { count: problems.length })} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-quiet">{t('bookHint', { count: items.length, short })}</p>
+          <Button size="large" className="max-sm:w-full" isBusy={receive.isPending} onClick={book}>
+            <PackageCheck aria-hidden />
+            {t('bookAll')}
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
+}

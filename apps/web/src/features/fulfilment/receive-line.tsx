@@ -1,0 +1,144 @@
+import { Check, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { LotFields } from './lot-fields.tsx'
+import type { InboundItem } from './queries.ts'
+import { type Counted, emptyLot, type ItemDraft, type LotDraft } from './receipt-draft.ts'
+import { ShortageSharing } from './shortage-sharing.tsx'
+
+type Props = {
+  item: InboundItem
+  draft: ItemDraft
+  counted: Counted
+  /** After an attempt to book, what is missing is named at its field. */
+  isChecked: boolean
+  onChange: (draft: ItemDraft) => void
+}
+
+const mostLots = 19
+
+/** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
+export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props) => {
+  const t = useTranslations('retailer.receiving')
+  const format = useFormat()
+  const [showsSpoilt, setShowsSpoilt] = useState(draft.spoilt > 0)
+  const article = inLanguage(item.articleName)
+  const changeLot = (key: string, next: LotDraft | null) =>
+    onChange({
+      ...draft,
+      lots: draft.lots.flatMap((lot) => (lot.key !== key ? [lot] : next === null ? [] : [next])),
+    })
+  const lotError = ({ lot, quantity }: LotDraft): string | undefined => {
+    if (isChecked && quantity > 0 && lot.trim() === '') return t('lotMissing')
+    return counted.expiredLot !== null && counted.expiredLot === lot.trim() ? t('expired', { lot }) : undefined
+  }
+  const isUndecided = isChecked && counted.problem !== null && counted.shortage > 0
+  return (
+    <li>
+      <Card
+        className={classNames(
+          'flex flex-col gap-4 border-l-4 border-transparent p-4 sm:p-5',
+          counted.shortage > 0 && 'border-warning',
+          isUndecided && 'border-danger',
+        )}
+      >
+        <div className="flex items-start gap-4">
+          <Picture picture={item.picture} size={64} />
+          <div className="min-w-0 flex-1">
+            <h3 className="text-xl">{article}</h3>
+            <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
+            <CountedMark counted={counted} />
+          </div>
+          <p className="text-right">
+            <span className="figure block text-2xl">{format.quantity(item.expectedQuantity)}</span>
+            <span className="text-sm text-quiet">{t('expected')}</span>
+          </p>
+        </div>
+        {draft.lots.map((lot) => (
+          <LotFields
+            key={lot.key}
+            article={article}
+            lot={lot}
+            error={lotError(lot)}
+            onChange={(next) => changeLot(lot.key, next)}
+            onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          {draft.lots.length < mostLots && (
+            <Button look="quiet" onClick={() => onChange({ ...draft, lots: [...draft.lots, emptyLot(0)] })}>
+              <Plus aria-hidden />
+              {t('addLot')}
+            </Button>
+          )}
+          {showsSpoilt ? (
+            <span className="inline-flex items-center gap-3">
+              <span className="font-semibold">{t('spoilt')}</span>
+              <Stepper
+                name={t('spoiltOf', { article })}
+                value={draft.spoilt}
+                min={0}
+                onChange={(spoilt) => onChange({ ...draft, spoilt })}
+              />
+            </span>
+          ) : (
+            <Button look="quiet" onClick={() => setShowsSpoilt(true)}>
+              {t('addSpoilt')}
+            </Button>
+          )}
+        </div>
+        {counted.shortage > 0 && (
+          <section
+            className="rounded-2xl bg-sunken p-4"
+            aria-label={`${t('shortBy', { count: counted.shortage })}: ${article}`}
+          >
+            <SharingLead counted={counted} />
+            <ShortageSharing
+              available={counted.available}
+              demands={item.demands}
+              rule={draft.rule}
+              onChange={(rule) => onChange({ ...draft, rule })}
+            />
+            {isUndecided && counted.problem !== null && (
+              <p className="mt-2 font-semibold text-danger-ink">{errorText(counted.problem)}</p>
+            )}
+          </section>
+        )}
+      </Card>
+    </li>
+  )
+}
+
+const SharingLead = ({ counted: { available, shortage } }: { counted: Counted }) => {
+  const t = useTranslations('retailer.sharing')
+  const format = useFormat()
+  return (
+    <p className="mb-3 font-semibold">
+      {t('lead', { available: format.quantity(available), needed: format.quantity(available + shortage) })}
+    </p>
+  )
+}
+
+const CountedMark = ({ counted: { shortage, surplus } }: { counted: Counted }) => {
+  const t = useTranslations('retailer.receiving')
+  if (shortage > 0) {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">
+        <TriangleAlert aria-hidden className="size-4.5" />
+        {t('shortBy', { count: shortage })}
+      </p>
+    )
+  }
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
+      <Check aria-hidden className="size-4.5" />
+      {surplus > 0 ? t('surplusBy', { count: String(surplus) }) : t('asExpected')}
+    </p>
+  )
+}

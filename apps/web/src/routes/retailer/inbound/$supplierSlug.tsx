@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PackageOpen, Phone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '../../../features/fulfilment/back-link.tsx'
+import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.tsx'
+import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
+import { openItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
+import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
+import { refusalOf } from '../../../features/fulfilment/refusal.ts'
+import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceChips } from '../../../ui/chip.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/retailer/inbound/$supplierSlug')({
+  validateSearch: (search): { order?: string } => (typeof search.order === 'string' ? { order: search.order } : {}),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(inboundQuery(params.supplierSlug)),
+  pendingComponent: CardRowsSkeleton,
+  component: InboundOfSupplier,
+})
+
+function InboundOfSupplier() {
+  const t = useTranslations('retailer')
+  const format = useFormat()
+  const { order: chosen } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { supplier, orders } = useSuspenseQuery(inboundQuery(Route.useParams().supplierSlug)).data
+  const order =
+    orders.find(({ orderNumber }) => orderNumber === chosen) ??
+    orders.find(({ canReceive }) => canReceive.allowed) ??
+    orders[0]
+  useDocumentTitle(`${t('inbound')} ${supplier.name}`)
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/retailer/inbound">{t('receiving.back')}</BackLink>}
+        title={supplier.name}
+        lead={order && `${format.longDay(order.deliveryDate)} · ${order.orderNumber}`}
+        actions={
+          <>
+            {order && <OrderStatusBadge status={order.status} />}
+            {supplier.phone !== '' && (
+              <Button asChild look="secondary">
+                <a href={`tel:${supplier.phone}`}>
+                  <Phone aria-hidden />
+                  {t('receiving.phone', { phone: supplier.phone })}
+                </a>
+              </Button>
+            )}
+          </>
+        }
+      />
+      {orders.length > 1 && order && (
+        <ChoiceChips
+          label={t('receiving.which')}
+          className="mb-5"
+          value={order.orderNumber}
+          options={orders.map(({ orderNumber, deliveryDate }) => ({
+            value: orderNumber,
+            label: `${format.chipDay(deliveryDate)} · ${orderNumber}`,
+          }))}
+          onChange={(orderNumber) => navigate({ search: { order: orderNumber }, replace: true })}
+        />
+      )}
+      {order ? <Delivery key={order.orderNumber} supplier={supplier} order={order} /> : <NothingToCount />}
+    </>
+  )
+}
+
+type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundOrder }
+
+const Delivery = ({ supplier, order }: DeliveryProps) => {
+  const t = useTranslations('retailer.receiving')
+  const hasOpen = openItemsOf(order).length > 0
+  if (hasOpen && order.canReceive.allowed) return <ReceiveDelivery supplier={supplier} order={order} />
+  return (
+    <>
+      {hasOpen ? (
+        <p className="mb-4 rounded-2xl bg-info-tint px-4 py-3 font-medium text-info-ink">
+          {t('notYet')} {refusalOf(order.canReceive)}
+        </p>
+      ) : (
+        <div className="mb-4 flex justify-end">
+          <Button asChild>
+            <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>
+              {t('toPicking')}
+            </Link>
+          </Button>
+        </div>
+      )}
+      <CountedDelivery order={order} />
+    </>
+  )
+}
+
+const NothingToCount = () => {
+  const t = useTranslations('retailer.receiving')
+  return (
+    <Card>
+      <EmptyState icon={PackageOpen} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </EmptyState>
+    </Card>
+  )
+}
