@@ -85,7 +85,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     key={header.id}
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-                    className={classNames('px-3 py-2.5 font-medium', align === 'right' && 'text-right')}
+                    className={classNames('px-3 py-2.5 font-medium', align === 'right' && 'text-right tabular-nums')}
                   >
                     {sortKey === undefined || onSort === undefined ? (
                       content
@@ -122,7 +122,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     key={cell.id}
                     className={classNames(
                       'px-3 py-3 align-middle',
-                      cell.column.columnDef.meta?.align === 'right' && 'text-right',
+                      cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                     )}
                   >
                     {render({ cell })}

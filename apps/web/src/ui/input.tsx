@@ -22,6 +22,7 @@ export const Input = ({ unit, leading, className, ...rest }: Props) => {
       className={classNames(
         controlFrame,
         'h-11 px-3.5',
+        (rest.inputMode === 'decimal' || rest.inputMode === 'numeric') && 'tabular-nums',
         leading !== undefined && 'pl-11',
         unit !== undefined && 'pr-12',
         className,

@@ -144,7 +144,10 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
           {brand}
           <CompanyCard />
         </header>
-        <div className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden">
+        <aside
+          aria-label={t('nav.workplace')}
+          className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden"
+        >
           <div className="px-2.5">{brand}</div>
           <CompanyCard />
           <nav aria-label={t('nav.area')} className="flex flex-col gap-0.5">
@@ -159,7 +162,7 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
             <Store aria-hidden className="size-4.5" />
             {t('nav.toMarket')}
           </PlaceLink>
-        </div>
+        </aside>
         <main
           id="content"
           className="mx-auto w-full max-w-[80rem] min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 lg:px-10 lg:pt-8 lg:pb-12"
