@@ -37,7 +37,7 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
 
 /** What is there for a line: on the hub's shelves, held for it, and in its box already. */
 const goodsOfItem = sql`
-  select coalesce(sum(g.quantity), 0)::int as quantity, coalesce(min(g.shelf), '') as shelf,
+  select coalesce(sum(g.quantity), 0)::int as quantity, coalesce(min(nullif(g.shelf, '')), '') as shelf,
     coalesce(json_agg(json_build_object('lot', g.lot, 'bestBefore', g.best_before, 'quantity', g.quantity)
       order by g.best_before nulls last, g.stock_id), '[]') as lots
   from (
@@ -61,6 +61,6 @@ const itemsOfOrder = sql`
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'lots', goods.lots,
     'isFromHubStock', not exists (select from order_item_sourcing q where q.order_item_id = i.id))
-    order by i.status = 'cancelled', goods.shelf, i.position, i.id), '[]')
+    order by i.status = 'cancelled', nullif(goods.shelf, '') nulls last, i.position, i.id), '[]')
   from business_customer_order_item i cross join lateral (${goodsOfItem}) goods
   where i.order_id = o.id`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { stocks, warehouses } from './tables.ts'
@@ -19,13 +19,15 @@ export const receivingWarehouseOf = async (db: Queryable, companyId: string): Pr
 const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
 
 /**
- * The stock rows of these lots in a company's receiving warehouse, empty ones made where there are none; ids in the order
- * of the lots. Goods come in afterwards by `moveStock`. Call it before the transaction locks any stock row: a new row that
+ * The stock rows of these lots in a company's receiving warehouse, empty ones made where there are none, on the shelf where
+ * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the transaction locks any stock row: a new row that
  * somebody else is writing is waited for, and must not be waited for with locks in hand.
  */
 export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKey[]): Promise<string[]> => {
   if (lots.length === 0) return []
   const warehouseId = await receivingWarehouseOf(tx, companyId)
+  const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
+  const shelves = await shelvesOf(tx, warehouseId, salesUnitIds)
   const distinct = new Map(lots.map((lot) => [keyOf(lot), lot]))
   await tx
     .insert(stocks)
@@ -33,15 +35,31 @@ export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKe
       [...distinct]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { salesUnitId, lot, bestBefore }]) => {
-          return { companyId, warehouseId, salesUnitId, lot, bestBefore }
+          const shelf = shelves.get(salesUnitId) ?? ''
+          return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf }
         }),
     )
     .onConflictDoNothing()
-  const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
   const rows = await tx
     .select({ id: stocks.id, salesUnitId: stocks.salesUnitId, lot: stocks.lot, bestBefore: stocks.bestBefore })
     .from(stocks)
     .where(and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, salesUnitIds)))
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
   return lots.map((lot) => orNotFound(ids.get(keyOf(lot))))
+}
+
+/** Where these goods stood last in a warehouse. */
+const shelvesOf = async (
+  tx: Tx,
+  warehouseId: string,
+  salesUnitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectDistinctOn([stocks.salesUnitId], { salesUnitId: stocks.salesUnitId, shelf: stocks.shelf })
+    .from(stocks)
+    .where(
+      and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, [...salesUnitIds]), ne(stocks.shelf, '')),
+    )
+    .orderBy(stocks.salesUnitId, desc(stocks.id))
+  return new Map(rows.map(({ salesUnitId, shelf }) => [salesUnitId, shelf]))
 }

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '../../../platform/database.ts'
+import {
+  givenAddresses,
+  givenCompany,
+  givenHub,
+  givenSalesUnit,
+  givenStock,
+  givenViewer,
+} from '../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
+import { moveStock } from '../../stock/public.ts'
+
+/** Monday morning in Deichmoor; everybody delivers Monday to Friday and closes at 14:00 the working day before. */
+export const mondayMorning = new Date('2026-11-23T08:00:00Z')
+export const thursday = '2026-11-26'
+
+type Sender = { readonly subject: string }
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openMorning>>['post']>>
+
+/** A market of one hub, its suppliers and kitchens, acted on only as their people can: by requests. */
+export const openMorning = async ({ deliveryFeeCents = 0, connections = 20 } = {}) => {
+  const database: TestDatabase = await testDatabase({ connections })
+  const server: TestApp = await testApp(database, { now: mondayMorning })
+  const { db } = database
+  const hub = await givenHub(db, { deliveryFeeCents })
+  const anke = await givenViewer(db, hub)
+
+  const send = async (method: 'GET' | 'POST', as: Sender, url: string, body?: object, key?: string) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${as.subject}`, 'idempotency-key': key ?? randomUUID() },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const get = async (as: Sender, url: string) => {
+    const { status, body } = await send('GET', as, url)
+    expect({ url, status, code: body.code }).toEqual({ url, status: 200, code: undefined })
+    return body
+  }
+  const post = (as: Sender, url: string, body?: object, key?: string) => send('POST', as, url, body, key)
+  /** A request that must go through. */
+  const done = async (as: Sender, url: string, body?: object) => {
+    const answer = await post(as, url, body)
+    expect({ url, ...answer }).toMatchObject({ url, status: 200 })
+    return answer.body
+  }
+
+  const supplier = async (name: string, more: Parameters<typeof givenCompany>[1] = {}) => {
+    const company = await givenCompany(db, { homeHubId: hub.id, name, ...more })
+    const person = await givenViewer(db, company)
+    return {
+      company,
+      person,
+      /** Something of this supplier's on offer at the hub; `onHand` of it stand on its own shelf, by way of the ledger. */
+      sells: async (onHand: number, given: Parameters<typeof givenSalesUnit>[2] = {}) => {
+        const { salesUnit } = await givenSalesUnit(db, company.id, { retailerId: hub.id, ...given })
+        if (onHand > 0) await receive(company.id, salesUnit.id, onHand)
+        const { priceCents: unitPriceCents = 1490 } = given
+        return {
+          id: salesUnit.id,
+          line: (quantity: number) => ({ salesUnitId: salesUnit.id, quantity, unitPriceCents }),
+        }
+      },
+      /** The only order this supplier has, or its latest. */
+      order: async () => {
+        const { orders } = await get(person, '/api/supplier/orders')
+        return get(person, `/api/supplier/orders/${orders[0].orderNumber}`)
+      },
+    }
+  }
+  const receive = async (companyId: string, salesUnitId: string, quantity: number, lot: Lot = {}) => {
+    const stock = await givenStock(db, { companyId, salesUnitId, ...lot })
+    const actor = { viewer: anke, now: mondayMorning, locale: 'de-DE', requestId: 'given' } as const
+    await db.transaction((tx) => moveStock(tx, actor, [{ stockId: stock.id, kind: 'receipt', quantity }]))
+    return stock
+  }
+  const kitchen = async (name: string) => {
+    const company = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id, name })
+    const person = await givenViewer(db, company)
+    const addresses = await givenAddresses(db, company.id)
+    return {
+      company,
+      person,
+      place: async (lines: readonly object[], more: object = {}): Promise<string> => {
+        const body = { deliveryDate: thursday, deliveryMethod: 'deliveryHub', ...addresses, lines, ...more }
+        return (await done(person, '/api/business-customer/orders', body)).orderNumber
+      },
+      order: (orderNumber: string) => get(person, `/api/business-customer/orders/${orderNumber}`),
+    }
+  }
+  /** What stands on all shelves of a company, in sales units. */
+  const shelves = async (companyId: string, salesUnitId: string) => {
+    const { rows } = await db.execute<{ onHand: number; reserved: number }>(sql`
+      select coalesce(sum(on_hand), 0)::int as "onHand", coalesce(sum(reserved), 0)::int as reserved
+      from stock where company_id = ${companyId} and sales_unit_id = ${salesUnitId}`)
+    return rows[0]
+  }
+  return {
+    db,
+    server,
+    hub,
+    anke,
+    get,
+    post,
+    done,
+    supplier,
+    receive,
+    kitchen,
+    shelves,
+    hubOrder: (orderNumber: string) => get(anke, `/api/retailer/business-customer-orders/${orderNumber}`),
+    picking: (orderNumber: string) => get(anke, `/api/retailer/picking/${orderNumber}`),
+    confirm: (orderNumber: string) => done(anke, `/api/retailer/business-customer-orders/${orderNumber}/confirm`),
+    accept: (as: Sender, orderNumber: string) => post(as, `/api/supplier/orders/${orderNumber}/accept`),
+    decline: (as: Sender, orderNumber: string, itemId: string, quantity: number, reason = 'Hagelschaden') =>
+      post(as, `/api/supplier/orders/${orderNumber}/items/${itemId}/decline`, { quantity, reason }),
+    dispatch: (as: Sender, orderNumber: string, items: readonly object[]) =>
+      post(as, `/api/supplier/orders/${orderNumber}/dispatch`, { items }),
+    count: (supplierSlug: string, orderNumber: string, items: readonly object[], as: Sender = anke) =>
+      post(as, `/api/retailer/inbound/${supplierSlug}/receipts`, { orderNumber, items }),
+    share: (orderNumber: string, itemId: string, rule: object, as: Sender = anke) =>
+      post(as, `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/share-shortage`, rule),
+    pick: (orderNumber: string, itemId: string, body: object, as: Sender = anke) =>
+      post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/pick`, body),
+    depart: (orderNumber: string, as: Sender = anke) =>
+      post(as, `/api/retailer/business-customer-orders/${orderNumber}/depart`),
+    complete: (orderNumber: string, as: Sender = anke) =>
+      post(as, `/api/retailer/business-customer-orders/${orderNumber}/complete`),
+    booksBalance: () => booksBalance(db),
+    close: async () => {
+      await server.close()
+      await database.drop()
+    },
+  }
+}
+
+type Lot = { readonly lot?: string; readonly bestBefore?: string; readonly shelf?: string }
+export type Morning = Awaited<ReturnType<typeof openMorning>>
+
+export const refusal = ({ status, body }: Answer) => ({ status, code: body.code })
+export const lots = (quantity: number, lot = 'L-1', bestBefore: string | null = '2026-12-10') => [
+  { lot, bestBefore, quantity },
+]
+export const good = (quantity: number, lot = 'L-1', bestBefore: string | null = '2026-12-10') => ({
+  quantity,
+  condition: 'good',
+  lot,
+  bestBefore,
+})
+export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lot: 'L-1', bestBefore: null })
+
+/**
+ * What must be true of the books after every request: the ledger sums to the balances, the reservations to what is reserved,
+ * every living line holds exactly what it is promised until its goods leave, and whole units are never lost between a line
+ * and its missing parts. Returns what is not.
+ */
+const booksBalance = async (db: Database): Promise<unknown[]> => {
+  const { rows } = await db.execute(sql`
+    select 'ledger' as what, s.id, s.on_hand, s.reserved, l.on_hand as ledger_on_hand, l.reserved as ledger_reserved
+    from stock s cross join lateral (
+      select coalesce(sum(on_hand_change), 0) as on_hand, coalesce(sum(reserved_change), 0) as reserved
+      from stock_movement m where m.stock_id = s.id) l
+    where (s.on_hand, s.reserved) is distinct from (l.on_hand, l.reserved) or s.reserved > s.on_hand or s.reserved < 0
+    union all
+    select 'reservations', s.id, s.on_hand, s.reserved, r.held, null
+    from stock s cross join lateral (
+      select coalesce(sum(quantity), 0) as held from stock_reservation r where r.stock_id = s.id) r
+    where s.reserved <> r.held
+    union all
+    select 'line', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, g.picked
+    from business_customer_order_item i join sales_unit u on u.id = i.sales_unit_id
+    join business_customer_order o on o.id = i.order_id
+    cross join lateral (select
+      coalesce((select sum(quantity) from stock_reservation r join stock s on s.id = r.stock_id
+        where r.order_item_id = i.id and s.company_id = o.retailer_id), 0) as held,
+      coalesce((select sum(quantity) from order_item_lot l where l.order_item_id = i.id), 0) as picked) g
+    where i.status in ('receivedRetailer', 'readyForPickup', 'inDelivery', 'completed')
+      and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held + g.picked
+    union all
+    select 'split', i.id, i.ordered_quantity, i.confirmed_quantity, parts.missing, i.delivered_quantity
+    from business_customer_order_item i cross join lateral (
+      select coalesce(sum(ordered_quantity), 0) as missing
+      from business_customer_order_item p where p.split_from_item_id = i.id) parts
+    where i.split_from_item_id is null and i.status <> 'cancelled'
+      and i.ordered_quantity <> coalesce(i.delivered_quantity, i.confirmed_quantity, i.ordered_quantity) + parts.missing`)
+  return rows
+}
