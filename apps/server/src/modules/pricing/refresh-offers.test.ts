@@ -94,8 +94,9 @@ describe('what a hub offers', () => {
     await setUnit(market, { supplierPriceCents: 2000 })
     await database.db.update(salesUnits).set({ status: 'notListed' }).where(eq(salesUnits.id, other.salesUnit.id))
     await refresh({ salesUnitIds: [market.salesUnit.id] })
-    expect(await offersOf(market.salesUnit.id)).toContainEqual(expect.objectContaining({ priceCents: 2400 }))
-    expect((await offersOf(other.salesUnit.id)).map(({ retailerId }) => retailerId)).toContain(market.hub.id)
+    const atHub = { retailerId: market.hub.id, channel: 'b2b' }
+    expect(await offersOf(market.salesUnit.id)).toContainEqual({ ...atHub, priceCents: 2400 })
+    expect(await offersOf(other.salesUnit.id)).toContainEqual({ ...atHub, priceCents: 1440 })
   })
 
   it('is not written again when nothing changed', async () => {
@@ -148,7 +149,8 @@ describe('what a hub offers', () => {
     await first.promise
     await refresh({ retailerId: market.hub.id })
     await slow
-    expect(await offersOf(market.salesUnit.id)).toContainEqual(expect.objectContaining({ priceCents: 3600 }))
+    const expected = { retailerId: market.hub.id, channel: 'b2b', priceCents: 3600 }
+    expect(await offersOf(market.salesUnit.id)).toContainEqual(expected)
   })
 
   it("is the domain's price, whatever the rules", async () => {
