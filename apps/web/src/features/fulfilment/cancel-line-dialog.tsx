@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type HubOrderItem } from './queries.ts'
 import { refusalOf } from './refusal.ts'
 
