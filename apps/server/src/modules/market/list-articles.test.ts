@@ -44,6 +44,7 @@ beforeAll(async () => {
   luettje = await givenCompany(db, { name: 'Hof Lüttje', slug: 'hof-luettje', organicControlNumber: 'DE-ÖKO-006' })
   brandt = await givenCompany(db, {
     name: 'Milchhof Brandt',
+    slug: 'milchhof-brandt',
     organicControlNumber: 'DE-ÖKO-007',
     organicCertificateUntil: '2026-11-20',
   })
@@ -130,6 +131,11 @@ describe('the market', () => {
       'a child category',
       { category: 'wurzeln', sort: 'name' },
       ['Apfel Elstar', 'Kartoffel Linda', 'Möhre mit Grün', 'Weißkohl'],
+    ],
+    [
+      'two producers',
+      { supplier: 'hof-luettje,milchhof-brandt', category: 'molkerei' },
+      ['Deichkäse jung', '100% Butter_mild'],
     ],
     ['an unknown category', { category: 'nichts' }, []],
     ['a producer', { supplier: 'hof-luettje', organic: 'true' }, ['Kartoffel Linda', 'Möhre mit Grün']],
@@ -316,5 +322,38 @@ describe('the categories', () => {
     expect((await server.app.inject({ method: 'GET', url: '/api/market/b2c/categories' })).json()).toEqual({
       categories: [],
     })
+  })
+})
+
+describe('the choices beside the list', () => {
+  const facets = async (query: Record<string, string>) =>
+    (await server.app.inject({ method: 'GET', url: '/api/market/b2b/facets', query })).json()
+  const producers = (luettjes: number, brandts: number) => [
+    { slug: 'hof-luettje', name: 'Hof Lüttje', count: luettjes },
+    { slug: 'milchhof-brandt', name: 'Milchhof Brandt', count: brandts },
+  ]
+
+  it.each<[string, Record<string, string>, number, unknown]>([
+    ['of everything', {}, 2, producers(4, 2)],
+    ['of a category', { category: 'wurzeln' }, 2, producers(4, 0).slice(0, 1)],
+    ['of one producer, without hiding the others', { supplier: 'milchhof-brandt' }, 0, producers(4, 2)],
+    [
+      'with a chosen producer that has nothing left',
+      { category: 'wurzeln', supplier: 'milchhof-brandt' },
+      0,
+      producers(4, 0),
+    ],
+    ['of a search', { q: 'käse' }, 0, producers(0, 2).slice(1)],
+  ])('are counted %s', async (_, query, organicCount, suppliers) => {
+    expect(await facets(query)).toMatchObject({ organicCount, suppliers })
+  })
+
+  it('promise as many as the list then shows', async () => {
+    const queries: Record<string, string>[] = [{}, { q: 'e' }, { category: 'molkerei' }, { supplier: 'hof-luettje' }]
+    for (const query of queries) {
+      const { organicCount, inStockCount } = await facets(query)
+      expect((await page({ ...query, organic: 'true' })).total).toBe(organicCount)
+      expect((await page({ ...query, inStock: 'true' })).total).toBe(inStockCount)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
+import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,6 +10,7 @@ import { marketContextOf } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { articlesOf } from './list-articles.ts'
 import { categoriesOf } from './list-categories.ts'
+import { facetsOf } from './list-facets.ts'
 import { quotedCart } from './quote-cart.ts'
 
 export const marketModule = (app: FastifyInstance, deps: Deps): void => {
@@ -19,6 +21,10 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, listArticles, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return articlesOf(db, context, query, actor.now)
+  })
+  read(app, deps, listFacets, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return facetsOf(db, context, query, actor.now)
   })
   read(app, deps, getArticle, async (db, { params, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
