@@ -1,0 +1,70 @@
+import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type HubOrder, orderQuery, supplyTopics, type WorkList, workListQuery } from './queries.ts'
+
+const takenOn = { status: 'processing', isOpen: false } as const
+
+/** Takes an order on. The screens show it at once, and show it as it was when the server refuses. */
+const useAcceptOrder = (orderNumber: string) => {
+  const t = useTranslations('supplier')
+  const client = useQueryClient()
+  const detail = orderQuery(orderNumber).queryKey
+  const before = () => ({ order: client.getQueryData(detail), list: client.getQueryData(workListQuery.queryKey) })
+  const show = ({ order, list }: { order: HubOrder | undefined; list: WorkList | undefined }) => {
+    client.setQueryData(detail, order)
+    client.setQueryData(workListQuery.queryKey, list)
+  }
+  const accept = useSend(acceptSupplierOrder, {
+    topics: supplyTopics,
+    onDone: () => toast({ title: t('accepted', { number: orderNumber }) }),
+    onRefused: () => undefined,
+  })
+  return {
+    isPending: accept.isPending,
+    accept: () => {
+      const shown = before()
+      show({
+        order: shown.order && { ...shown.order, ...takenOn },
+        list: shown.list && {
+          ...shown.list,
+          orders: shown.list.orders.map((each) => (each.orderNumber === orderNumber ? { ...each, ...takenOn } : each)),
+        },
+      })
+      accept.mutate(
+        { params: { orderNumber } },
+        {
+          onError: (error) => {
+            show(shown)
+            toast({ tone: 'error', title: t('refused'), text: reasonOf(error) })
+          },
+        },
+      )
+    },
+  }
+}
+
+type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['size']; wide?: boolean }
+
+/** One press, and the order is taken on. */
+export const AcceptButton = ({ orderNumber, refusal, size, wide }: Props) => {
+  const t = useTranslations('supplier')
+  const { accept, isPending } = useAcceptOrder(orderNumber)
+  return (
+    <Button
+      size={size ?? 'medium'}
+      wide={wide ?? false}
+      isBusy={isPending}
+      refusal={refusal}
+      aria-label={t('acceptOf', { number: orderNumber })}
+      onClick={accept}
+    >
+      <Check aria-hidden />
+      {t('accept')}
+    </Button>
+  )
+}

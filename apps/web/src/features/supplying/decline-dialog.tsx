@@ -1,0 +1,137 @@
+import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { refusalOf } from '../../platform/refusal.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChips } from '../../ui/chip.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type HubOrderItem, supplyTopics } from './queries.ts'
+
+const reasons = ['harvest', 'quality', 'soldOut', 'other'] as const
+type Reason = (typeof reasons)[number]
+const shortestReason = 3
+const longestReason = 300
+
+/** A line, or a part of it, that cannot be brought; the reason is mostly one press. */
+export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
+  const t = useTranslations('supplier.decline')
+  const ofOrder = useTranslations('supplier.order')
+  const format = useFormat()
+  const maximum = promisedQuantity(item)
+  const article = inLanguage(item.articleName)
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(1)
+  const [reason, setReason] = useState<Reason>('harvest')
+  const [typed, setTyped] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const { key, renew } = useIdempotencyKey()
+  const quantity = Math.min(chosen, maximum)
+  const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
+  const isTooShort = text.length < shortestReason
+  const decline = useSend(declineSupplierOrderItem, {
+    topics: supplyTopics,
+    // A refusal is shown where it was typed.
+    onRefused: (error) => error.status !== 0 && renew(),
+    onDone: () => {
+      setIsOpen(false)
+      setChosen(1)
+      renew()
+      toast({ title: t('done', { article, quantity: format.quantity(quantity) }) })
+    },
+  })
+  const send = () => {
+    setAttempt((current) => current + 1)
+    if (isTooShort) return
+    decline.mutate({
+      params: { orderNumber, itemId: item.id },
+      body: { quantity, reason: text },
+      idempotencyKey: key,
+    })
+  }
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      // Something else is meant than what may have been sent before.
+      if (decline.isError) renew()
+      set(value)
+    }
+  return (
+    <Dialog
+      title={t('title')}
+      description={t('text', { article, pack: inLanguage(item.salesUnitName), quantity: format.quantity(maximum) })}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          look="secondary"
+          size="small"
+          refusal={refusalOf(item.canDecline)}
+          aria-label={ofOrder('declineOf', { article })}
+        >
+          {ofOrder('decline')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('keep')}</Button>
+          </DialogClose>
+          <Button look="danger" isBusy={decline.isPending} onClick={send}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={decline.error ? reasonOf(decline.error) : undefined} attempt={attempt} />
+        <div>
+          <p className="mb-1.5 font-semibold">{t('quantity')}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Stepper name={article} value={quantity} min={1} max={maximum} onChange={change(setChosen)} />
+            {quantity < maximum && (
+              <Button look="quiet" onClick={() => change(setChosen)(maximum)}>
+                {t('all')}
+              </Button>
+            )}
+          </div>
+          <p role="status" className="mt-2 text-quiet">
+            {t('left', { count: maximum - quantity })}
+          </p>
+        </div>
+        <div>
+          <p className="mb-1.5 font-semibold">{t('reason')}</p>
+          <ChoiceChips
+            label={t('reason')}
+            value={reason}
+            onChange={change(setReason)}
+            options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          />
+          <p className="mt-2 text-sm text-quiet">{t('reasonHint')}</p>
+        </div>
+        {reason === 'other' && (
+          <Field
+            label={t('otherReason')}
+            name="reason"
+            isRequired
+            error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
+          >
+            <TextArea
+              value={typed}
+              maxLength={longestReason}
+              onChange={(event) => change(setTyped)(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

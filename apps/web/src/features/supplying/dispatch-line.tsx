@@ -1,0 +1,92 @@
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { CircleAlert, Plus, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { emptyLot, type LotDraft, problemOf, quantityOfDraft } from './lot-draft.ts'
+import { LotFields } from './lot-fields.tsx'
+import type { HubOrder, HubOrderItem } from './queries.ts'
+
+/** What stands against sending a line, as a sentence; undefined when nothing does. */
+export const useLineProblem = (order: HubOrder) => {
+  const t = useTranslations('supplier.lots')
+  return (item: HubOrderItem, lots: readonly LotDraft[]): string | undefined => {
+    const article = inLanguage(item.articleName)
+    const problem = problemOf(order, item, lots)
+    if (problem === null) return undefined
+    if (problem === 'LotRequired') return t('lotMissing', { article })
+    if (problem === 'BestBeforePassed') return t('expired', { article })
+    if (problem === 'QuantityTooHigh') return t('tooManyOf', { article })
+    return t('nothing', { article })
+  }
+}
+
+type Props = {
+  order: HubOrder
+  item: HubOrderItem
+  lots: readonly LotDraft[]
+  /** Problems are said after the first attempt, not while somebody is still typing. */
+  showsProblem: boolean
+  onChange: (lots: readonly LotDraft[]) => void
+}
+
+/** One line that leaves, with its lots. */
+export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Props) => {
+  const t = useTranslations('supplier.lots')
+  const format = useFormat()
+  const article = inLanguage(item.articleName)
+  const promised = promisedQuantity(item)
+  const missing = promised - quantityOfDraft(lots)
+  const problem = useLineProblem(order)(item, lots)
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <div className="flex items-center gap-3">
+        <Picture picture={item.picture} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{article}</p>
+          <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
+        </div>
+        <p className="figure text-xl">
+          {format.quantity(promised)}
+          <span className="text-base text-quiet">×</span>
+        </p>
+      </div>
+      {lots.map((lot, index) => (
+        <LotFields
+          key={lot.key}
+          article={article}
+          position={index + 1}
+          lot={lot}
+          maximum={lot.quantity + Math.max(0, missing)}
+          onChange={(changed) => onChange(lots.map((each) => (each.key === lot.key ? changed : each)))}
+          onRemove={lots.length > 1 ? () => onChange(lots.filter(({ key }) => key !== lot.key)) : undefined}
+        />
+      ))}
+      {missing > 0 && (
+        <p className="flex items-start gap-1.5 text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {t('missing', { count: missing })}
+        </p>
+      )}
+      {showsProblem && problem !== undefined && (
+        <p className="flex items-start gap-1.5 font-medium text-danger-ink">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      {missing > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="self-start"
+          aria-label={t('addOf', { article })}
+          onClick={() => onChange([...lots, { ...emptyLot(), quantity: missing }])}
+        >
+          <Plus aria-hidden />
+          {t('add')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
+import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import type { HubOrder, HubOrderItem } from './queries.ts'
+
+/** One lot as it is being typed; an empty `bestBefore` is none. */
+export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
+/** By item. */
+export type LotsDraft = Readonly<Record<string, readonly LotDraft[]>>
+
+export const emptyLot = (): LotDraft => ({ key: crypto.randomUUID(), lot: '', bestBefore: '', quantity: 1 })
+
+/** Lines that leave together: those that are neither declined as a whole nor gone already. */
+export const leavingItems = ({ items }: HubOrder): HubOrderItem[] => items.filter(({ status }) => !isClosed(status))
+
+/** What the server suggests, from the producer's own shelves or of the day. */
+export const suggestedDraft = (order: HubOrder): LotsDraft =>
+  Object.fromEntries(
+    leavingItems(order).map(({ id, suggestedLots }) => [
+      id,
+      suggestedLots.map((lot, index) => ({ ...lot, key: `${id}-${index}`, bestBefore: lot.bestBefore ?? '' })),
+    ]),
+  )
+
+/** What was typed before, for the lines as they are now: one whose quantity has changed since starts again as suggested. */
+export const draftFor = (order: HubOrder, kept: LotsDraft | null): LotsDraft => {
+  const suggested = suggestedDraft(order)
+  if (kept === null) return suggested
+  const items = leavingItems(order).map((item) => {
+    const typed = kept[item.id]
+    const stillFits = typed !== undefined && quantityOfDraft(typed) <= promisedQuantity(item)
+    return [item.id, stillFits ? typed : (suggested[item.id] ?? [])] as const
+  })
+  return Object.fromEntries(items)
+}
+
+export const quantityOfDraft = (lots: readonly LotDraft[]): number => quantityOfLots(lotsOf(lots))
+
+const lotsOf = (lots: readonly LotDraft[]) =>
+  lots.map(({ lot, bestBefore, quantity }) => ({ lot: lot.trim(), bestBefore: bestBefore || null, quantity }))
+
+/** What the server would say to these lots of a line; null when it would take them. */
+export const problemOf = (order: HubOrder, item: HubOrderItem, lots: readonly LotDraft[]): DomainErrorCode | null => {
+  const state = { ...item, status: 'processing' as const, leg: order.leg, hasUnconfirmedDemand: false }
+  const { deliveryDate } = order
+  const answer = dispatchRetailerOrderItem(state, 'supplier', { lots: lotsOf(lots), deliveryDate })
+  return answer.ok ? null : answer.code
+}
+
+/** The lots as the server wants them. */
+export const bodyOf = (order: HubOrder, draft: LotsDraft): SentBodyOf<typeof dispatchSupplierOrder> => ({
+  items: leavingItems(order).map(({ id }) => ({ itemId: id, lots: lotsOf(draft[id] ?? []) })),
+})

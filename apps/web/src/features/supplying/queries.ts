@@ -1,0 +1,35 @@
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
+import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
+import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read, type Topic } from '../../platform/queries.ts'
+
+export type WorkList = ResponseOf<typeof supplierWorkList>
+export type OrderRow = WorkList['orders'][number]
+export type Packing = WorkList['packing'][number]
+export type HubOrder = ResponseOf<typeof getSupplierOrder>
+export type HubOrderItem = HubOrder['items'][number]
+export type Leg = HubOrder['leg']
+
+/** What moving an order with a hub may change. */
+export const supplyTopics = ['retailerOrders', 'stock'] as const satisfies readonly Topic[]
+
+export const workListQuery = read(supplierWorkList, {}, ['retailerOrders', 'approvals'])
+
+type OrderFilter = Omit<SentQueryOf<typeof listSupplierOrders>, 'cursor'>
+const firstPage = undefined as string | undefined
+
+/** What hubs have ordered, page by page. */
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listSupplierOrders.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listSupplierOrders, { query: { ...filter, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['retailerOrders'] },
+  })
+
+export const orderQuery = (orderNumber: string) =>
+  read(getSupplierOrder, { params: { orderNumber } }, ['retailerOrders', 'stock'])

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '../../../features/fulfilment/back-link.tsx'
+import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { OrderLines } from '../../../features/supplying/order-lines.tsx'
+import { OrderSummary } from '../../../features/supplying/order-summary.tsx'
+import { orderQuery } from '../../../features/supplying/queries.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/supplier/orders/$orderNumber')({
+  params: checkedParams({ orderNumber: 'orderNumber' }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(orderQuery(params.orderNumber)),
+  pendingComponent: DetailSkeleton,
+  component: SupplierOrder,
+})
+
+function SupplierOrder() {
+  const t = useTranslations('supplier')
+  const format = useFormat()
+  const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().orderNumber))
+  const { orderNumber, retailerName: hub, leg, deliveryDate, shortageCount } = order
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/supplier/orders">{t('order.back')}</BackLink>}
+        title={orderNumber}
+        lead={t(leg === 'delivery' ? 'order.bring' : 'order.fetch', { day: format.longDay(deliveryDate), hub })}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <PaymentStatusBadge status={order.paymentStatus} />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <OrderSummary order={order} />
+        {shortageCount > 0 && (
+          <div role="status" className="flex items-start gap-3 rounded-2xl bg-warning-tint p-4 text-warning-ink">
+            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <p>
+              <span className="font-semibold">{t('order.shortage', { count: shortageCount })}.</span>{' '}
+              {t('order.shortageText')}
+            </p>
+          </div>
+        )}
+        <Card aria-labelledby="supplier-order-lines">
+          <CardHeader title={t('order.lines')} id="supplier-order-lines" />
+          <OrderLines order={order} />
+        </Card>
+      </div>
+    </>
+  )
+}
