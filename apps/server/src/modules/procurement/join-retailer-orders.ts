@@ -4,6 +4,7 @@ import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { closeRetailerOrders, type LockedRetailerOrder, lockOpenRetailerOrders } from './lock-retailer-orders.ts'
 import { nextRetailerOrderNumbers } from './next-order-number.ts'
@@ -75,6 +76,27 @@ const openOrders = async (tx: Tx, actor: Actor, retailerId: string, demands: rea
   return [...found.filter(isJoinable), ...opened.map((order) => ({ ...order, items: [] }))]
 }
 
+/** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
+const rowsFor = ({ supplierId, deliveryDate, lines }: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
+  const order = orNotFound(orders.find((each) => each.supplierId === supplierId && each.deliveryDate === deliveryDate))
+  let position = Math.max(0, ...order.items.map((item) => item.position))
+  return lines.map(({ quantity, articleName, salesUnitName, ...line }) => {
+    const known = order.items.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
+    if (!known) position += 1
+    return {
+      ...line,
+      orderId: order.id,
+      position: known?.position ?? position,
+      status: 'received',
+      articleNameDe: articleName.de,
+      articleNameEn: articleName.en,
+      salesUnitNameDe: salesUnitName.de,
+      salesUnitNameEn: salesUnitName.en,
+      orderedQuantity: quantity,
+    }
+  })
+}
+
 /**
  * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
  * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there
@@ -87,21 +109,7 @@ export const joinRetailerOrders = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (demands.length === 0) return new Map()
   const orders = await openOrders(tx, actor, retailerId, demands)
-  const rows = demands.flatMap(({ supplierId, deliveryDate, lines }) => {
-    const order = orders.find((each) => each.supplierId === supplierId && each.deliveryDate === deliveryDate)
-    const lastPosition = Math.max(0, ...(order?.items ?? []).map(({ position }) => position))
-    return lines.map(({ quantity, articleName, salesUnitName, ...line }, index) => ({
-      ...line,
-      orderId: order?.id ?? '',
-      position: lastPosition + 1 + index,
-      status: 'received',
-      articleNameDe: articleName.de,
-      articleNameEn: articleName.en,
-      salesUnitNameDe: salesUnitName.de,
-      salesUnitNameEn: salesUnitName.en,
-      orderedQuantity: quantity,
-    }))
-  })
+  const rows = demands.flatMap((demand) => rowsFor(demand, orders))
   const items = await tx
     .insert(retailerOrderItems)
     .values(rows)

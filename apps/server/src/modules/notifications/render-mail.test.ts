@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { MailData } from './mail-data.ts'
+import { renderMail } from './render-mail.ts'
+
+const potatoes = {
+  articleName: { de: 'Kartoffel Linda', en: 'Linda potatoes' },
+  salesUnitName: { de: 'Sack 12,5 kg', en: 'Sack 12.5 kg' },
+  quantity: 3,
+  lineCents: 4470,
+  isEstimated: false,
+}
+const cheese = {
+  ...potatoes,
+  articleName: { de: 'Käse <Laib>', en: 'Cheese <wheel>' },
+  lineCents: 5838,
+  isEstimated: true,
+}
+const placed: MailData['orderPlaced'] = {
+  name: 'Wiebke & Söhne',
+  orderNumber: 'K-2026-000318',
+  hubName: 'Nordhub eG',
+  deliveryDate: '2026-11-26',
+  isBrought: true,
+  cancelUntil: '2026-11-25T13:00:00.000Z',
+  note: '<script>alert(1)</script>\nAn der Rampe',
+  lines: [potatoes, cheese],
+  totals: {
+    goodsCents: 10_308,
+    depositCents: 330,
+    deliveryCents: 690,
+    netCents: 11_328,
+    grossCents: 12_160,
+    rates: [
+      { rateBasisPoints: 700, vatCents: 769 },
+      { rateBasisPoints: 1900, vatCents: 63 },
+    ],
+  },
+}
+const german = { locale: 'de-DE', publicUrl: 'https://markt.example' } as const
+const english = { ...german, locale: 'en-US' } as const
+/** Figures and units are joined by no-break spaces. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('an order confirmation', () => {
+  it('says everything about the order in German', () => {
+    const { subject, text } = renderMail('orderPlaced', placed, german)
+    expect(subject).toBe('Ihre Bestellung K-2026-000318 ist eingegangen')
+    expect(plain(text)).toBe(`Guten Tag Wiebke & Söhne,
+
+vielen Dank für Ihre Bestellung. Nordhub eG liefert am Donnerstag, 26. November.
+
+3 × Kartoffel Linda, Sack 12,5 kg: 44,70 €
+3 × Käse <Laib>, Sack 12,5 kg: ≈ 58,38 €
+
+Waren: 103,08 €
+Pfand: 3,30 €
+Lieferung: 6,90 €
+Netto: 113,28 €
+MwSt. 7 %: 7,69 €
+MwSt. 19 %: 0,63 €
+Gesamt: 121,60 €
+
+Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.
+
+Ihre Nachricht: <script>alert(1)</script>
+An der Rampe
+
+Bis Mi, 25.11., 14:00 können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.
+
+Bestellung ansehen: https://markt.example/business-customer/orders/K-2026-000318
+
+Ihr Regionalmarkt
+`)
+  })
+
+  it('says it in English and points to the English page', () => {
+    const { subject, text } = renderMail('orderPlaced', placed, english)
+    expect(subject).toBe('We have received your order K-2026-000318')
+    expect(text).toContain('3 × Linda potatoes, Sack 12.5 kg: €44.70')
+    expect(text).toContain('https://markt.example/en-US/business-customer/orders/K-2026-000318')
+  })
+
+  it('escapes in HTML whatever people typed', () => {
+    const { html } = renderMail('orderPlaced', placed, german)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('Guten Tag Wiebke &amp; Söhne,')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>An der Rampe')
+    expect(html).toContain('Käse &lt;Laib&gt;')
+    expect(html).not.toContain('<script')
+    expect(html.match(/<a href="([^"]+)"/)?.[1]).toBe('https://markt.example/business-customer/orders/K-2026-000318')
+  })
+
+  it('says where to fetch what is not brought', () => {
+    const { text } = renderMail('orderPlaced', { ...placed, isBrought: false }, german)
+    expect(text).toContain('Sie liegt am Donnerstag, 26. November bei Nordhub eG zur Abholung bereit.')
+  })
+})
+
+const order = { name: 'Wiebke', orderNumber: 'K-2026-000318', hubName: 'Nordhub eG', deliveryDate: '2026-11-26' }
+
+it('the other mails say what happened, to whom and why', () => {
+  const say = (...args: Parameters<typeof renderMail>) => plain(renderMail(...args).text)
+  expect(say('newOrder', { ...placed, customerName: 'Küche St. Ansgar' }, german)).toContain(
+    'Küche St. Ansgar hat für Donnerstag, 26. November bestellt.',
+  )
+  expect(say('newOrder', { ...placed, customerName: 'Küche' }, german)).toContain(
+    'https://markt.example/retailer/business-customer-orders/K-2026-000318',
+  )
+  expect(say('orderConfirmed', order, german)).toContain('Nordhub eG hat Ihre Bestellung für Donnerstag')
+  expect(say('lineCancelled', { ...order, line: potatoes, reason: 'Hagel' }, german)).toMatch(
+    /3 × Kartoffel Linda, Sack 12,5 kg\n\nGrund: Hagel/,
+  )
+  const { articleName, salesUnitName } = potatoes
+  const short = { articleName, salesUnitName, orderedQuantity: 5, comingQuantity: 3, reason: 'Ein Sack war nass.' }
+  expect(say('orderShort', { ...order, lines: [short] }, german)).toContain(
+    'Kartoffel Linda, Sack 12,5 kg: 3 statt 5. Ein Sack war nass.',
+  )
+  expect(say('orderCompleted', order, english)).toContain('Your order is complete.')
+})

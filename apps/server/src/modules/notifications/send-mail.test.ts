@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startJobs } from '../../platform/jobs.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { mails, mailTasks, queueMail } from './public.ts'
+
+let database: TestDatabase
+let dataDir: string
+const sentAt = new Date('2026-11-23T08:00:00Z')
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-mails-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(async () => {
+  await database.db.delete(mails)
+  await rm(join(dataDir, 'outbox'), { recursive: true, force: true })
+  await database.db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+const mail = {
+  recipient: 'kueche@regionalmarkt.example',
+  locale: 'de-DE',
+  template: 'orderCompleted',
+  data: { name: 'Wiebke', orderNumber: 'K-2026-000318' },
+} as const
+const tasks = (smtpUrl?: string): TaskList =>
+  mailTasks({
+    db: database.db,
+    dataDir,
+    clock: () => sentAt,
+    smtpUrl,
+    from: 'Regionalmarkt <noreply@regionalmarkt.example>',
+    publicUrl: 'https://markt.example',
+  })
+const queued = async () => {
+  await database.db.transaction((tx) => queueMail(tx, mail))
+  return storedMail()
+}
+const storedMail = async () => {
+  const [row] = await database.db.select().from(mails)
+  if (!row) throw new Error('no mail')
+  return row
+}
+const run = async (taskList: TaskList, mailId: string, attempts = 1) => {
+  const task = taskList['send-mail']
+  await task?.({ mailId }, { job: { attempts, max_attempts: 12 } } as JobHelpers)
+}
+const until = async (isDone: () => Promise<boolean>) => {
+  for (let patience = 200; patience > 0 && !(await isDone()); patience -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** A mail server that says what it is told to and keeps what it got. */
+const mailServer = async (answerToMail: string) => {
+  const received: string[] = []
+  const server = createServer((socket: Socket) => {
+    let body: string | undefined
+    socket.write('220 test\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n')) {
+        if (body !== undefined && line !== '.') body += `${line}\n`
+        else if (body !== undefined) {
+          received.push(body)
+          body = undefined
+          socket.write('250 ok\r\n')
+        } else if (/^EHLO/i.test(line)) socket.write('250 test\r\n')
+        else if (/^MAIL/i.test(line)) socket.write(`${answerToMail}\r\n`)
+        else if (/^RCPT/i.test(line)) socket.write('250 ok\r\n')
+        else if (/^DATA/i.test(line)) {
+          body = ''
+          socket.write('354 go on\r\n')
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() }
+}
+
+describe('a mail', () => {
+  it('exists exactly if its transaction commits', async () => {
+    const rollback = new Error('changed my mind')
+    const undone = database.db.transaction(async (tx) => {
+      await queueMail(tx, mail)
+      throw rollback
+    })
+    await expect(undone).rejects.toBe(rollback)
+    expect(await database.db.select().from(mails)).toEqual([])
+    const { rows } = await database.db.execute(sql`select * from graphile_worker._private_jobs`)
+    expect(rows).toEqual([])
+  })
+
+  it('is picked up by the jobs and written into the outbox without a mail server', async () => {
+    const { id } = await queued()
+    const jobs = await startJobs(database.db, tasks())
+    await until(async () => (await storedMail()).status === 'sent')
+    await jobs.stop()
+    expect(await storedMail()).toMatchObject({ status: 'sent', attempts: 1, sentAt, lastError: null })
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${id}.eml`])
+    const eml = await readFile(join(dataDir, 'outbox', `${id}.eml`), 'utf8')
+    expect(eml).toContain('To: kueche@regionalmarkt.example')
+    expect(eml).toContain('Subject: Ihre Bestellung K-2026-000318 ist geliefert')
+    expect(eml).toContain('multipart/alternative')
+  })
+
+  it('goes out by SMTP once, however often its job runs and however many run at once', async () => {
+    const server = await mailServer('250 ok')
+    const { id } = await queued()
+    const taskList = tasks(server.url)
+    await Promise.all([run(taskList, id), run(taskList, id), run(taskList, id)])
+    await run(taskList, id)
+    server.close()
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('Ihre Bestellung K-2026-000318 ist geliefert')
+    expect(await storedMail()).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  it('that was refused waits for the next try, and is failed after the last', async () => {
+    const refusing = await mailServer('451 try again later')
+    const { id } = await queued()
+    await expect(run(tasks(refusing.url), id)).rejects.toThrow()
+    expect(await storedMail()).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('451'),
+    })
+    await expect(run(tasks(refusing.url), id, 12)).rejects.toThrow()
+    expect(await storedMail()).toMatchObject({ status: 'failed', attempts: 2 })
+    refusing.close()
+
+    await database.db.update(mails).set({ status: 'queued' }).where(eq(mails.id, id))
+    const willing = await mailServer('250 ok')
+    await run(tasks(willing.url), id)
+    willing.close()
+    expect(await storedMail()).toMatchObject({ status: 'sent', lastError: null })
+  })
+
+  it('whose process died while sending is not sent a second time', async () => {
+    const server = await mailServer('250 ok')
+    const { id } = await queued()
+    await database.db.update(mails).set({ status: 'sending' }).where(eq(mails.id, id))
+    await run(tasks(server.url), id)
+    server.close()
+    expect(server.received).toEqual([])
+    expect(await storedMail()).toMatchObject({ status: 'sending' })
+  })
+})
