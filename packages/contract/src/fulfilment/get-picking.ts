@@ -24,6 +24,8 @@ export const getPicking = defineEndpoint({
     items: z.array(
       z.object({
         id,
+        /** Set on the cancelled part of a line that came short. */
+        splitFromItemId: id.nullable(),
         status: orderItemStatus,
         shelf: z.string(),
         articleName: bilingual,

@@ -52,7 +52,7 @@ const goodsOfItem = sql`
 
 const itemsOfOrder = sql`
   select coalesce(json_agg(json_build_object(
-    'id', i.id, 'status', i.status, 'shelf', goods.shelf,
+    'id', i.id, 'splitFromItemId', i.split_from_item_id, 'status', i.status, 'shelf', goods.shelf,
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'orderedQuantity', i.ordered_quantity, 'quantity', goods.quantity,

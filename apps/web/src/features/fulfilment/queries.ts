@@ -23,6 +23,7 @@ export type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
 export type Inbound = ResponseOf<typeof getInbound>
 export type InboundOrder = Inbound['orders'][number]
 export type InboundItem = InboundOrder['items'][number]
+export type PickingListOrder = ResponseOf<typeof listPicking>['orders'][number]
 export type Picking = ResponseOf<typeof getPicking>
 export type PickItem = Picking['items'][number]
 export type Demand = SupplyOrderItem['demands'][number]

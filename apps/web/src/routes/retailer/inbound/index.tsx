@@ -20,7 +20,9 @@ export const Route = createFileRoute('/retailer/inbound/')({
 /** What can be counted now stands first, then what is still to come. */
 const byDay = (deliveries: readonly Delivery[]): [string, Delivery[]][] => {
   const days = Map.groupBy(deliveries, ({ deliveryDate }) => deliveryDate)
-  return [...days].map(([day, ofDay]) => [day, ofDay.toSorted((a, b) => Number(b.canReceive) - Number(a.canReceive))])
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, ofDay]) => [day, ofDay.toSorted((a, b) => Number(b.canReceive) - Number(a.canReceive))])
 }
 
 function InboundDeliveries() {

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChips } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+const reasons = ['notFound', 'spoilt', 'damaged', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+const shortestReason = 3
+const longestReason = 300
+
+type Props = {
+  article: string
+  missing: number
+  of: number
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: (reason: string) => void
+}
+
+/** Less lies on the shelf than should: why, in one tap, because the customer reads it. */
+export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onConfirm }: Props) => {
+  const t = useTranslations('retailer.pick')
+  const ofCustomer = useTranslations('retailer.customerOrder')
+  const format = useFormat()
+  const [reason, setReason] = useState<Reason>('notFound')
+  const [text, setText] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const isTooShort = reason === 'other' && text.trim().length < shortestReason
+  const confirm = () => {
+    setIsChecked(true)
+    if (!isTooShort) onConfirm(reason === 'other' ? text.trim() : t(`reasons.${reason}`))
+  }
+  return (
+    <Dialog
+      title={t('missingTitle')}
+      description={t('missingText', { missing: format.quantity(missing), count: format.quantity(of), article })}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      actions={
+        <Button size="large" wide look="danger" onClick={confirm}>
+          {t('confirmMissing')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ChoiceChips
+          label={t('missingReason')}
+          value={reason}
+          options={reasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
+          onChange={setReason}
+        />
+        {reason === 'other' && (
+          <Field label={t('otherReason')} error={isChecked && isTooShort ? ofCustomer('reasonMissing') : undefined}>
+            <Input value={text} maxLength={longestReason} onChange={(event) => setText(event.target.value)} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Hourglass, PackageCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { isFetched, useCompleteOrder, useDepartOrder } from './order-actions.ts'
+import type { Picking } from './queries.ts'
+import { refusalOf } from './refusal.ts'
+
+/** No line is left to pick now: on to the van, or wait for what has not come yet. */
+export const PickFinish = ({ order }: { order: Picking }) => {
+  const t = useTranslations('retailer.pick')
+  const ofOrder = useTranslations('retailer.customerOrder')
+  const { orderNumber, deliveryMethod, canDepart, canComplete } = order
+  const depart = useDepartOrder(deliveryMethod)
+  const complete = useCompleteOrder()
+  const waiting = order.items.filter(({ status, pickedQuantity }) => status !== 'cancelled' && pickedQuantity === null)
+  const isOut = order.status === 'inDelivery' || order.status === 'readyForPickup' || order.status === 'completed'
+  const Icon = waiting.length > 0 ? Hourglass : PackageCheck
+  const target = { params: { orderNumber } }
+  return (
+    <>
+      <div className="mb-4 flex items-start gap-3">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-tint text-primary-ink">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div>
+          <h2 className="text-xl">{waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('allDone')}</h2>
+          <p className="text-quiet">{isOut ? t('closed') : t(waiting.length > 0 ? 'waitingText' : 'allDoneText')}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-2">
+        {!isOut && (
+          <Button
+            size="large"
+            wide
+            isBusy={depart.isPending}
+            refusal={refusalOf(canDepart)}
+            onClick={() => depart.mutate(target)}
+          >
+            {ofOrder(isFetched(deliveryMethod) ? 'ready' : 'depart')}
+          </Button>
+        )}
+        {!isOut && !canDepart.allowed && <p className="text-sm text-quiet">{refusalOf(canDepart)}</p>}
+        {order.status !== 'completed' && (
+          <Button
+            size="large"
+            wide
+            look={canComplete.allowed ? 'primary' : 'secondary'}
+            isBusy={complete.isPending}
+            refusal={refusalOf(canComplete)}
+            onClick={() => complete.mutate(target)}
+          >
+            {ofOrder('complete')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

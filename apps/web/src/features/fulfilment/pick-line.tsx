@@ -1,0 +1,94 @@
+import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { inkOf, type Tone } from '../../ui/tone.ts'
+import type { PickItem } from './queries.ts'
+
+type Mark = { tone: Tone; icon: LucideIcon; text: string }
+
+const useMark = (item: PickItem): Mark | null => {
+  const t = useTranslations('retailer.pick')
+  const format = useFormat()
+  const there = item.pickedQuantity ?? item.quantity
+  if (item.status === 'cancelled') return { tone: 'warning', icon: CircleX, text: t('nothing') }
+  if (item.pickedQuantity === null && !item.canPick.allowed)
+    return { tone: 'neutral', icon: Hourglass, text: t('notYet') }
+  if (there < item.orderedQuantity) {
+    const text = t('short', { there: format.quantity(there), ordered: format.quantity(item.orderedQuantity) })
+    return { tone: 'warning', icon: TriangleAlert, text }
+  }
+  if (!item.isWeighed) return null
+  if (item.weighedGrams !== null) {
+    return { tone: 'neutral', icon: Scale, text: t('weighed', { weight: format.kilograms(item.weighedGrams) }) }
+  }
+  return { tone: 'primary', icon: Scale, text: t('weigh', { weight: format.weight(item.estimatedGrams ?? 0) }) }
+}
+
+type Props = { item: PickItem; isActive: boolean; onChoose: () => void }
+
+/** One line at the shelf: where it lies, what it is, how many. What is done steps back, what is short stands out. */
+export const PickLine = ({ item, isActive, onChoose }: Props) => {
+  const t = useTranslations('retailer.pick')
+  const format = useFormat()
+  const mark = useMark(item)
+  const row = useRef<HTMLLIElement>(null)
+  const isDone = item.pickedQuantity !== null || item.status === 'cancelled'
+  const isShort = mark?.tone === 'warning'
+  useEffect(() => {
+    if (!isActive) return
+    // On phones the panel covers the lower half, so the line in hand goes to the top.
+    const isDesk = window.matchMedia('(min-width: 64rem)').matches
+    row.current?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' })
+  }, [isActive])
+  return (
+    <li ref={row} className="scroll-mt-44 lg:scroll-my-24">
+      <button
+        type="button"
+        aria-current={isActive ? 'step' : undefined}
+        disabled={!item.canPick.allowed}
+        onClick={onChoose}
+        className={classNames(
+          'flex w-full items-center gap-3 rounded-2xl border-2 border-transparent bg-raised px-3 py-3 text-left sm:px-4',
+          isShort && 'border-l-[5px] border-l-warning',
+          isDone && 'bg-raised/60 text-quiet',
+          isActive && 'border-primary',
+        )}
+      >
+        <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{item.shelf || '–'}</span>
+        <Picture picture={item.picture} size={44} className={isDone ? 'opacity-45 grayscale-50' : ''} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg leading-snug font-semibold">{inLanguage(item.articleName)}</span>
+          <span className="block text-quiet">{inLanguage(item.salesUnitName)}</span>
+          {mark && (
+            <span
+              className={classNames(
+                'mt-0.5 flex items-center gap-1.5',
+                inkOf[mark.tone],
+                mark.tone !== 'neutral' && 'font-semibold',
+              )}
+            >
+              <mark.icon aria-hidden className="size-4 shrink-0" />
+              {mark.text}
+            </span>
+          )}
+        </span>
+        {item.pickedQuantity !== null ? (
+          <>
+            <Check aria-hidden className="size-7 shrink-0 text-primary-ink" />
+            <span className="sr-only">{t('done')}</span>
+          </>
+        ) : (
+          item.status !== 'cancelled' && (
+            <span className="figure shrink-0 text-[1.75rem] leading-none">
+              {format.quantity(item.canPick.allowed ? item.quantity : item.orderedQuantity)}
+              <span className="text-base text-quiet">×</span>
+            </span>
+          )
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
+import { useSyncExternalStore } from 'react'
+import { ApiError, call } from '../../platform/api-client.ts'
+import { reasonOf, refresh } from '../../platform/queries.ts'
+import { wordsNow } from '../../platform/words.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { goodsTopics } from './queries.ts'
+
+/** What somebody has put into a box, on its way to the server. */
+export type Pick = { orderNumber: string; itemId: string; body: SentBodyOf<typeof pickOrderItem> }
+
+const storageKey = 'picks'
+const retryMs = 3000
+
+const kept = (): readonly Pick[] => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+let picks = kept()
+let isSending = false
+let retry: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Pick[]): void => {
+  picks = next
+  localStorage.setItem(storageKey, JSON.stringify(picks))
+  for (const listener of listeners) listener()
+}
+
+/** No answer, or one that says "later": worth another try. Everything else is the server's decision. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+const send = async (pick: Pick): Promise<'done' | 'later'> => {
+  const { orderNumber, itemId, body } = pick
+  try {
+    await call(pickOrderItem, { params: { orderNumber, itemId }, body })
+  } catch (error) {
+    if (isTemporary(error)) return 'later'
+    toast({ tone: 'error', title: wordsNow().messages.shell.api.errorTitle, text: reasonOf(error) })
+  }
+  // The line keeps looking picked until the server's view of it is there.
+  await refresh(goodsTopics).catch(() => undefined)
+  change(picks.filter((other) => other !== pick))
+  return 'done'
+}
+
+const sendAll = async (): Promise<void> => {
+  clearTimeout(retry)
+  if (isSending) return
+  isSending = true
+  try {
+    for (let next = picks[0]; next; next = picks[0]) {
+      if ((await send(next)) === 'done') continue
+      retry = setTimeout(() => void sendAll(), retryMs)
+      return
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/**
+ * Notes a pick and sends it as soon as there is a connection. Picks are kept on the device until the server has them;
+ * picking the same line again replaces the one that waits, and the server takes a repeated pick as a correction.
+ */
+export const pickLine = (pick: Pick): void => {
+  change([...picks.filter(({ itemId }) => itemId !== pick.itemId), pick])
+  void sendAll()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  void sendAll()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+window.addEventListener('online', () => void sendAll())
+
+/** The picks of an order that the server does not have yet. */
+export const useUnsentPicks = (orderNumber: string): readonly Pick[] =>
+  useSyncExternalStore(subscribe, () => picks).filter((pick) => pick.orderNumber === orderNumber)

@@ -1,0 +1,161 @@
+import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
+import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Keypad } from '../../ui/keypad.tsx'
+import { CountControl } from './count-control.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
+import type { Pick } from './pick-outbox.ts'
+import type { PickItem } from './queries.ts'
+
+const gramDecimals = 3
+
+/** 4380 g as somebody would have typed it: "4,380". */
+const typedFrom = (grams: number, separator: string): string =>
+  `${Math.floor(grams / 1000)}${separator}${String(grams % 1000).padStart(gramDecimals, '0')}`
+
+type Props = { item: PickItem; onPick: (body: Pick['body']) => void }
+
+/** The line in hand: how many, or how heavy, and on to the next. Give it the item's id as key. */
+export const PickPanel = ({ item, onPick }: Props) => {
+  const t = useTranslations('retailer.pick')
+  const format = useFormat()
+  const separator = format.locale === 'de-DE' ? ',' : '.'
+  const [quantity, setQuantity] = useState(item.pickedQuantity ?? item.quantity)
+  const [typed, setTyped] = useState(item.weighedGrams === null ? '' : typedFrom(item.weighedGrams, separator))
+  const [asks, setAsks] = useState<'missing' | 'weight' | null>(null)
+  const [isWeightConfirmed, setIsWeightConfirmed] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const article = inLanguage(item.articleName)
+  const grams = parseDecimal(typed, gramDecimals)
+  const perUnit = (item.estimatedGrams ?? 0) / Math.max(1, item.pickedQuantity ?? item.quantity)
+  const estimate = Math.round(perUnit * quantity)
+  const needsWeight = item.isWeighed && quantity > 0
+
+  const finish = (missingReason?: string, isConfirmed = isWeightConfirmed) => {
+    const weight = needsWeight && grams !== null ? { weighedGrams: grams, isWeightConfirmed: isConfirmed } : {}
+    onPick({ quantity, ...weight, ...(missingReason === undefined ? {} : { missingReason }) })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setIsWeightConfirmed(false)
+  }
+  /** The same checks as the server's, asked before the line leaves the hand. */
+  const weigh = (): 'fine' | 'asked' => {
+    if (!needsWeight) return 'fine'
+    const checked =
+      grams === null
+        ? ({ ok: false, code: 'WeightRequired' } as const)
+        : checkWeight(grams, estimate, isWeightConfirmed)
+    if (checked.ok) return 'fine'
+    if (checked.code === 'WeightUnusual') setAsks('weight')
+    else setRefusal(errorText(checked.code === 'ValidationFailed' ? 'WeightRequired' : checked.code))
+    return 'asked'
+  }
+  const next = () => {
+    setRefusal(null)
+    if (weigh() === 'asked') return
+    if (quantity < item.quantity) setAsks('missing')
+    else finish()
+  }
+  const confirmWeight = () => {
+    setIsWeightConfirmed(true)
+    if (quantity < item.quantity) setAsks('missing')
+    else finish(undefined, true)
+  }
+  const goods = item.lots.map(({ lot, bestBefore }) =>
+    [
+      lot === null ? null : t('lot', { lot }),
+      bestBefore === null ? null : t('bestBefore', { day: format.fullDay(bestBefore) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return (
+    <>
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="font-sans text-lg font-semibold tracking-normal">{article}</h2>
+          {goods.filter(Boolean).map((line) => (
+            <p key={line} className="text-quiet">
+              {line}
+            </p>
+          ))}
+          {item.isWeighed && <p className="text-quiet">{t('estimate', { weight: format.weight(estimate) })}</p>}
+        </div>
+        {item.isWeighed ? (
+          <output aria-label={t('weightOf')} className="figure shrink-0 text-4xl leading-none whitespace-nowrap">
+            {typed === '' ? <span className="text-quiet">0{separator}00</span> : typed}
+            <span className="text-xl text-quiet"> kg</span>
+          </output>
+        ) : (
+          <CountControl article={article} value={quantity} max={item.quantity} onChange={setQuantity} />
+        )}
+      </div>
+      {item.isWeighed && (
+        <>
+          {item.quantity > 1 && (
+            <div className="mb-3 flex items-center justify-between gap-4">
+              <span className="font-semibold">{t('quantity')}</span>
+              <CountControl article={article} value={quantity} max={item.quantity} onChange={setQuantity} />
+            </div>
+          )}
+          <Keypad value={typed} onChange={type} separator={separator} decimals={gramDecimals} onSubmit={next} />
+        </>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="mt-3 rounded-xl bg-danger-tint px-3 py-2 font-medium text-danger-ink">
+          {refusal}
+        </p>
+      )}
+      <div className="mt-3 flex flex-col gap-2">
+        <Button size="large" wide onClick={next}>
+          {t('next')}
+        </Button>
+        <Button
+          look="quiet"
+          wide
+          onClick={() => {
+            setQuantity(0)
+            setAsks('missing')
+          }}
+        >
+          {t('missing')}
+        </Button>
+      </div>
+      <MissingDialog
+        article={article}
+        missing={item.quantity - quantity}
+        of={item.quantity}
+        isOpen={asks === 'missing'}
+        onOpenChange={(isOpen) => {
+          if (isOpen) return
+          setAsks(null)
+          if (quantity === 0) setQuantity(item.quantity)
+        }}
+        onConfirm={finish}
+      />
+      <Dialog
+        title={t('unusualTitle')}
+        description={t('unusualText', { weight: format.kilograms(grams ?? 0), estimate: format.weight(estimate) })}
+        isOpen={asks === 'weight'}
+        onOpenChange={(isOpen) => !isOpen && setAsks(null)}
+        actions={
+          <>
+            <DialogClose>
+              <Button size="large" look="secondary">
+                {t('unusualNo')}
+              </Button>
+            </DialogClose>
+            <Button size="large" onClick={confirmWeight}>
+              {t('unusualYes')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

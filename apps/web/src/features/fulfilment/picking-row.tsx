@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { PickingListOrder } from './queries.ts'
+
+/** One order to put together with how far it is. */
+export const PickingRow = ({ order }: { order: PickingListOrder }) => {
+  const t = useTranslations('retailer.pickingList')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
+  const [picked, count] = [String(pickedCount), String(itemCount)]
+  const isPacked = itemCount > 0 && pickedCount === itemCount
+  return (
+    <li>
+      <Link
+        to="/retailer/picking/$orderNumber"
+        params={{ orderNumber }}
+        className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
+      >
+        <Avatar name={customerName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-lg font-semibold">{customerName}</span>
+          <span className="block text-quiet">
+            {orderNumber} · {ofMethod(deliveryMethod)}
+          </span>
+          <span className="mt-2 block sm:hidden">
+            <OrderStatusBadge status={status} />
+          </span>
+        </span>
+        <span className="max-sm:hidden">
+          <OrderStatusBadge status={status} />
+        </span>
+        <span className="w-28 shrink-0 sm:w-44">
+          <span className="figure block text-right text-xl">{t('progress', { picked, count })}</span>
+          <ProgressBar
+            label={t('progressOf', { customer: customerName, picked, count })}
+            value={pickedCount}
+            max={itemCount}
+            className="my-1.5"
+          />
+          <span className="block text-right text-sm text-quiet">
+            {isPacked ? t('allPicked') : t('ready', { count: readyCount })}
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet max-sm:hidden" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { PickOrder } from '../../../features/fulfilment/pick-order.tsx'
+import { pickingQuery } from '../../../features/fulfilment/queries.ts'
+import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+
+export const Route = createFileRoute('/retailer/picking/$orderNumber')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(pickingQuery(params.orderNumber)),
+  pendingComponent: CardRowsSkeleton,
+  component: PickingOfOrder,
+})
+
+function PickingOfOrder() {
+  const t = useTranslations('retailer')
+  const { data: order } = useSuspenseQuery(pickingQuery(Route.useParams().orderNumber))
+  useDocumentTitle(`${t('picking')} ${order.customerName}`)
+  return <PickOrder key={order.orderNumber} order={order} />
+}
