@@ -39,14 +39,17 @@ export const buildApp = async (
   deps: Deps,
   options: { logger?: FastifyBaseLogger; trustProxy?: Config['trustProxy']; webApp?: string } = {},
 ): Promise<FastifyInstance> => {
+  const answer = answerProblem({ 'de-DE': german, 'en-US': english })
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: trustedProxies(options.trustProxy ?? false),
+    // An address that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: answer,
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
-  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.setErrorHandler(answer)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },
     hsts: deps.publicUrl.startsWith('https:'),

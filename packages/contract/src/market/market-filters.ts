@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, slugs } from '../fields.ts'
+import { oneLine, slug, slugs } from '../fields.ts'
 
 /** What narrows the market down; each filter is in the address of the page that shows it. */
 export const marketFilters = z.strictObject({
@@ -10,5 +10,5 @@ export const marketFilters = z.strictObject({
   organic: z.stringbool().optional(),
   inStock: z.stringbool().optional(),
   /** Words, parts of words, article numbers; typing mistakes forgiven. */
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(100).regex(oneLine).optional(),
 })

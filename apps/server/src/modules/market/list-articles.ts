@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { oneLine } from '@regionalmarkt/contract/fields.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -13,8 +14,8 @@ import { nextDeliveryOf } from './next-delivery.ts'
 type Query = QueryOf<typeof listArticles>
 type Page = ResponseOf<typeof listArticles>
 
-const popularKey = z.tuple([z.int(), z.int(), z.uuid()])
-const nameKey = z.tuple([z.string().max(200), z.uuid()])
+const popularKey = z.tuple([z.int32(), z.int32(), z.uuid()])
+const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
 type SortKey = z.output<typeof popularKey> | z.output<typeof nameKey>
 
 type Row = {

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 
 const pageSize = 50
-const cursorKey = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()])
 
 /** One page of the orders that `isTheirs` lets through, newest first, by one query. `o` is the order. */
 export const listCustomerOrders = async (

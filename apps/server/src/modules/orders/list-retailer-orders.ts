@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { day } from '@regionalmarkt/contract/fields.ts'
 import type { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ type Query = QueryOf<typeof listRetailerOrders>
 type Page = ResponseOf<typeof listRetailerOrders>
 
 const pageSize = 50
-const cursorKey = z.tuple([z.iso.date(), z.uuid()])
+const cursorKey = z.tuple([day, z.uuid()])
 
 /** One page of the orders that `isTheirs` lets through, latest delivery first, by one query. `e` is the order. */
 export const retailerOrderPage = async (
@@ -20,11 +21,11 @@ export const retailerOrderPage = async (
   { status, deliveryDate, cursor }: Query,
   now: Date,
 ): Promise<Page> => {
-  const [day, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
+  const [lastDay, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const condition = sql`${isTheirs}
     ${status === undefined ? sql`` : sql`and e.status = ${status}`}
     ${deliveryDate === undefined ? sql`` : sql`and e.delivery_date = ${deliveryDate}`}
-    ${id === undefined ? sql`` : sql`and (e.delivery_date, e.id) < (${day}::date, ${id}::uuid)`}
+    ${id === undefined ? sql`` : sql`and (e.delivery_date, e.id) < (${lastDay}::date, ${id}::uuid)`}
     order by e.delivery_date desc, e.id desc limit ${pageSize + 1}`
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(condition))
   const orders = rows.slice(0, pageSize).map(({ found }) => found)
