@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../platform/api-client.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
 import { wordsNow } from '../../platform/words.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import { goodsTopics } from './queries.ts'
 
 /** What somebody has put into a box, on its way to the server. */
