@@ -4,15 +4,29 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractForBrowser } from './contract-for-browser.ts'
 import { routeFiles } from './route-files.ts'
+import { wordsForBrowser } from './words-for-browser.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [contractForBrowser(), tanstackRouter({ ...routeFiles }), react(), tailwindcss()],
+  plugins: [contractForBrowser(), wordsForBrowser(), tanstackRouter({ ...routeFiles }), react(), tailwindcss()],
   build: {
     target: 'es2023',
     // Pictures as files of their own are cached and load when they come into view; inside a script they delay it.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs from outside, in one file that outlives our own changes.
+            {
+              name: 'foundation',
+              test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|ofetch|ufo|destr|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/oidc': server, '/media': server } },
 })

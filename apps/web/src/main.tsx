@@ -9,12 +9,13 @@ import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
+import { createSiteRouter } from './router.ts'
 
 const start = async (): Promise<void> => {
   rememberLanguage()
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
-  const { router } = await import('./router.ts')
+  const router = createSiteRouter()
   reloadWhenStale(() => router.latestLocation.publicHref)
   startLive()
   const place = document.getElementById('app')

@@ -4,22 +4,24 @@ import { languageInAddress } from './platform/language.ts'
 import { queryClient } from './platform/queries.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  rewrite: languageInAddress,
-  defaultPreload: 'intent',
-  // The query client knows how fresh its answers are; the router asks it every time.
-  defaultPreloadStaleTime: 0,
-  // A page that is not there within 100 ms shows its skeleton.
-  defaultPendingMs: 100,
-  scrollRestoration: true,
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-})
+/** Made once the address is the one to show: it is read here. */
+export const createSiteRouter = () =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    rewrite: languageInAddress,
+    defaultPreload: 'intent',
+    // The query client knows how fresh its answers are; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    // A page that is not there within 100 ms shows its skeleton.
+    defaultPendingMs: 100,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createSiteRouter>
   }
 }
