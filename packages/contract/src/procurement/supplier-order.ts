@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { bilingual, cents, cursor, day, grams, id, instant } from '../fields.ts'
+import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.ts'
 import { priceBasis } from '../market/offer.ts'
 import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.ts'
 
 /** An order of a hub with a supplier, in a list of either. */
 export const retailerOrderRow = z.object({
   orderNumber: z.string(),
+  supplierSlug: slug,
   supplierName: z.string(),
   retailerName: z.string(),
   deliveryDate: day,

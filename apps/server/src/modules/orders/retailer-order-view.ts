@@ -32,6 +32,7 @@ export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason
 export type StoredRetailerOrder = {
   readonly id: string
   readonly orderNumber: string
+  readonly supplierSlug: string
   readonly supplierName: string
   readonly retailerName: string
   readonly deliveryDate: string
@@ -46,7 +47,8 @@ export type StoredRetailerOrder = {
 
 /** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose. */
 export const retailerOrdersSql = (condition: SQL): SQL => sql`
-  select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierName', s.name, 'retailerName', r.name,
+  select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
+    'supplierName', s.name, 'retailerName', r.name,
     'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', e.payment_status,
     'cutOffAt', e.cut_off_at, 'isClosed', e.closed_at is not null, 'version', e.version, 'items', (
       select coalesce(json_agg(json_build_object(

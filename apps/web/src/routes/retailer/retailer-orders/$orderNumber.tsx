@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PackageOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '../../../features/fulfilment/back-link.tsx'
+import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
+import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
+import { PlaceLink } from '../../../platform/place-link.tsx'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+
+export const Route = createFileRoute('/retailer/retailer-orders/$orderNumber')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(supplyOrderQuery(params.orderNumber)),
+  pendingComponent: DetailSkeleton,
+  component: RetailerOrder,
+})
+
+function RetailerOrder() {
+  const t = useTranslations('retailer')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  const { data: order } = useSuspenseQuery(supplyOrderQuery(Route.useParams().orderNumber))
+  useDocumentTitle(`${order.orderNumber} ${order.supplierName}`)
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/retailer/retailer-orders">{t('supplierOrder.back')}</BackLink>}
+        title={order.supplierName}
+        lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.leg)}`}
+        actions={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <Button asChild look="secondary">
+              <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
+                <PackageOpen aria-hidden />
+                {t('supplierOrder.count')}
+              </PlaceLink>
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <Stats>
+          <Stat
+            label={t('supplierOrder.total')}
+            value={format.money(order.netCents)}
+            remark={
+              order.isOpen
+                ? t('supplierOrder.openText', { moment: format.dayAndTime(order.cutOffAt) })
+                : t('supplierOrder.firmText')
+            }
+          />
+          <Stat
+            label={t('column.quantity')}
+            value={format.quantity(order.quantity)}
+            remark={t('lines', { count: order.itemCount })}
+          />
+          {order.shortageCount > 0 && (
+            <Stat
+              tone="warning"
+              label={t('sharing.title')}
+              value={order.shortageCount}
+              remark={t('supplierOrders.shortage', { count: order.shortageCount })}
+            />
+          )}
+        </Stats>
+        <Card aria-labelledby="supply-lines">
+          <CardHeader title={t('supplierOrder.lines')} id="supply-lines" />
+          <SupplyLines order={order} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { TriangleAlert, Truck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { MoreButton } from '../../../features/fulfilment/more-button.tsx'
+import { orderFilterFrom } from '../../../features/fulfilment/order-filter.ts'
+import { OrderFilterBar } from '../../../features/fulfilment/order-filter-bar.tsx'
+import { isFirst, type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { OrderStatusBadge } from '../../../status/status-badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+
+export const Route = createFileRoute('/retailer/retailer-orders/')({
+  validateSearch: orderFilterFrom,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the filter stays where it is while the rows come.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(supplyOrdersQuery(deps))
+  },
+  component: RetailerOrders,
+})
+
+const column = columnsOf<SupplyOrderRow>()
+
+const useColumns = () => {
+  const t = useTranslations('retailer')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('supplierName', {
+      header: t('column.supplier'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: order } }) => (
+        <>
+          <span className="block font-semibold">{order.supplierName}</span>
+          <span className="block text-sm font-normal text-quiet">{ofMethod(order.leg)}</span>
+        </>
+      ),
+    }),
+    column.accessor('orderNumber', {
+      header: t('column.number'),
+      cell: ({ row: { original: order } }) => (
+        <Link
+          to="/retailer/retailer-orders/$orderNumber"
+          params={{ orderNumber: order.orderNumber }}
+          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+        >
+          {order.orderNumber}
+        </Link>
+      ),
+    }),
+    column.accessor('quantity', {
+      header: t('column.quantity'),
+      meta: { align: 'right' },
+      cell: ({ row: { original: order } }) => (
+        <>
+          <span className="block font-semibold whitespace-nowrap">{t('packs', { count: order.quantity })}</span>
+          <span className="block text-sm whitespace-nowrap text-quiet">{t('lines', { count: order.itemCount })}</span>
+        </>
+      ),
+    }),
+    column.accessor('netCents', {
+      header: t('column.net'),
+      meta: { align: 'right' },
+      cell: ({ row }) => <span className="font-semibold whitespace-nowrap">{format.money(row.original.netCents)}</span>,
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row: { original: order } }) => (
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          <OrderStatusBadge status={order.status} />
+          {order.shortageCount > 0 && (
+            <Badge tone="warning" icon={TriangleAlert}>
+              {t('supplierOrders.shortage', { count: order.shortageCount })}
+            </Badge>
+          )}
+          {order.isOpen && (
+            <span className="text-sm font-normal text-quiet">
+              {t('supplierOrders.open', { moment: format.dayAndTime(order.cutOffAt) })}
+            </span>
+          )}
+        </span>
+      ),
+    }),
+  ])
+}
+
+function RetailerOrders() {
+  const t = useTranslations('retailer')
+  const format = useFormat()
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const columns = useColumns()
+  const list = useInfiniteQuery({
+    ...supplyOrdersQuery(filter),
+    placeholderData: keepPreviousData,
+    throwOnError: isFirst,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.orders)
+  const isNarrowed = Object.keys(filter).length > 0
+  useDocumentTitle(t('retailerOrders'))
+  return (
+    <>
+      <PageHeader title={t('retailerOrders')} lead={t('supplierOrders.lead')} />
+      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      {rows === undefined && (
+        <Card>
+          <SkeletonRows rows={8} />
+        </Card>
+      )}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState icon={Truck} title={t(isNarrowed ? 'supplierOrders.nothingTitle' : 'supplierOrders.emptyTitle')}>
+            {t(isNarrowed ? 'supplierOrders.nothingText' : 'supplierOrders.emptyText')}
+          </EmptyState>
+        </Card>
+      )}
+      <div className="flex flex-col gap-5">
+        {[...Map.groupBy(rows ?? [], ({ deliveryDate }) => deliveryDate)].map(([day, orders]) => (
+          <Card key={day} aria-labelledby={`day-${day}`} className="pb-2 sm:pb-3">
+            <CardHeader
+              id={`day-${day}`}
+              title={format.longDay(day)}
+              aside={format.money(orders.reduce((sum, { netCents }) => sum + netCents, 0))}
+            />
+            <DataTable
+              caption={t('supplierOrders.caption', { day: format.longDay(day) })}
+              columns={columns}
+              rows={orders}
+              rowId={(order) => order.orderNumber}
+            />
+          </Card>
+        ))}
+      </div>
+      <MoreButton
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
