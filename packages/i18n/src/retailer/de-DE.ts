@@ -275,7 +275,6 @@ export const retailer = {
     organic: 'Bio-Anteil',
     organicText: 'am Warenwert dieser Woche',
     todo: 'Heute zu tun',
-    all: 'Alle {count}',
     nothingTitle: 'Alles erledigt',
     nothingText: 'Gerade wartet nichts auf Sie. Neue Bestellungen erscheinen hier von selbst.',
     shortageTitle: 'Fehlmenge {article}',

@@ -275,7 +275,6 @@ export const retailer = {
     organic: 'Organic share',
     organicText: 'of this week’s goods value',
     todo: 'To do today',
-    all: 'All {count}',
     nothingTitle: 'All done',
     nothingText: 'Nothing waits for you right now. New orders appear here by themselves.',
     shortageTitle: 'Shortage of {article}',

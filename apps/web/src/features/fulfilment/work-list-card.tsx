@@ -1,0 +1,127 @@
+import { BadgeCheck, Inbox, ListChecks, type LucideIcon, PackageOpen, Sparkles, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Tone, tintOf } from '../../ui/tone.ts'
+import type { WorkList } from './queries.ts'
+
+type Task = {
+  key: string
+  tone: Tone
+  icon: LucideIcon
+  title: string
+  text: string
+  label: string
+  to: string
+  search?: Record<string, string>
+}
+
+const useTasks = (work: WorkList): Task[] => {
+  const t = useTranslations('retailer.dashboard')
+  const format = useFormat()
+  const { ordersToConfirm, inbound, picking, approvals, shortages, deliveriesNext } = work
+  const tasks: Task[] = shortages.map((shortage) => ({
+    key: shortage.itemId,
+    tone: 'danger',
+    icon: TriangleAlert,
+    title: t('shortageTitle', { article: inLanguage(shortage.articleName) }),
+    text: t('shortageText', {
+      missing: format.quantity(shortage.missingQuantity),
+      ordered: format.quantity(shortage.orderedQuantity),
+      pack: inLanguage(shortage.salesUnitName),
+      customers: shortage.customerCount,
+    }),
+    label: t('share'),
+    to: `/retailer/retailer-orders/${shortage.retailerOrderNumber}`,
+  }))
+  if (ordersToConfirm.count > 0) {
+    tasks.push({
+      key: 'confirm',
+      tone: 'primary',
+      icon: Inbox,
+      title: t('confirmTitle', { count: ordersToConfirm.count }),
+      text: t('confirmText', { net: format.money(ordersToConfirm.netCents) }),
+      label: t('confirm'),
+      to: '/retailer/business-customer-orders',
+      search: { status: 'received' },
+    })
+  }
+  if (inbound.waiting > 0) {
+    tasks.push({
+      key: 'inbound',
+      tone: 'warning',
+      icon: PackageOpen,
+      title: t('inboundTitle', { count: inbound.waiting }),
+      text: t('inboundText'),
+      label: t('count'),
+      to: '/retailer/inbound',
+    })
+  }
+  if (picking > 0) {
+    const { date } = deliveriesNext
+    tasks.push({
+      key: 'picking',
+      tone: 'primary',
+      icon: ListChecks,
+      title: t('pickingTitle', { count: picking }),
+      text: date === null ? t('pickingTextPlain') : t('pickingText', { day: format.longDay(date) }),
+      label: t('pick'),
+      to: '/retailer/picking',
+    })
+  }
+  if (approvals > 0) {
+    tasks.push({
+      key: 'approvals',
+      tone: 'info',
+      icon: BadgeCheck,
+      title: t('approvalsTitle', { count: approvals }),
+      text: t('approvalsText'),
+      label: t('look'),
+      to: '/retailer/articles/approvals',
+    })
+  }
+  return tasks
+}
+
+/** What waits for the hub, the most urgent first, each with a button that leads there. */
+export const WorkListCard = ({ work }: { work: WorkList }) => {
+  const t = useTranslations('retailer.dashboard')
+  const tasks = useTasks(work)
+  return (
+    <Card aria-labelledby="todo">
+      <CardHeader title={t('todo')} id="todo" />
+      {tasks.length === 0 && (
+        <EmptyState icon={Sparkles} title={t('nothingTitle')}>
+          {t('nothingText')}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {tasks.map(({ key, tone, icon: Icon, title, text, label, to, search }) => (
+          <li key={key} className="flex items-center gap-3 py-3.5 first:pt-0 last:pb-0">
+            <span
+              className={classNames(
+                'inline-flex size-9 shrink-0 items-center justify-center rounded-full',
+                tintOf[tone],
+              )}
+            >
+              <Icon aria-hidden className="size-4.5" />
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+              <p className="text-sm text-quiet sm:text-base">{text}</p>
+            </div>
+            <Button asChild look="secondary" size="small">
+              <PlaceLink to={to} {...(search ? { search } : {})} aria-label={`${label}: ${title}`}>
+                {label}
+              </PlaceLink>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ListChecks, PackageOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { HubFigures } from '../../features/fulfilment/hub-figures.tsx'
+import { workListQuery } from '../../features/fulfilment/queries.ts'
+import { DetailSkeleton } from '../../features/fulfilment/skeletons.tsx'
+import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
+import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
+import { WorkListCard } from '../../features/fulfilment/work-list-card.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/retailer/dashboard')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(workListQuery),
+  pendingComponent: DetailSkeleton,
+  component: Dashboard,
+})
+
+const noon = 11
+const evening = 18
+
+const useGreeting = (): string => {
+  const t = useTranslations('retailer.dashboard')
+  const { activeAccount } = useSession()
+  const name = activeAccount?.userName?.split(' ')[0] ?? activeAccount?.companyName ?? ''
+  const hour = new Date().getHours()
+  return t(hour < noon ? 'morning' : hour < evening ? 'day' : 'evening', { name })
+}
+
+function Dashboard() {
+  const t = useTranslations('retailer')
+  const ofShell = useTranslations('shell.nav')
+  const format = useFormat()
+  const { data: work } = useSuspenseQuery(workListQuery)
+  const greeting = useGreeting()
+  const today = format.dayOf(new Date())
+  const { date, count } = work.deliveriesNext
+  const weeks = { from: String(work.weeks[0]?.week ?? ''), to: String(work.weeks.at(-1)?.week ?? '') }
+  const next =
+    date === null || date === today
+      ? t('dashboard.deliveriesToday', { count: date === null ? 0 : count })
+      : t('dashboard.deliveries', { count, day: format.longDay(date) })
+  useDocumentTitle(ofShell('dashboard'))
+  return (
+    <>
+      <PageHeader
+        title={greeting}
+        lead={`${format.longDay(today)} · ${next}`}
+        actions={
+          <>
+            <Button asChild look="secondary">
+              <Link to="/retailer/inbound">
+                <PackageOpen aria-hidden />
+                {t('inbound')}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/retailer/picking">
+                <ListChecks aria-hidden />
+                {t('picking')}
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <h2 className="sr-only">{t('dashboard.figures')}</h2>
+        <HubFigures work={work} />
+        <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <WorkListCard work={work} />
+          <Card aria-labelledby="weeks">
+            <CardHeader title={t('dashboard.weeks')} id="weeks" aside={t('dashboard.weeksRange', weeks)} />
+            <WeekBars weeks={work.weeks} />
+            <h2 className="mt-8 mb-3 text-xl">{t('dashboard.top')}</h2>
+            <TopArticles articles={work.topArticles} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
