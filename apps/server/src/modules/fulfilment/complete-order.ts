@@ -5,7 +5,7 @@ import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-st
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { advanceItems, lockCustomerOrder, stateOf } from '../orders/public.ts'
+import { advanceItems, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
 
 /**
  * The customer has the goods: delivered is what was picked, and what suppliers brought for it is settled. Refusals (fact
@@ -25,5 +25,6 @@ export const completeOrder = async (
     'complete',
     handed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
   )
+  await tellOfCompletion(tx, order)
   return { status: orNotFound(after).status as OrderItemStatus }
 }

@@ -101,3 +101,17 @@ export const tellOfShortage = async (
   )
   return new Map(parties.map(({ customerId, customerName }) => [customerId, customerName]))
 }
+
+/** Tells the customer that its order is complete. */
+export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrder): Promise<void> => {
+  const parties = await partiesOf(tx, [id])
+  await queueMails(
+    tx,
+    parties.map(({ recipient, locale, greeting: name }) => ({
+      recipient,
+      locale,
+      template: 'orderCompleted',
+      data: { name, orderNumber },
+    })),
+  )
+}

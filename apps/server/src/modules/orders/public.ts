@@ -8,12 +8,10 @@ export {
   itemOf,
   type LockedCustomerOrder,
   lockCustomerOrder,
-  lockCustomerOrders,
   stateOf,
 } from './lock-customer-orders.ts'
-export { nextCustomerOrderNumber } from './next-order-number.ts'
+export { tellOfCompletion } from './order-mails.ts'
 export { placeOrder } from './place-business-customer-order.ts'
 export { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './retailer-order-view.ts'
-export { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

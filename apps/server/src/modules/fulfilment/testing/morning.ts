@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '../../../platform/database.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
-import { moveStock } from '../../stock/public.ts'
+import { moveStock, stocks, warehouses } from '../../stock/public.ts'
 
 /** Monday morning in Deichmoor; everybody delivers Monday to Friday and closes at 14:00 the working day before. */
 export const mondayMorning = new Date('2026-11-23T08:00:00Z')
@@ -29,6 +29,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20 } = {
   const { db } = database
   const hub = await givenHub(db, { deliveryFeeCents })
   const anke = await givenViewer(db, hub)
+  await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
 
   const send = async (method: 'GET' | 'POST', as: Sender, url: string, body?: object, key?: string) => {
     const answer = await server.app.inject({
@@ -76,7 +77,10 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20 } = {
     }
   }
   const receive = async (companyId: string, salesUnitId: string, quantity: number, lot: Lot = {}) => {
-    const stock = await givenStock(db, { companyId, salesUnitId, ...lot })
+    const key = and(eq(stocks.companyId, companyId), eq(stocks.salesUnitId, salesUnitId))
+    const known = await db.select().from(stocks).where(key)
+    const same = known.find((row) => row.lot === (lot.lot ?? null) && row.bestBefore === (lot.bestBefore ?? null))
+    const stock = same ?? (await givenStock(db, { companyId, salesUnitId, ...lot }))
     const actor = { viewer: anke, now: mondayMorning, locale: 'de-DE', requestId: 'given' } as const
     await db.transaction((tx) => moveStock(tx, actor, [{ stockId: stock.id, kind: 'receipt', quantity }]))
     return stock

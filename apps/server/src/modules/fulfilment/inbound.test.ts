@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { mails } from '../notifications/public.ts'
+import { inboundReceipts } from './tables.ts'
+import { good, lots, type Morning, openMorning, refusal, spoilt } from './testing/morning.ts'
+
+/** The hub's door: counting in, sharing what is short. Each test has a dairy of its own with 10 buckets on their way for two kitchens. */
+let market: Morning
+beforeAll(async () => {
+  market = await openMorning()
+})
+afterAll(() => market.close())
+
+let dairy: Awaited<ReturnType<Morning['supplier']>>
+let buckets: Awaited<ReturnType<typeof dairy.sells>>
+let kitchens: Record<'ansgar' | 'kita', Awaited<ReturnType<Morning['kitchen']>>>
+let ansgars: string
+let kitas: string
+let orderNumber: string
+let itemId: string
+
+beforeEach(async () => {
+  dairy = await market.supplier('Milchhof Brandt')
+  buckets = await dairy.sells(10)
+  kitchens = { ansgar: await market.kitchen('Küche St. Ansgar'), kita: await market.kitchen('Kita Birkenweg') }
+  ansgars = await kitchens.ansgar.place([buckets.line(6)])
+  kitas = await kitchens.kita.place([buckets.line(4)])
+  await market.confirm(ansgars)
+  await market.confirm(kitas)
+  const order = await dairy.order()
+  orderNumber = order.orderNumber
+  itemId = order.items[0].id
+})
+const send = async (quantity = 10) => {
+  await market.accept(dairy.person, orderNumber)
+  await market.dispatch(dairy.person, orderNumber, [{ itemId, lots: lots(quantity, 'M-1') }])
+}
+const count = (receipts: readonly object[], sharing?: object) =>
+  market.count(dairy.company.slug, orderNumber, [{ itemId, receipts, ...(sharing ? { sharing } : {}) }])
+const atHub = () => market.shelves(market.hub.id, buckets.id)
+const shareOf = async (number: string) => {
+  const { items } = await market.hubOrder(number)
+  return items.map((item: { status: string; orderedQuantity: number; confirmedQuantity: number | null }) => [
+    item.status,
+    item.orderedQuantity,
+    item.confirmedQuantity,
+  ])
+}
+const oldestFirst = { kind: 'oldestFirst' }
+
+describe('counting in', () => {
+  it('in two lots: each customer’s buckets are held, the earlier best-before for the older order', async () => {
+    await send()
+    const answer = await count([good(5, 'M-2', '2026-12-09'), good(5, 'M-1', '2026-12-01')])
+    expect(answer).toMatchObject({ status: 200, body: { status: 'receivedRetailer', shortened: [] } })
+    expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
+    expect((await market.picking(ansgars)).items[0].lots).toEqual([
+      { lot: 'M-1', bestBefore: '2026-12-01', quantity: 5 },
+      { lot: 'M-2', bestBefore: '2026-12-09', quantity: 1 },
+    ])
+    const receipts = await market.db
+      .select()
+      .from(inboundReceipts)
+      .where(eq(inboundReceipts.retailerOrderItemId, itemId))
+    expect(receipts).toHaveLength(2)
+    expect(receipts.every(({ stockId, receivedBy }) => stockId !== null && receivedBy === market.anke.userId)).toBe(
+      true,
+    )
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('spoilt buckets stand in the receipt and never in stock', async () => {
+    await send()
+    await count([good(8, 'M-1'), spoilt(2)], oldestFirst)
+    expect(await atHub()).toEqual({ onHand: 8, reserved: 8 })
+    const receipts = await market.db
+      .select()
+      .from(inboundReceipts)
+      .where(eq(inboundReceipts.retailerOrderItemId, itemId))
+    expect(receipts.map(({ condition, quantity, stockId }) => [condition, quantity, stockId !== null])).toEqual([
+      ['good', 8, true],
+      ['spoilt', 2, false],
+    ])
+  })
+
+  it('goods that come without announcement leave the supplier’s books too', async () => {
+    await market.accept(dairy.person, orderNumber)
+    await count([good(9, 'M-1')], oldestFirst)
+    expect(await market.shelves(dairy.company.id, buckets.id)).toEqual({ onHand: 0, reserved: 0 })
+    expect(await atHub()).toEqual({ onHand: 9, reserved: 9 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('nothing came at all: the supplier’s line and the customers’ are cancelled, each with a mail', async () => {
+    await send()
+    const answer = await count([{ ...good(0), lot: null }], oldestFirst)
+    expect(answer.body).toMatchObject({
+      status: 'cancelled',
+      shortened: [{ missingQuantity: 6 }, { missingQuantity: 4 }],
+    })
+    expect(await shareOf(ansgars)).toEqual([['cancelled', 6, 0]])
+    expect(await kitchens.kita.order(kitas)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      totals: { netCents: 0, grossCents: 0 },
+      items: [{ cancelReason: 'Der Erzeuger hat weniger geliefert als bestellt.' }],
+    })
+    const written = await market.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, kitchens.kita.person.email ?? ''))
+    expect(written.at(-1)).toMatchObject({ template: 'orderShort', data: { lines: [{ comingQuantity: 0 }] } })
+    expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+  })
+
+  it('goods that expire before the delivery cover nobody, expired ones are not good', async () => {
+    await send()
+    const tooSoon = await count([good(10, 'M-1', '2026-11-25')])
+    expect(tooSoon.body).toMatchObject({ code: 'ShortageUndecided', facts: { items: [{ available: 0, missing: 10 }] } })
+    expect((await count([good(10, 'M-1', '2026-11-22')])).body).toMatchObject({
+      code: 'BestBeforePassed',
+      facts: { itemId },
+    })
+  })
+
+  it('good goods need a lot', async () => {
+    await send()
+    expect((await count([{ ...good(10), lot: null }])).body).toMatchObject({ code: 'LotRequired', facts: { itemId } })
+  })
+
+  it('not before the supplier has accepted, and only once', async () => {
+    expect(refusal(await count([good(10)]))).toEqual({ status: 409, code: 'NotYetConfirmed' })
+    await send()
+    await count([good(10)])
+    expect(refusal(await count([good(10)]))).toEqual({ status: 409, code: 'TransitionNotAllowed' })
+    expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
+  })
+
+  it('by two people at once: one counts, the other is told; the same request twice is one', async () => {
+    await send()
+    const both = await Promise.all([count([good(10)]), count([good(10)])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
+
+    const second = await market.supplier('Käserei Voss')
+    const loaves = await second.sells(5)
+    await market.confirm(await kitchens.kita.place([loaves.line(5)]))
+    const order = await second.order()
+    await market.accept(second.person, order.orderNumber)
+    const body = { orderNumber: order.orderNumber, items: [{ itemId: order.items[0].id, receipts: [good(5)] }] }
+    const url = `/api/retailer/inbound/${second.company.slug}/receipts`
+    const twice = await Promise.all([1, 2].map(() => market.post(market.anke, url, body, 'key-of-one-delivery')))
+    expect(twice[0]).toMatchObject({ status: 200 })
+    expect(twice[1]).toEqual(twice[0])
+    expect(await market.shelves(market.hub.id, loaves.id)).toEqual({ onHand: 5, reserved: 5 })
+  })
+
+  it('two deliveries of one lot at once go into one stock row', async () => {
+    await send()
+    await market.receive(dairy.company.id, buckets.id, 3)
+    await market.confirm(await kitchens.kita.place([buckets.line(3)]))
+    const later = await dairy.order()
+    await market.accept(dairy.person, later.orderNumber)
+    const both = await Promise.all([
+      count([good(10, 'M-9')]),
+      market.count(dairy.company.slug, later.orderNumber, [{ itemId: later.items[0].id, receipts: [good(3, 'M-9')] }]),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { warehouses } = await market.get(market.anke, '/api/retailer/warehouses')
+    const { stocks } = await market.get(market.anke, `/api/retailer/warehouses/${warehouses[0].id}`)
+    const rows = stocks.filter((row: { salesUnitId: string }) => row.salesUnitId === buckets.id)
+    expect(rows).toMatchObject([{ lot: 'M-9', onHand: 13, reserved: 13 }])
+  })
+
+  it('one wrong item and nothing of the delivery is booked', async () => {
+    await send()
+    const items = [
+      { itemId, receipts: [good(10)] },
+      { itemId: crypto.randomUUID(), receipts: [good(1)] },
+    ]
+    expect(refusal(await market.count(dairy.company.slug, orderNumber, items))).toEqual({
+      status: 404,
+      code: 'NotFound',
+    })
+    const twice = [items[0] ?? {}, items[0] ?? {}]
+    expect(refusal(await market.count(dairy.company.slug, orderNumber, twice))).toEqual({
+      status: 400,
+      code: 'ValidationFailed',
+    })
+    expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+  })
+})
+
+describe('sharing at the door', () => {
+  beforeEach(() => send())
+
+  it.each([
+    ['oldest first', () => oldestFirst, [6, 1]],
+    ['pro rata', () => ({ kind: 'proRata' }), [4, 3]],
+  ])('%s', async (_, rule, [ansgarsShare, kitasShare]) => {
+    expect((await count([good(7)], rule())).status).toBe(200)
+    expect((await shareOf(ansgars))[0]).toEqual(['receivedRetailer', 6, ansgarsShare])
+    expect((await shareOf(kitas))[0]).toEqual(['receivedRetailer', 4, kitasShare])
+    expect(await atHub()).toEqual({ onHand: 7, reserved: 7 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('by hand: exactly what there is, to those who ask, no more than asked', async () => {
+    const [a, k] = [(await market.hubOrder(ansgars)).items[0].id, (await market.hubOrder(kitas)).items[0].id]
+    const byHand = (ansgar: number, kita: number) => ({
+      kind: 'byHand',
+      shares: [
+        { orderItemId: a, quantity: ansgar },
+        { orderItemId: k, quantity: kita },
+      ],
+    })
+    expect(refusal(await count([good(7)], byHand(3, 3)))).toEqual({ status: 400, code: 'SharesDoNotAddUp' })
+    expect(refusal(await count([good(7)], byHand(2, 5)))).toEqual({ status: 400, code: 'QuantityTooHigh' })
+    expect((await count([good(7)], byHand(7 - 4, 4))).body.shortened).toMatchObject([
+      { orderItemId: a, missingQuantity: 3 },
+    ])
+    expect(await shareOf(kitas)).toEqual([['receivedRetailer', 4, 4]])
+  })
+})
+
+describe('sharing before the goods arrive', () => {
+  it('what the supplier declined is shared pro rata; its shelf then holds for each what it gets', async () => {
+    await market.accept(dairy.person, orderNumber)
+    await market.decline(dairy.person, orderNumber, itemId, 3, 'Kuh krank')
+    const answer = await market.share(orderNumber, itemId, { kind: 'proRata' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        shortened: [
+          { orderNumber: ansgars, customerName: 'Küche St. Ansgar', missingQuantity: 2 },
+          { orderNumber: kitas, customerName: 'Kita Birkenweg', missingQuantity: 1 },
+        ],
+      },
+    })
+    expect(await shareOf(ansgars)).toEqual([
+      ['processing', 6, 4],
+      ['cancelled', 2, null],
+    ])
+    expect((await kitchens.ansgar.order(ansgars)).items[1].cancelReason).toBe(
+      'Der Erzeuger kann nicht liefern: Kuh krank',
+    )
+    expect(await market.shelves(dairy.company.id, buckets.id)).toEqual({ onHand: 7, reserved: 7 })
+    expect((await dairy.order()).shortageCount).toBe(0)
+    expect(refusal(await market.share(orderNumber, itemId, { kind: 'proRata' }))).toEqual({
+      status: 409,
+      code: 'TransitionNotAllowed',
+    })
+    await market.dispatch(dairy.person, orderNumber, [{ itemId, lots: lots(7, 'M-1') }])
+    expect((await count([good(7, 'M-1')])).body).toEqual({ status: 'receivedRetailer', shortened: [] })
+    expect(await atHub()).toEqual({ onHand: 7, reserved: 7 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('a line declined as a whole leaves what stands on the hub’s shelf', async () => {
+    await market.receive(market.hub.id, buckets.id, 1, { lot: 'M-0' })
+    const third = await market.kitchen('Schule am Deich')
+    await market.receive(dairy.company.id, buckets.id, 2)
+    const thirds = await third.place([buckets.line(3)])
+    await market.confirm(thirds)
+    await market.decline(dairy.person, orderNumber, itemId, 12)
+    expect((await market.share(orderNumber, itemId, oldestFirst)).status).toBe(200)
+    expect(await shareOf(thirds)).toEqual([
+      ['receivedRetailer', 3, 1],
+      ['cancelled', 2, null],
+    ])
+    expect(await shareOf(ansgars)).toEqual([['cancelled', 6, 0]])
+    expect(await market.shelves(dairy.company.id, buckets.id)).toEqual({ onHand: 0, reserved: 0 })
+    expect(await atHub()).toEqual({ onHand: 1, reserved: 1 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('not while a customer’s line waits for confirmation', async () => {
+    await market.receive(dairy.company.id, buckets.id, 2)
+    const late = await kitchens.kita.place([buckets.line(2)])
+    await market.decline(dairy.person, orderNumber, itemId, 5)
+    expect(refusal(await market.share(orderNumber, itemId, oldestFirst))).toEqual({
+      status: 409,
+      code: 'NotYetConfirmed',
+    })
+    await market.confirm(late)
+    expect((await market.share(orderNumber, itemId, oldestFirst)).body.shortened).toHaveLength(2)
+  })
+
+  it('not where nothing is short, and not after counting', async () => {
+    const noShortage = { status: 409, code: 'TransitionNotAllowed' }
+    expect(refusal(await market.share(orderNumber, itemId, oldestFirst))).toEqual(noShortage)
+    await send(8)
+    await count([good(8, 'M-1')], oldestFirst)
+    expect(refusal(await market.share(orderNumber, itemId, oldestFirst))).toEqual(noShortage)
+  })
+})
+
+it('another hub finds neither the delivery nor the order', async () => {
+  await send()
+  const stranger = await givenViewer(market.db, await givenHub(market.db, { isDefaultHub: false }))
+  const url = `/api/retailer/inbound/${dairy.company.slug}`
+  const notFound = { status: 404, code: 'NotFound' }
+  const items = [{ itemId, receipts: [good(10)] }]
+  expect(refusal(await market.count(dairy.company.slug, orderNumber, items, stranger))).toEqual(notFound)
+  expect(refusal(await market.share(orderNumber, itemId, oldestFirst, stranger))).toEqual(notFound)
+  const seen = await market.server.app.inject({ url, headers: { authorization: `Bearer ${stranger.subject}` } })
+  expect(seen.statusCode).toBe(404)
+  expect((await market.get(stranger, '/api/retailer/inbound')).deliveries).toEqual([])
+  const elsewhere = await market.supplier('Anderer Hof')
+  expect(refusal(await market.count(elsewhere.company.slug, orderNumber, items))).toEqual(notFound)
+})

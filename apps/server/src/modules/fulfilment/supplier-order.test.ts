@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { stockMovements } from '../stock/public.ts'
+import { lots, type Morning, openMorning, refusal } from './testing/morning.ts'
+
+/** The supplier's side: accepting, declining, sending. Each test has a farm of its own with one order of 10 sacks for two kitchens. */
+let market: Morning
+beforeAll(async () => {
+  market = await openMorning()
+})
+afterAll(() => market.close())
+
+let farm: Awaited<ReturnType<Morning['supplier']>>
+let sacks: Awaited<ReturnType<typeof farm.sells>>
+let older: string
+let younger: string
+let orderNumber: string
+let itemId: string
+let kitchens: Awaited<ReturnType<Morning['kitchen']>>[]
+
+beforeEach(async () => {
+  farm = await market.supplier('Hof Lüttje')
+  sacks = await farm.sells(20)
+  kitchens = [await market.kitchen('Küche St. Ansgar'), await market.kitchen('Kita Birkenweg')]
+  older = (await kitchens[0]?.place([sacks.line(6)])) ?? ''
+  younger = (await kitchens[1]?.place([sacks.line(4)])) ?? ''
+  const order = await farm.order()
+  orderNumber = order.orderNumber
+  itemId = order.items[0].id
+})
+const confirmBoth = async () => {
+  await market.confirm(older)
+  await market.confirm(younger)
+}
+const onShelf = () => market.shelves(farm.company.id, sacks.id)
+const all = (quantity: number, lot = 'K-1', bestBefore: string | null = '2026-12-10') => [
+  { itemId, lots: lots(quantity, lot, bestBefore) },
+]
+
+describe('declining', () => {
+  it('a part: the line stays, what is declined is off the books, the hub sees what is missing', async () => {
+    await confirmBoth()
+    expect((await market.decline(farm.person, orderNumber, itemId, 3)).body).toEqual({ status: 'received' })
+    const order = await farm.order()
+    expect(order.items[0]).toMatchObject({ orderedQuantity: 10, confirmedQuantity: 7, declineReason: 'Hagelschaden' })
+    expect(order.shortageCount).toBe(1)
+    expect(await onShelf()).toEqual({ onHand: 17, reserved: 7 })
+    const { shortages } = await market.get(market.anke, '/api/retailer/work-list')
+    expect(shortages).toContainEqual(
+      expect.objectContaining({ itemId, retailerOrderNumber: orderNumber, missingQuantity: 3, customerCount: 2 }),
+    )
+    expect((await market.hubOrder(older)).items[0]).toMatchObject({ status: 'processing', confirmedQuantity: 6 })
+    const ledger = await market.db.select().from(stockMovements).where(eq(stockMovements.retailerOrderItemId, itemId))
+    expect(
+      ledger.map(({ kind, onHandChange, reservedChange, reason }) => [kind, onHandChange, reservedChange, reason]),
+    ).toEqual([
+      ['release', 0, -3, 'Hagelschaden'],
+      ['correction', -3, 0, 'Hagelschaden'],
+    ])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('once more after accepting, down to nothing: the line is cancelled', async () => {
+    await confirmBoth()
+    await market.accept(farm.person, orderNumber)
+    expect((await market.decline(farm.person, orderNumber, itemId, 4)).body).toEqual({ status: 'processing' })
+    expect((await market.decline(farm.person, orderNumber, itemId, 6)).body).toEqual({ status: 'cancelled' })
+    expect(await farm.order()).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' })
+    expect(await onShelf()).toEqual({ onHand: 10, reserved: 0 })
+    expect(refusal(await market.decline(farm.person, orderNumber, itemId, 1))).toEqual({
+      status: 409,
+      code: 'AlreadyClosed',
+    })
+  })
+
+  it('more than is asked for, without a reason, or another order’s line', async () => {
+    const tooMuch = await market.decline(farm.person, orderNumber, itemId, 11)
+    expect(tooMuch).toMatchObject({ status: 400, body: { code: 'QuantityTooHigh', facts: { maximum: 10 } } })
+    expect(refusal(await market.decline(farm.person, orderNumber, itemId, 1, '  '))).toEqual({
+      status: 400,
+      code: 'ValidationFailed',
+    })
+    expect(refusal(await market.decline(farm.person, orderNumber, crypto.randomUUID(), 1))).toEqual({
+      status: 404,
+      code: 'NotFound',
+    })
+  })
+
+  it('goods on their way cannot be declined', async () => {
+    await confirmBoth()
+    await market.accept(farm.person, orderNumber)
+    await market.dispatch(farm.person, orderNumber, all(10))
+    expect(refusal(await market.decline(farm.person, orderNumber, itemId, 1))).toEqual({
+      status: 409,
+      code: 'TransitionNotAllowed',
+    })
+  })
+})
+
+describe('accepting', () => {
+  it('takes on what was not declined', async () => {
+    await confirmBoth()
+    await market.decline(farm.person, orderNumber, itemId, 3)
+    expect((await market.accept(farm.person, orderNumber)).body).toEqual({ status: 'processing' })
+    expect((await farm.order()).items[0]).toMatchObject({ status: 'processing', confirmedQuantity: 7 })
+  })
+
+  it('waits for the hub, happens once, and later demand opens another order', async () => {
+    await market.confirm(older)
+    expect(refusal(await market.accept(farm.person, orderNumber))).toEqual({ status: 409, code: 'NotYetConfirmed' })
+    await market.confirm(younger)
+    const both = await Promise.all([market.accept(farm.person, orderNumber), market.accept(farm.person, orderNumber)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await kitchens[0]?.place([sacks.line(1)])
+    expect((await farm.order()).orderNumber).not.toBe(orderNumber)
+  })
+
+  it('not an order that everybody has left', async () => {
+    for (const [index, order] of [older, younger].entries()) {
+      const kitchen = kitchens[index]
+      if (!kitchen) throw new Error('no kitchen')
+      const [line] = (await kitchen.order(order)).items
+      await market.done(kitchen.person, `/api/business-customer/orders/${order}/items/${line.id}/cancel`)
+    }
+    expect(refusal(await market.accept(farm.person, orderNumber))).toEqual({ status: 409, code: 'AlreadyClosed' })
+    expect(await onShelf()).toEqual({ onHand: 20, reserved: 0 })
+  })
+})
+
+describe('sending', () => {
+  beforeEach(confirmBoth)
+
+  it('not before accepting', async () => {
+    expect(refusal(await market.dispatch(farm.person, orderNumber, all(10)))).toEqual({
+      status: 409,
+      code: 'NotYetConfirmed',
+    })
+  })
+
+  it.each([
+    ['without a line', () => [], 'LotRequired'],
+    ['more than confirmed', () => all(11), 'QuantityTooHigh'],
+    ['goods that expire before the delivery', () => all(10, 'K-1', '2026-11-25'), 'BestBeforePassed'],
+  ])('%s', async (_, items, code) => {
+    await market.accept(farm.person, orderNumber)
+    const answer = await market.dispatch(farm.person, orderNumber, items())
+    expect(answer.body).toMatchObject({ code, facts: { itemId } })
+    expect((await farm.order()).status).toBe('processing')
+    expect(await onShelf()).toEqual({ onHand: 20, reserved: 10 })
+  })
+
+  it('an unknown line', async () => {
+    await market.accept(farm.person, orderNumber)
+    const unknown = [...all(10), { itemId: crypto.randomUUID(), lots: lots(1) }]
+    expect(refusal(await market.dispatch(farm.person, orderNumber, unknown))).toEqual({ status: 404, code: 'NotFound' })
+  })
+
+  it('fewer than confirmed: what does not come is off the books and waits to be shared', async () => {
+    await market.accept(farm.person, orderNumber)
+    expect((await market.dispatch(farm.person, orderNumber, all(8))).body).toEqual({ status: 'pendingArrivalRetailer' })
+    expect((await farm.order()).items[0]).toMatchObject({ confirmedQuantity: 8, lots: lots(8, 'K-1') })
+    expect(await onShelf()).toEqual({ onHand: 10, reserved: 0 })
+    expect((await market.hubOrder(younger)).items[0].status).toBe('pendingArrivalRetailer')
+    expect((await farm.order()).shortageCount).toBe(1)
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('in several lots, and only once, even twice at once', async () => {
+    await market.accept(farm.person, orderNumber)
+    const twoLots = [{ itemId, lots: [...lots(4, 'K-1'), ...lots(6, 'K-2', null)] }]
+    const both = await Promise.all([
+      market.dispatch(farm.person, orderNumber, twoLots),
+      market.dispatch(farm.person, orderNumber, twoLots),
+    ])
+    expect(both.map(refusal)).toContainEqual({ status: 409, code: 'TransitionNotAllowed' })
+    expect((await farm.order()).items[0].lots).toEqual([...lots(4, 'K-1'), ...lots(6, 'K-2', null)])
+    expect(await onShelf()).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('goods of a customer who has cancelled since come along', async () => {
+    await market.accept(farm.person, orderNumber)
+    const [line] = (await market.hubOrder(younger)).items
+    const url = `/api/retailer/business-customer-orders/${younger}/items/${line.id}/cancel`
+    await market.done(market.anke, url, { reason: 'Küche geschlossen' })
+    expect(await onShelf()).toEqual({ onHand: 20, reserved: 10 })
+    await market.dispatch(farm.person, orderNumber, all(10))
+    expect(await onShelf()).toEqual({ onHand: 10, reserved: 0 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('what is declined before an older customer leaves is made good from the farm’s free sacks', async () => {
+    await market.decline(farm.person, orderNumber, itemId, 4)
+    const [line] = (await market.hubOrder(older)).items
+    const url = `/api/retailer/business-customer-orders/${older}/items/${line.id}/cancel`
+    await market.done(market.anke, url, { reason: 'Küche geschlossen' })
+    await market.accept(farm.person, orderNumber)
+    expect((await farm.order()).items[0]).toMatchObject({ orderedQuantity: 4, confirmedQuantity: 4 })
+    expect((await market.dispatch(farm.person, orderNumber, all(4))).status).toBe(200)
+    // Of 20 sacks four were hailed on and four have left.
+    expect(await onShelf()).toEqual({ onHand: 12, reserved: 0 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('what is made to order is on no shelf', async () => {
+    const bakery = await market.supplier('Bäckerei Janßen')
+    const rolls = await bakery.sells(0, { salesUnit: { isStockTracked: false } })
+    await market.confirm((await kitchens[0]?.place([rolls.line(30)])) ?? '')
+    const order = await bakery.order()
+    await market.accept(bakery.person, order.orderNumber)
+    const sent = [{ itemId: order.items[0].id, lots: lots(30, 'B-1', null) }]
+    expect((await market.dispatch(bakery.person, order.orderNumber, sent)).status).toBe(200)
+    expect(await market.shelves(bakery.company.id, rolls.id)).toEqual({ onHand: 0, reserved: 0 })
+  })
+})
+
+it('another supplier cannot learn that the order exists', async () => {
+  const stranger = await givenViewer(market.db, await givenCompany(market.db, { homeHubId: market.hub.id }))
+  const answers = [
+    await market.accept(stranger, orderNumber),
+    await market.decline(stranger, orderNumber, itemId, 1),
+    await market.dispatch(stranger, orderNumber, all(10)),
+  ]
+  const unknown = await market.accept(stranger, 'E-2026-999999')
+  expect(answers.map(refusal)).toEqual([refusal(unknown), refusal(unknown), refusal(unknown)])
+  expect(refusal(unknown)).toEqual({ status: 404, code: 'NotFound' })
+})
+
+it('everybody concerned hears of it at once', async () => {
+  await confirmBoth()
+  await market.accept(farm.person, orderNumber)
+  const heard: string[] = []
+  const companies = { farm: farm.company.id, hub: market.hub.id, kitchen: kitchens[0]?.company.id ?? '' }
+  const ends = Object.entries(companies).map(([name, id]) =>
+    market.server.deps.live.subscribe(id, (topics) => heard.push(...topics.map((topic) => `${name}: ${topic}`))),
+  )
+  await market.dispatch(farm.person, orderNumber, all(10))
+  await expect
+    .poll(() => [...new Set(heard)].sort(), { timeout: 2000 })
+    .toEqual(['farm: retailerOrders', 'farm: stock', 'hub: orders', 'hub: retailerOrders', 'kitchen: orders'])
+  for (const end of ends) end()
+})

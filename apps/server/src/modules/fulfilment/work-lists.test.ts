@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { type Morning, openMorning, thursday } from './testing/morning.ts'
+
+/** One hub's day: an order in every state, seen through the work lists of hub and supplier. The clock stands at Monday of week 48. */
+let market: Morning
+let farm: Awaited<ReturnType<Morning['supplier']>>
+let waiting: string
+
+beforeAll(async () => {
+  market = await openMorning()
+  farm = await market.supplier('Hof Lüttje')
+  const kitchen = await market.kitchen('Küche St. Ansgar')
+  const sacks = await farm.sells(50, { priceCents: 1000, article: { nameDe: 'Linda', organicMark: 'bioland' } })
+  const eggs = await farm.sells(50, { priceCents: 500, article: { nameDe: 'Eier' } })
+  const onShelf = await kitchen.place([sacks.line(3), eggs.line(2)])
+  await market.confirm(onShelf)
+  waiting = await kitchen.place([sacks.line(4)])
+  await givenSalesUnit(market.db, farm.company.id, { article: { status: 'pending' } })
+  await givenSalesUnit(market.db, farm.company.id, { article: { status: 'rejected' } })
+})
+afterAll(() => market.close())
+
+it('the hub sees what waits, and how its week goes', async () => {
+  const list = await market.get(market.anke, '/api/retailer/work-list')
+  expect(list).toMatchObject({
+    ordersToConfirm: { count: 1, netCents: 4000 },
+    openRetailerOrders: 1,
+    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
+    picking: 0,
+    approvals: 1,
+    shortages: [],
+    openOrders: 2,
+    deliveriesNext: { date: thursday, count: 2 },
+    topArticles: [
+      { articleName: { de: 'Linda' }, supplierName: 'Hof Lüttje', quantity: 7 },
+      { articleName: { de: 'Eier' }, quantity: 2 },
+    ],
+    // 70 of 80 euros.
+    organicShareBasisPoints: 8750,
+  })
+  expect(list.weeks.map(({ week }: { week: number }) => week)).toEqual([41, 42, 43, 44, 45, 46, 47, 48])
+  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 8000, orderCount: 2 })
+  expect(list.weeks[0]).toEqual({ week: 41, netCents: 0, orderCount: 0 })
+})
+
+it('the supplier sees what to pack until when, in its own packs', async () => {
+  const list = await market.get(farm.person, '/api/supplier/work-list')
+  expect(list).toMatchObject({
+    ordersToAccept: 1,
+    ordersToDispatch: 0,
+    orders: [{ deliveryDate: thursday, status: 'received', quantity: 9 }],
+    packing: [
+      { deliveryDate: thursday, articleName: { de: 'Linda' }, quantity: 7 },
+      { deliveryDate: thursday, articleName: { de: 'Eier' }, quantity: 2 },
+    ],
+    pendingArticles: 1,
+    rejectedArticles: 1,
+  })
+  // Nine packs at the farm's own 12,00.
+  expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 10800, orderCount: 1 })
+})
+
+it('the day goes on: what is on its way waits at the door, what is counted is to be picked', async () => {
+  await market.confirm(waiting)
+  const { orderNumber, items } = await farm.order()
+  await market.accept(farm.person, orderNumber)
+  expect(await market.get(farm.person, '/api/supplier/work-list')).toMatchObject({
+    ordersToAccept: 0,
+    ordersToDispatch: 1,
+  })
+  const quantities = items.map((item: { id: string; orderedQuantity: number }) => [item.id, item.orderedQuantity])
+  const goods = quantities.map(([itemId, quantity]: [string, number]) => ({
+    itemId,
+    lots: [{ lot: 'L-1', bestBefore: null, quantity }],
+  }))
+  await market.dispatch(farm.person, orderNumber, goods)
+  expect(await market.get(farm.person, '/api/supplier/work-list')).toMatchObject({ orders: [], packing: [] })
+
+  market.server.setNow(new Date('2026-11-26T05:00:00Z'))
+  expect((await market.get(market.anke, '/api/retailer/work-list')).inbound).toEqual({
+    expectedToday: 1,
+    arrivedToday: 0,
+    waiting: 1,
+  })
+  const { deliveries } = await market.get(market.anke, '/api/retailer/inbound')
+  expect(deliveries).toMatchObject([{ orderNumber, itemCount: 2, quantity: 9, canReceive: true }])
+  const counted = quantities.map(([itemId, quantity]: [string, number]) => ({
+    itemId,
+    receipts: [{ quantity, condition: 'good', lot: 'L-1', bestBefore: null }],
+  }))
+  await market.count(farm.company.slug, orderNumber, counted)
+  expect(await market.get(market.anke, '/api/retailer/work-list')).toMatchObject({
+    inbound: { expectedToday: 1, arrivedToday: 1, waiting: 0 },
+    picking: 2,
+    ordersToConfirm: { count: 0, netCents: 0 },
+  })
+  const { deliveries: after } = await market.get(market.anke, '/api/retailer/inbound')
+  expect(after).toMatchObject([{ orderNumber, status: 'receivedRetailer', canReceive: false }])
+})
+
+it('another hub and another supplier see an empty day', async () => {
+  const hub = await givenViewer(market.db, await givenHub(market.db, { isDefaultHub: false }))
+  expect(await market.get(hub, '/api/retailer/work-list')).toMatchObject({
+    ordersToConfirm: { count: 0, netCents: 0 },
+    openRetailerOrders: 0,
+    inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
+    picking: 0,
+    approvals: 0,
+    openOrders: 0,
+    deliveriesNext: { date: null, count: 0 },
+    organicShareBasisPoints: 0,
+    topArticles: [],
+  })
+  expect(await market.get(hub, '/api/retailer/picking')).toEqual({ deliveryDate: null, days: [], orders: [] })
+  const supplier = await givenViewer(market.db, await givenCompany(market.db, { homeHubId: market.hub.id }))
+  expect(await market.get(supplier, '/api/supplier/work-list')).toMatchObject({
+    orders: [],
+    packing: [],
+    pendingArticles: 0,
+  })
+})
