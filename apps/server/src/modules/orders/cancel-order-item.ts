@@ -15,7 +15,7 @@ export const cancelItemOfCustomer = async (
 ): Promise<{ orderNumber: string }> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const item = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason })
-  await announce(tx, { companyIds: [order.retailerId], topics: ['stock'] })
+  await announce(tx, { companyIds: [order.retailerId, item.supplierId], topics: ['stock'] })
   const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const { deliveryDate } = order
   const data = { name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }

@@ -11,7 +11,7 @@ export const cancelOwnItem = async (
   { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId: string },
 ): Promise<{ orderNumber: string }> => {
   const order = await lockCustomerOrder(tx, { customerId: actor.viewer.company.id }, orderNumber)
-  await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
-  await announce(tx, { companyIds: [order.retailerId], topics: ['stock'] })
+  const item = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
+  await announce(tx, { companyIds: [order.retailerId, item.supplierId], topics: ['stock'] })
   return { orderNumber }
 }

@@ -86,7 +86,7 @@ export const stateOfStored = (order: StoredOrderInFull, item: StoredItem, now: D
   isCutOffPassed: new Date(item.cutOffAt) <= now,
 })
 
-export const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
+const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
   ...totals,
   vat: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({ basisPoints: rateBasisPoints, netCents, vatCents })),
 })

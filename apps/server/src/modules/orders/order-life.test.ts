@@ -288,6 +288,29 @@ describe('cancelling', () => {
   })
 })
 
+it('is told to the open screens of hub and supplier when it is placed, and to nobody when it is refused', async () => {
+  const { salesUnit, line } = await desk.sells()
+  await desk.stock(desk.supplier.id, salesUnit.id, 1)
+  const heard = { hub: new Set<string>(), supplier: new Set<string>() }
+  const listen = (who: keyof typeof heard) =>
+    desk.server.deps.live.subscribe(desk[who].id, (topics) => {
+      for (const topic of topics) heard[who].add(topic)
+    })
+  const stops = [listen('hub'), listen('supplier')]
+  const refused = await desk.place([line(2)])
+  expect(refused.status).toBe(409)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(heard).toEqual({ hub: new Set(), supplier: new Set() })
+  await desk.place([line(1)])
+  await expect
+    .poll(() => heard, { timeout: 2000 })
+    .toEqual({
+      hub: new Set(['orders', 'stock', 'retailerOrders']),
+      supplier: new Set(['stock', 'retailerOrders']),
+    })
+  for (const stop of stops) stop()
+})
+
 describe('lists', () => {
   it('are paged newest first without losing or repeating anything, filtered by status and day', async () => {
     const kitchen = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id })

@@ -44,6 +44,7 @@ export const placeOrder = async (
     after,
   })
   await announce(tx, { companyIds: [order.customerId, order.retailerId], topics: ['orders', 'stock'] })
+  await announce(tx, { companyIds: [...new Set(items.map(({ supplierId }) => supplierId))], topics: ['stock'] })
   await tellBothSides(tx, order, items, placed)
   return { orderNumber }
 }

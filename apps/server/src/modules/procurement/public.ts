@@ -9,5 +9,4 @@ export {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
-export { nextRetailerOrderNumbers } from './next-order-number.ts'
-export { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
+export { retailerOrderItems, retailerOrders } from './tables.ts'

@@ -6,7 +6,7 @@ import { stocks, warehouses } from './tables.ts'
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
 
 /** The company's first warehouse: where arriving goods are put. `NotFound` when it has none. */
-export const receivingWarehouseOf = async (db: Queryable, companyId: string): Promise<string> => {
+const receivingWarehouseOf = async (db: Queryable, companyId: string): Promise<string> => {
   const [warehouse] = await db
     .select({ id: warehouses.id })
     .from(warehouses)
