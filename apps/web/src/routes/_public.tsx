@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CartButton } from '../features/cart/cart-button.tsx'
 import { PublicLayout } from '../features/shell/public-layout.tsx'
 
-export const Route = createFileRoute('/_public')({ component: () => <PublicLayout /> })
+export const Route = createFileRoute('/_public')({ component: () => <PublicLayout actions={<CartButton />} /> })

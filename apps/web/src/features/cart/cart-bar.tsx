@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCart } from './cart-store.ts'
+import { bestDateOf, useQuote } from './quote.ts'
+
+/** The cart where there is no room for a column: how much, what it costs, until when. */
+export const CartBar = () => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  const { lines } = useCart()
+  const { quote, isUpdating } = useQuote(lines)
+  if (lines.length === 0) return null
+  const date = quote && bestDateOf(quote)
+  return (
+    <aside
+      aria-label={t('title')}
+      className="sticky bottom-0 z-20 border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur xl:hidden print:hidden"
+    >
+      <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-4 px-4 py-3 sm:px-8">
+        <div className="min-w-0">
+          <p className="flex items-baseline gap-2">
+            {quote?.totals ? (
+              <span className={classNames('figure text-xl transition-opacity', isUpdating && 'opacity-60')}>
+                {format.money(quote.totals.grossCents)}
+              </span>
+            ) : (
+              !quote && <Skeleton className="h-6 w-20" />
+            )}
+            <span className="truncate text-sm text-quiet">{t('lines', { count: lines.length })}</span>
+          </p>
+          {date && (
+            <p className="truncate text-sm text-quiet">{t('orderBy', { moment: format.moment(date.cutOffAt) })}</p>
+          )}
+        </div>
+        <Button asChild>
+          <Link to="/cart">
+            {t('title')}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, CircleAlert, ShoppingBasket } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type CartLine, useCart } from './cart-store.ts'
+import { BestCutOff } from './cut-off-box.tsx'
+import { LineAmount } from './line-amount.tsx'
+import { problemText } from './line-problem.tsx'
+import { type QuotedLine, useQuote } from './quote.ts'
+import { QuoteFailed } from './quote-failed.tsx'
+import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
+
+const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  const problem = quoted && problemText(t, format, line, quoted)
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 font-semibold">{inLanguage(line.name)}</span>
+        <LineAmount line={line} quoted={quoted} />
+      </div>
+      <p className="text-sm text-quiet">{format.packs(line.quantity, inLanguage(line.salesUnitName))}</p>
+      {problem && (
+        <p className="mt-0.5 flex gap-1.5 text-sm font-medium text-warning-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The cart beside the market, on screens wide enough for it. */
+export const CartColumn = () => {
+  const t = useTranslations('cart')
+  const { lines } = useCart()
+  const { quote, isUpdating, isFailed, retry } = useQuote(lines)
+  return (
+    <aside
+      aria-labelledby="cart-column-title"
+      className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-75 shrink-0 flex-col gap-5 self-start overflow-y-auto pb-2 xl:flex"
+    >
+      <h2 id="cart-column-title" className={lines.length > 0 ? 'sr-only' : 'text-xl'}>
+        {t('title')}
+      </h2>
+      {lines.length === 0 ? (
+        <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-10 text-center text-quiet">
+          <ShoppingBasket aria-hidden className="size-8" />
+          <p>{t('emptyShort')}</p>
+        </div>
+      ) : (
+        <>
+          <BestCutOff quote={quote} />
+          <ul className="flex flex-col gap-3.5">
+            {lines.map((line) => (
+              <Line
+                key={line.salesUnitId}
+                line={line}
+                quoted={quote?.lines.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)}
+              />
+            ))}
+          </ul>
+          <div className="border-t border-line pt-4">
+            {isFailed && !quote && <QuoteFailed onRetry={retry} />}
+            {!quote && !isFailed && <TotalsSkeleton />}
+            {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
+          </div>
+          <Button asChild wide>
+            <Link to="/checkout">
+              {t('toCheckout')}
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+          {quote && <MinimumOrder quote={quote} />}
+          <Button asChild look="link" className="self-center">
+            <Link to="/cart">{t('toCart')}</Link>
+          </Button>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, ShoppingBasket } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CartRow, quotedOf } from './cart-row.tsx'
+import { useCart } from './cart-store.ts'
+import { BestCutOff } from './cut-off-box.tsx'
+import { useQuote } from './quote.ts'
+import { QuoteFailed } from './quote-failed.tsx'
+import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
+
+export const EmptyCart = () => {
+  const t = useTranslations('cart')
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={t('emptyTitle')}
+      action={
+        <Button asChild>
+          <Link to="/regionalmarkt/b2b">{t('toMarket')}</Link>
+        </Button>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  )
+}
+
+/** The whole cart: lines, when they can be there, what they cost. */
+export const CartView = () => {
+  const t = useTranslations('cart')
+  const { isReady, lines } = useCart()
+  const { quote, isUpdating, isFailed, retry } = useQuote(lines)
+  if (!isReady) return <SkeletonRows rows={4} />
+  if (lines.length === 0) return <EmptyCart />
+  const hasWeighed = quote?.lines.some(({ priceBasis }) => priceBasis === 'kilogram') ?? false
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <CartRow key={line.salesUnitId} line={line} quoted={quotedOf(line, quote?.lines)} />
+        ))}
+      </ul>
+      <section aria-label={t('totals')} className="flex flex-col gap-5 lg:sticky lg:top-24">
+        <BestCutOff quote={quote} />
+        {isFailed && !quote && <QuoteFailed onRetry={retry} />}
+        {!quote && !isFailed && <TotalsSkeleton />}
+        {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
+        {hasWeighed && <p className="text-sm text-quiet">{t('estimated')}</p>}
+        <Button asChild size="large" wide>
+          <Link to="/checkout">
+            {t('toCheckout')}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+        {quote && <MinimumOrder quote={quote} />}
+        <Button asChild look="link" className="self-center">
+          <Link to="/regionalmarkt/b2b">{t('keepShopping')}</Link>
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { DeliveryDate, DeliveryMethod } from './quote.ts'
+
+const datesAtFirst = 6
+
+type DatesProps = {
+  dates: readonly DeliveryDate[]
+  lineCount: number
+  value: string | undefined
+  onChange: (date: string) => void
+}
+
+/** The days on which the hub delivers, each with its cut-off and with how many of the lines can make it. */
+export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  const [isLong, setIsLong] = useState(false)
+  const shown = dates.filter(({ date }, index) => isLong || index < datesAtFirst || date === value)
+  return (
+    <>
+      <ChoiceCards
+        label={t('checkout.date')}
+        value={value}
+        onChange={onChange}
+        options={shown.map(({ date, cutOffAt, possibleLines }) => ({
+          value: date,
+          title: format.day(date),
+          text: (
+            <>
+              {t('cutOff', { moment: format.dayAndTime(cutOffAt) })}
+              <span className="block">
+                {possibleLines === lineCount ? (
+                  t('checkout.dateAll')
+                ) : (
+                  <span className="font-semibold text-warning-ink">
+                    {t('checkout.dateSome', { possible: String(possibleLines), count: String(lineCount) })}
+                  </span>
+                )}
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {shown.length < dates.length && (
+        <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
+          {t('checkout.moreDates')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MethodsProps = {
+  methods: readonly DeliveryMethod[]
+  value: DeliveryMethod
+  onChange: (method: DeliveryMethod) => void
+}
+
+export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
+  const t = useTranslations()
+  return (
+    <ChoiceCards
+      label={t('cart.checkout.method')}
+      value={value}
+      onChange={onChange}
+      options={methods.map((method) => ({ value: method, title: t(`statuses.deliveryMethod.${method}`) }))}
+    />
+  )
+}
+
+type Address = { id: string; name: string; addition: string; street: string; postcode: string; city: string }
+
+type AddressProps = {
+  name: string
+  label: string
+  /** Undefined while they are being loaded. */
+  addresses: readonly Address[] | undefined
+  value: string | undefined
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+/** An address of the company's address book. */
+export const AddressChoice = ({ name, label, addresses, value, onChange, error }: AddressProps) => {
+  const t = useTranslations('cart.checkout')
+  if (!addresses) return <Skeleton className="h-28 w-full rounded-xl" />
+  const chosen = addresses.find(({ id }) => id === value)
+  return (
+    <div>
+      <Field label={label} name={name} error={error} isRequired>
+        <Select
+          value={chosen?.id ?? ''}
+          placeholder={t('chooseAddress')}
+          onChange={(event) => onChange(event.target.value)}
+          options={addresses.map((address) => ({
+            value: address.id,
+            label: `${address.name}, ${address.street}, ${address.city}`,
+          }))}
+        />
+      </Field>
+      {addresses.length === 0 && <p className="mt-2 text-sm text-warning-ink">{t('noAddress')}</p>}
+      {chosen && (
+        <address className="mt-2 text-quiet not-italic">
+          {[chosen.name, chosen.addition, chosen.street, `${chosen.postcode} ${chosen.city}`]
+            .filter((part) => part !== '')
+            .map((part) => (
+              <span key={part} className="block">
+                {part}
+              </span>
+            ))}
+        </address>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn, Store } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { signIn } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A guest at the checkout: signs in and comes back here, with everything in the cart. */
+export const SignInToOrder = () => {
+  const t = useTranslations('cart.checkout')
+  return (
+    <EmptyState
+      icon={LogIn}
+      title={t('signInTitle')}
+      action={
+        <Button size="large" onClick={() => void signIn()}>
+          {t('signIn')}
+        </Button>
+      }
+    >
+      {t('signInText')}
+    </EmptyState>
+  )
+}
+
+/** Somebody who is signed in, but not for a business that buys here. */
+export const OtherAccount = ({ company }: { company: string | null }) => {
+  const t = useTranslations('cart.checkout')
+  return (
+    <EmptyState
+      icon={Store}
+      title={t('otherAccountTitle')}
+      action={
+        <Button asChild>
+          <Link to="/accounts">{t('accounts')}</Link>
+        </Button>
+      }
+    >
+      {company === null ? t('otherAccountNoCompany') : t('otherAccountText', { company })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Quote } from './quote.ts'
+
+type Totals = NonNullable<Quote['totals']>
+
+const Line = ({ label, amount, isQuiet }: { label: string; amount: string; isQuiet?: boolean }) => (
+  <div className={classNames('flex items-baseline justify-between gap-4 py-0.5', isQuiet && 'text-quiet')}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
+
+/** The sums of a cart. They stay in sight, paler, while new ones are on their way. */
+export const QuoteTotals = ({ totals, isUpdating }: { totals: Totals; isUpdating: boolean }) => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  return (
+    <dl
+      aria-label={t('totals')}
+      aria-busy={isUpdating || undefined}
+      className={classNames('transition-opacity', isUpdating && 'opacity-60')}
+    >
+      <Line label={t('goods')} amount={format.money(totals.goodsCents)} />
+      {totals.depositCents !== 0 && <Line isQuiet label={t('deposit')} amount={format.money(totals.depositCents)} />}
+      {totals.deliveryCents !== 0 && <Line isQuiet label={t('delivery')} amount={format.money(totals.deliveryCents)} />}
+      {(totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
+        <Line label={t('net')} amount={format.money(totals.netCents)} />
+      )}
+      {totals.vat.map(({ basisPoints, vatCents }) => (
+        <Line
+          key={basisPoints}
+          isQuiet
+          label={t('vat', { rate: format.percent(basisPoints) })}
+          amount={format.money(vatCents)}
+        />
+      ))}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-bold">{t('gross')}</dt>
+        <dd className="figure text-2xl">{format.money(totals.grossCents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export const TotalsSkeleton = () => (
+  <div aria-hidden className="flex flex-col gap-3">
+    <Skeleton />
+    <Skeleton className="w-2/3" />
+    <Skeleton className="mt-2 h-8" />
+  </div>
+)
+
+/** Whether the hub's minimum is reached, and how much is missing. Null while the prices are not known. */
+export const missingToMinimum = ({ totals, minimumOrderCents }: Quote): number | null =>
+  totals && Math.max(0, minimumOrderCents - totals.goodsCents)
+
+export const MinimumOrder = ({ quote }: { quote: Quote }) => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  const missing = missingToMinimum(quote)
+  if (missing === null || quote.minimumOrderCents === 0) return null
+  const amount = format.money(quote.minimumOrderCents)
+  return (
+    <p className={classNames('text-center text-sm', missing > 0 ? 'font-semibold text-warning-ink' : 'text-quiet')}>
+      {missing > 0 ? t('minimumMissing', { missing: format.money(missing), amount }) : t('minimumReached', { amount })}
+    </p>
+  )
+}

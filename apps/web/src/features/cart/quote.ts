@@ -1,0 +1,66 @@
+import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+import type { CartLine } from './cart-store.ts'
+
+export type Quote = ResponseOf<typeof quoteCart>
+export type QuotedLine = Quote['lines'][number]
+export type DeliveryDate = Quote['deliveryDates'][number]
+export type DeliveryMethod = Quote['deliveryMethods'][number]
+
+export const addressesQuery = read(listAddresses, {}, ['account'])
+
+/** The wish that is priced: the lines, and what was chosen at the checkout. */
+type Wish = Omit<SentBodyOf<typeof quoteCart>, 'lines'>
+
+const quoteQuery = (body: SentBodyOf<typeof quoteCart>) =>
+  queryOptions({
+    queryKey: [quoteCart.slug, body],
+    queryFn: ({ signal }) => call(quoteCart, { params: { channel: 'b2b' }, body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    meta: { topics: ['stock'] },
+  })
+
+const debounceMs = 250
+
+/** Follows a value once it has rested: somebody who presses plus five times asks for one price. */
+const useRested = (value: string): string => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/**
+ * What the lines cost now and when they can be there. While a new answer is on its way the previous one stays, and
+ * `isPlaceholderData` says so. Nothing is asked for an empty cart.
+ */
+export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
+  const asked = lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
+  const body = useRested(JSON.stringify({ lines: asked, ...wish }))
+  const isCurrent = body === JSON.stringify({ lines: asked, ...wish })
+  const query = useQuery({ ...quoteQuery(JSON.parse(body)), enabled: lines.length > 0 })
+  return {
+    quote: lines.length > 0 ? query.data : undefined,
+    isUpdating: lines.length > 0 && (!isCurrent || query.isFetching),
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The day a cart is priced for until one is chosen: the first that most lines can make. */
+export const bestDateOf = ({ deliveryDates }: Quote): DeliveryDate | undefined => {
+  const most = Math.max(...deliveryDates.map(({ possibleLines }) => possibleLines))
+  return deliveryDates.find(({ possibleLines }) => possibleLines === most && most > 0)
+}
+
+/** The price was another one when the customer last saw it. */
+export const hasPriceChanged = (line: CartLine, quoted: QuotedLine | undefined): boolean =>
+  line.unitPriceCents !== null && quoted?.unitPriceCents != null && quoted.unitPriceCents !== line.unitPriceCents

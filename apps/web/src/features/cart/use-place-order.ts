@@ -1,0 +1,81 @@
+import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { useState } from 'react'
+import type { ApiError } from '../../platform/api-client.ts'
+import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { acceptPrice, type CartLine, takeOut } from './cart-store.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import type { Refusal } from './line-problem.tsx'
+import type { DeliveryMethod, QuotedLine } from './quote.ts'
+
+type Choice = {
+  readonly deliveryDate: string
+  readonly deliveryMethod: DeliveryMethod
+  readonly billingAddressId: string
+  readonly shippingAddressId: string
+  readonly note: string
+}
+
+/** Why an order was refused: as a whole, and line by line by sales unit. */
+type Refused = { readonly reason: string; readonly lines: ReadonlyMap<string, Refusal>; readonly sent: string }
+
+type RefusedLine = { readonly salesUnitId: string; readonly code: DomainErrorCode; readonly facts?: Refusal['facts'] }
+
+const refusedLines = ({ data }: ApiError): ReadonlyMap<string, Refusal> => {
+  const lines = (data?.facts?.lines ?? []) as readonly RefusedLine[]
+  // Of several reasons against one line the first is shown; once it is mended the next one comes up.
+  return new Map(lines.toReversed().map(({ salesUnitId, code, facts }) => [salesUnitId, { code, facts: facts ?? {} }]))
+}
+
+type Options = {
+  draft: CheckoutDraft
+  change: (changes: CheckoutDraft) => void
+  onPlaced: (orderNumber: string) => void
+  /** Said in place of the reason when the order may or may not have arrived. */
+  offline: string
+}
+
+/**
+ * Sends an order. The same order sent again carries the same key, also after a reload, so that it is placed once; another
+ * one gets its own.
+ */
+export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const send = useSend(placeBusinessCustomerOrder, {
+    topics: ['orders', 'stock'],
+    onDone: ({ orderNumber }, { body }) => {
+      onPlaced(orderNumber)
+      takeOut(new Set(body.lines.map(({ salesUnitId }) => salesUnitId)))
+      change({ deliveryDate: undefined, note: undefined, later: undefined, attempt: undefined })
+    },
+    onRefused: (error, { body }) => {
+      setAttempts((count) => count + 1)
+      const reason = error.status === 0 ? offline : reasonOf(error)
+      setRefused({ reason, lines: refusedLines(error), sent: JSON.stringify(body) })
+    },
+  })
+
+  const bodyOf = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => ({
+    ...choice,
+    lines: lines.map(({ salesUnitId, quantity, unitPriceCents }) => ({
+      salesUnitId,
+      quantity,
+      // What was never shown before is shown here, with the price of now.
+      unitPriceCents: unitPriceCents ?? quoted.find((line) => line.salesUnitId === salesUnitId)?.unitPriceCents ?? 0,
+    })),
+  })
+
+  const place = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => {
+    const body = bodyOf(choice, lines, quoted)
+    for (const { salesUnitId, unitPriceCents } of body.lines) acceptPrice(salesUnitId, unitPriceCents)
+    const sent = JSON.stringify(body)
+    const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
+    change({ attempt: { key, sent } })
+    setRefused(null)
+    send.mutate({ body, idempotencyKey: key })
+  }
+
+  return { place, refused, attempts, isPlacing: send.isPending }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { inLanguage } from '../../platform/words.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
+import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
+
+type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
+
+const byId = (categories: readonly Category[], slug: string | undefined) =>
+  categories.flatMap((parent) => [parent, ...parent.children]).find((category) => category.slug === slug)
+
+/** The name of the chosen category; nothing while none is chosen or its name is not known yet. */
+export const useCategoryName = (slug: string | undefined): string | undefined => {
+  const { data } = useQuery(categoriesQuery)
+  const category = byId(data?.categories ?? [], slug)
+  return category && inLanguage(category.name)
+}
+
+/** What the list is narrowed by, each to be taken off again. */
+export const ActiveFilters = ({ search, onChange }: Props) => {
+  const t = useTranslations('market')
+  const { data: facets } = useQuery(facetsQuery(search))
+  const category = useCategoryName(search.category)
+  const chips = [
+    ...(search.q ? [{ label: `„${search.q}“`, without: { ...search, q: undefined } }] : []),
+    ...(category ? [{ label: category, without: { ...search, category: undefined } }] : []),
+    ...(search.organic ? [{ label: t('organic'), without: { ...search, organic: undefined } }] : []),
+    ...(search.inStock ? [{ label: t('inStock'), without: { ...search, inStock: undefined } }] : []),
+    ...suppliersOf(search).map((slug) => ({
+      label: facets?.suppliers.find((supplier) => supplier.slug === slug)?.name ?? slug,
+      without: withSupplier(search, slug, false),
+    })),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <RemovableChip label={label} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { CalendarClock, PackageCheck, PackageX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { BuyControl } from './buy-control.tsx'
+import type { Article } from './queries.ts'
+
+type Pack = Article['offers'][number]
+
+const Availability = ({ pack }: { pack: Pack }) => {
+  const t = useTranslations('market.article')
+  const format = useFormat()
+  const { available, earliestDelivery } = pack
+  const Icon = available === 0 ? PackageX : PackageCheck
+  const text =
+    available === null ? t('madeToOrder') : available === 0 ? t('soldOut') : t('available', { count: available })
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-sm">
+      <li className="flex items-start gap-2">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-quiet" />
+        {text}
+      </li>
+      <li className="flex items-start gap-2">
+        <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-quiet" />
+        {earliestDelivery ? (
+          <span>
+            <strong className="font-semibold">{t('earliest', { day: format.day(earliestDelivery.date) })}</strong>
+            {' · '}
+            {t('orderBy', { moment: format.dayAndTime(earliestDelivery.cutOffAt) })}
+          </span>
+        ) : (
+          t('noDelivery')
+        )}
+      </li>
+    </ul>
+  )
+}
+
+const PackPrice = ({ pack }: { pack: Pack }) => {
+  const t = useTranslations('market')
+  const format = useFormat()
+  if (pack.priceCents === null) return <p className="text-quiet">{t('pricesAfterSignIn')}</p>
+  const isEstimated = pack.priceBasis === 'kilogram'
+  return (
+    <div className="text-right">
+      <p className="figure text-2xl leading-tight">
+        {isEstimated ? format.approximateMoney(pack.priceCents) : format.money(pack.priceCents)}
+      </p>
+      {pack.basePrice && <p className="text-sm text-quiet">{format.basePrice(pack.basePrice)}</p>}
+      {pack.depositCents > 0 && (
+        <p className="text-sm text-quiet">{t('deposit', { amount: format.money(pack.depositCents) })}</p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  article: Article
+  quantityOf: (salesUnitId: string) => number
+  onQuantity: (pack: Pack, quantity: number) => void
+}
+
+/** The packs an article is sold in: price, when it can be there, and the way into the cart. */
+export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
+  const t = useTranslations('market')
+  const format = useFormat()
+  const name = inLanguage(article.name)
+  return (
+    <section aria-labelledby="packs">
+      <h2 id="packs" className="mb-1 text-xl">
+        {t('article.packs')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {article.offers.map((pack) => (
+          <li key={pack.salesUnitId} className="py-5">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <div className="min-w-0 flex-1 basis-52">
+                <h3 className="font-sans text-lg tracking-normal">{inLanguage(pack.name)}</h3>
+                <p className="text-sm text-quiet">
+                  {t('article.number', { number: pack.number })}
+                  {pack.minimumQuantity > 1 &&
+                    ` · ${t('minimum', { quantity: format.quantity(pack.minimumQuantity) })}`}
+                  {pack.stepQuantity > 1 && ` · ${t('step', { step: format.quantity(pack.stepQuantity) })}`}
+                </p>
+                {pack.priceBasis === 'kilogram' && <p className="mt-1 text-sm text-quiet">{t('estimated')}</p>}
+                <Availability pack={pack} />
+              </div>
+              <div className="flex flex-col items-end gap-3">
+                <PackPrice pack={pack} />
+                <BuyControl
+                  isWide
+                  name={`${name}, ${inLanguage(pack.name)}`}
+                  offer={pack}
+                  quantity={quantityOf(pack.salesUnitId)}
+                  onQuantity={(quantity) => onQuantity(pack, quantity)}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">{t('netPrices')}</p>
+    </section>
+  )
+}

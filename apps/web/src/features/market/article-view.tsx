@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { inLanguage } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { ArticleDeclaration } from './article-declaration.tsx'
+import { ArticlePacks } from './article-packs.tsx'
+import { ArticlePictures } from './article-pictures.tsx'
+import { ArticleProducer } from './article-producer.tsx'
+import type { Article } from './queries.ts'
+
+const Breadcrumb = ({ article }: { article: Article }) => {
+  const t = useTranslations('market')
+  const crumbs = [
+    { label: t('toMarket'), search: {} },
+    { label: inLanguage(article.parentCategory), search: { category: article.parentCategorySlug } },
+    { label: inLanguage(article.childCategory), search: { category: article.childCategorySlug } },
+  ]
+  return (
+    <nav aria-label={t('article.breadcrumb')} className="mb-5">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
+        {crumbs.map(({ label, search }, index) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
+            <Link
+              to="/regionalmarkt/b2b"
+              search={search}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-7"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type Props = {
+  article: Article
+  /** How many of a sales unit are in the cart. */
+  quantityOf: (salesUnitId: string) => number
+  onQuantity: (pack: Article['offers'][number], quantity: number) => void
+}
+
+/** Everything a kitchen must know before it orders. */
+export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
+  const t = useTranslations()
+  const name = inLanguage(article.name)
+  useDocumentTitle(name)
+  return (
+    <article className="min-w-0 flex-1">
+      <Breadcrumb article={article} />
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <ArticlePictures name={name} pictures={article.pictures} tint={article.tint} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <header>
+            <p className="text-quiet">{article.supplier.name}</p>
+            <h1 tabIndex={-1} className="mt-1 text-3xl sm:text-4xl">
+              {name}
+            </h1>
+            <p className="mt-2 text-lg text-quiet">{inLanguage(article.detail)}</p>
+            {article.organicMark !== 'none' && (
+              <p className="mt-3 flex flex-wrap items-center gap-2">
+                <Badge tone="primary">{t(`statuses.organicMark.${article.organicMark}`)}</Badge>
+                <span className="text-sm text-quiet">{article.organicControlNumber}</span>
+              </p>
+            )}
+          </header>
+          <ArticlePacks article={article} quantityOf={quantityOf} onQuantity={onQuantity} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <ArticleDeclaration article={article} />
+        <div>
+          <ArticleProducer supplier={article.supplier} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export const ArticleSkeleton = () => (
+  <SkeletonArea className="min-w-0 flex-1">
+    <Skeleton className="mb-6 w-56" />
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Skeleton className="aspect-4/3 h-auto w-full rounded-3xl" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="w-32" />
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="w-1/2" />
+        <Skeleton className="mt-6 h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+  </SkeletonArea>
+)

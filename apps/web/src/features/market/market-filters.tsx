@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
+import { type Category, categoriesQuery, type Facets, facetsQuery } from './queries.ts'
+
+type Props = {
+  search: MarketSearch
+  onChange: (search: MarketSearch) => void
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <h2 className="mb-2 font-sans text-sm font-bold tracking-[0.06em] text-quiet uppercase">{children}</h2>
+)
+
+const FilterSkeleton = ({ rows }: { rows: number }) => (
+  <SkeletonArea className="flex flex-col gap-4 py-2">
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <Skeleton key={row} className="w-4/5" />
+    ))}
+  </SkeletonArea>
+)
+
+type EntryProps = { name: string; count: number; isChosen: boolean; isChild?: boolean; onChoose: () => void }
+
+const CategoryEntry = ({ name, count, isChosen, isChild, onChoose }: EntryProps) => {
+  const format = useFormat()
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={onChoose}
+        className={classNames(
+          'flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2.5 py-1 text-left transition-colors hover:bg-fill lg:min-h-8.5',
+          isChild && 'pl-6 text-sm',
+          isChosen && 'bg-primary-tint font-bold text-primary-ink hover:bg-primary-tint-strong',
+        )}
+      >
+        <span className="min-w-0">{name}</span>
+        <span className={classNames('font-normal', !isChosen && 'text-quiet')}>{format.quantity(count)}</span>
+      </button>
+    </li>
+  )
+}
+
+const Categories = ({ search, onChange, categories }: Props & { categories: readonly Category[] }) => {
+  const choose = (slug: string) => onChange({ ...search, category: slug === search.category ? undefined : slug })
+  return (
+    <ul className="-mx-2.5 flex flex-col gap-px">
+      {categories.map(({ slug, name, count, children }) => {
+        const isOpen = search.category === slug || children.some((child) => child.slug === search.category)
+        return [
+          <CategoryEntry
+            key={slug}
+            name={inLanguage(name)}
+            count={count}
+            isChosen={search.category === slug}
+            onChoose={() => choose(slug)}
+          />,
+          ...(isOpen ? children : []).map((child) => (
+            <CategoryEntry
+              key={child.slug}
+              isChild
+              name={inLanguage(child.name)}
+              count={child.count}
+              isChosen={search.category === child.slug}
+              onChoose={() => choose(child.slug)}
+            />
+          )),
+        ]
+      })}
+    </ul>
+  )
+}
+
+const suppliersAtFirst = 8
+
+const Suppliers = ({ search, onChange, suppliers }: Props & { suppliers: Facets['suppliers'] }) => {
+  const t = useTranslations('market')
+  const format = useFormat()
+  const [isLong, setIsLong] = useState(false)
+  const chosen = suppliersOf(search)
+  const shown = isLong
+    ? suppliers
+    : suppliers.filter(({ slug }, index) => index < suppliersAtFirst || chosen.includes(slug))
+  return (
+    <>
+      {shown.map(({ slug, name, count }) => (
+        <Checkbox
+          key={slug}
+          label={name}
+          aside={format.quantity(count)}
+          checked={chosen.includes(slug)}
+          onChange={(event) => onChange(withSupplier(search, slug, event.target.checked))}
+        />
+      ))}
+      {shown.length < suppliers.length && (
+        <button
+          type="button"
+          onClick={() => setIsLong(true)}
+          className="mt-1 min-h-11 rounded-md text-left font-semibold text-primary-ink hover:underline lg:min-h-8"
+        >
+          {t('moreSuppliers', { count: suppliers.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What the market can be narrowed by, each with how many articles it would leave. */
+export const MarketFilters = ({ search, onChange }: Props) => {
+  const t = useTranslations('market')
+  const format = useFormat()
+  const { data: categories } = useQuery(categoriesQuery)
+  const { data: facets } = useQuery(facetsQuery(search))
+  return (
+    <div className="flex flex-col gap-7">
+      <nav aria-label={t('categories')}>
+        <Heading>{t('categories')}</Heading>
+        {categories ? (
+          <Categories search={search} onChange={onChange} categories={categories.categories} />
+        ) : (
+          <FilterSkeleton rows={8} />
+        )}
+      </nav>
+      <section className="flex flex-col" aria-label={t('properties')}>
+        <Heading>{t('properties')}</Heading>
+        <Checkbox
+          label={t('organic')}
+          aside={facets && format.quantity(facets.organicCount)}
+          checked={search.organic === true}
+          onChange={(event) => onChange({ ...search, organic: event.target.checked || undefined })}
+        />
+        <Checkbox
+          label={t('inStock')}
+          aside={facets && format.quantity(facets.inStockCount)}
+          checked={search.inStock === true}
+          onChange={(event) => onChange({ ...search, inStock: event.target.checked || undefined })}
+        />
+      </section>
+      <section className="flex flex-col" aria-label={t('suppliers')}>
+        <Heading>{t('suppliers')}</Heading>
+        {facets ? (
+          <Suppliers search={search} onChange={onChange} suppliers={facets.suppliers} />
+        ) : (
+          <FilterSkeleton rows={6} />
+        )}
+      </section>
+    </div>
+  )
+}

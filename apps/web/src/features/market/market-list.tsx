@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Leaf, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+import { MarketFilters } from './market-filters.tsx'
+import { filterCount, type MarketSearch } from './market-search.ts'
+import { articlesQuery, type ArticleCard as Card, type Offer } from './queries.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+type Props = {
+  title: string
+  search: MarketSearch
+  onSearch: (search: MarketSearch) => void
+  /** How many of a sales unit are in the cart. */
+  quantityOf: (salesUnitId: string) => number
+  onQuantity: (card: Card, offer: Offer, quantity: number) => void
+}
+
+const grid =
+  'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9'
+const eagerCards = 8
+
+const FilterSheet = ({ search, onSearch, total }: Pick<Props, 'search' | 'onSearch'> & { total: number | null }) => {
+  const t = useTranslations('market')
+  const [isOpen, setIsOpen] = useState(false)
+  const count = filterCount(search)
+  return (
+    <Dialog
+      title={t('filter')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="secondary" className="lg:hidden">
+          <SlidersHorizontal aria-hidden />
+          {t('filter')}
+          {count > 0 && (
+            <span className="rounded-full bg-primary px-1.5 text-sm text-on-primary">
+              <span aria-hidden>{count}</span>
+              <span className="sr-only">{t('filterCount', { count })}</span>
+            </span>
+          )}
+        </Button>
+      }
+      actions={
+        <>
+          {count > 0 && (
+            <Button look="quiet" onClick={() => onSearch({ q: search.q, sort: search.sort })}>
+              {t('resetFilters')}
+            </Button>
+          )}
+          <DialogClose>
+            <Button>{t('showResults', { count: total ?? 0 })}</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <MarketFilters search={search} onChange={onSearch} />
+    </Dialog>
+  )
+}
+
+/** The list of the market with what narrows it down; all of its state is in the address. */
+export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const list = useInfiniteQuery(articlesQuery(search))
+  const first = list.data?.pages[0]
+  const cards = list.data?.pages.flatMap((page) => page.articles) ?? []
+  const hidesPrices = cards.some((card) => card.offers.some((offer) => offer.priceCents === null))
+  return (
+    <div className="flex min-w-0 flex-1 gap-x-9">
+      <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-54 shrink-0 self-start overflow-y-auto px-2.5 -mx-2.5 pb-4 lg:block">
+        <MarketFilters search={search} onChange={onSearch} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-[1.75rem] sm:text-[2.125rem]">
+              {title}
+            </h1>
+            <p className="mt-1.5 min-h-6 text-quiet" aria-live="polite">
+              {first?.total != null && (
+                <>
+                  {t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })}
+                  {' · '}
+                  {hidesPrices ? t('market.pricesAfterSignIn') : t('market.netPrices')}
+                </>
+              )}
+              {list.isPending && <Skeleton className="mt-1 w-64" />}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <ActiveFilters search={search} onChange={onSearch} />
+            <FilterSheet search={search} onSearch={onSearch} total={first?.total ?? null} />
+            <SortMenu
+              order={search.sort ?? 'popular'}
+              onChange={(order) => onSearch({ ...search, sort: order === 'name' ? order : undefined })}
+            />
+          </div>
+        </header>
+        {list.isPending && (
+          <SkeletonArea className={grid}>
+            {Array.from({ length: eagerCards }, (_, card) => card).map((card) => (
+              <ArticleCardSkeleton key={card} />
+            ))}
+          </SkeletonArea>
+        )}
+        {list.isError && cards.length === 0 && (
+          <EmptyState
+            icon={Leaf}
+            title={t('market.loadFailed')}
+            action={
+              <Button onClick={() => void list.refetch()}>
+                <RotateCw aria-hidden />
+                {t('ui.retry')}
+              </Button>
+            }
+          >
+            {reasonOf(list.error)}
+          </EmptyState>
+        )}
+        {list.isSuccess && cards.length === 0 && (
+          <EmptyState
+            icon={Leaf}
+            title={t('market.noneTitle')}
+            action={<Button onClick={() => onSearch({})}>{t('market.resetFilters')}</Button>}
+          >
+            {t('market.noneText')}
+          </EmptyState>
+        )}
+        <ul
+          aria-label={t('market.articles')}
+          aria-busy={list.isPlaceholderData || undefined}
+          className={classNames(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
+        >
+          {cards.map((card, index) => (
+            <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+              <ArticleCard card={card} quantityOf={quantityOf} onQuantity={onQuantity} isEager={index < eagerCards} />
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <div className="mt-10 flex flex-col items-center gap-3">
+            <p className="text-sm text-quiet">
+              {t('market.shown', { shown: format.quantity(cards.length), total: format.quantity(first?.total ?? 0) })}
+            </p>
+            <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('ui.loadMore')}
+            </Button>
+            {list.isFetchNextPageError && (
+              <p role="alert" className="font-medium text-danger-ink">
+                {t('market.loadMoreFailed')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

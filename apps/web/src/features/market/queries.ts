@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
+import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+import type { MarketSearch } from './market-search.ts'
+
+export type ArticleCard = ResponseOf<typeof listArticles>['articles'][number]
+export type Offer = ArticleCard['offers'][number]
+export type Article = ResponseOf<typeof getArticle>
+export type Category = ResponseOf<typeof listCategories>['categories'][number]
+export type Facets = ResponseOf<typeof listFacets>
+
+const params = { channel: 'b2b' } as const
+const firstPage = undefined as string | undefined
+
+const filtersOf = ({ category, supplier, organic, inStock, q }: MarketSearch) => ({
+  category,
+  supplier,
+  organic: organic && 'true',
+  inStock: inStock && 'true',
+  q,
+})
+
+/** The market page by page; what was shown before stays until the new list is there. */
+export const articlesQuery = (search: MarketSearch) => {
+  const query = { ...filtersOf(search), sort: search.sort }
+  return infiniteQueryOptions({
+    queryKey: [listArticles.slug, { params, query }, 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) => call(listArticles, { params, query: { ...query, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['stock'] },
+  })
+}
+
+export const facetsQuery = (search: MarketSearch) => ({
+  ...read(listFacets, { params, query: filtersOf(search) }),
+  placeholderData: keepPreviousData,
+})
+
+export const categoriesQuery = { ...read(listCategories, { params }), staleTime: 5 * 60_000 }
+
+export const articleQuery = (articleSlug: string) =>
+  read(getArticle, { params: { channel: 'b2b', articleSlug } }, ['stock'])

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { CartView } from '../../features/cart/cart-view.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const CartPage = () => {
+  const t = useTranslations('cart')
+  const { lines } = useCart()
+  const lead = lines.length === 0 ? {} : { lead: t('lines', { count: lines.length }) }
+  return (
+    <Page className="max-w-[72rem]">
+      <PageHeader title={t('title')} {...lead} />
+      <CartView />
+    </Page>
+  )
+}
+
+export const Route = createFileRoute('/_public/cart')({ component: CartPage })

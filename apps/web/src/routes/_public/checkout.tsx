@@ -1,0 +1,50 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useCart } from '../../features/cart/cart-store.ts'
+import { EmptyCart } from '../../features/cart/cart-view.tsx'
+import { OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
+import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-form.tsx'
+import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
+import { useSession } from '../../platform/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const CheckoutStep = () => {
+  const navigate = Route.useNavigate()
+  const { status, activeAccount } = useSession()
+  const { isReady, lines } = useCart()
+  if (status === 'starting' || !isReady) return <CheckoutSkeleton />
+  if (lines.length === 0) return <EmptyCart />
+  if (activeAccount === null) return <SignInToOrder />
+  const { companyType, companyStatus, companyName, userId } = activeAccount
+  if (companyType !== CompanyType.BusinessCustomer || companyStatus !== CompanyStatus.Approved) {
+    return <OtherAccount company={companyName} />
+  }
+  const confirm = (placed: string) => void navigate({ search: { placed }, replace: true })
+  return <CheckoutForm userId={userId} lines={lines} onPlaced={confirm} />
+}
+
+const CheckoutPage = () => {
+  const t = useTranslations('cart.checkout')
+  const { placed } = Route.useSearch()
+  return (
+    <Page className="max-w-[72rem]">
+      {placed ? (
+        <OrderConfirmation orderNumber={placed} />
+      ) : (
+        <>
+          <PageHeader title={t('title')} />
+          <CheckoutStep />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export const Route = createFileRoute('/_public/checkout')({
+  /** `placed`: the number of the order that was just placed, so that a reload shows it again. */
+  validateSearch: ({ placed }: Record<string, unknown>): { placed?: string } =>
+    typeof placed === 'string' && /^K-\d{4}-\d{6,}$/.test(placed) ? { placed } : {},
+  component: CheckoutPage,
+})
