@@ -1,0 +1,138 @@
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { useTranslations } from 'use-intl'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { CancelLine } from './cancel-line.tsx'
+import { type LineWithParts, stagesReached } from './order-quantities.ts'
+import type { Order, OrderItem } from './queries.ts'
+import { StatusTrack } from './status-track.tsx'
+
+const Quantities = ({ item }: { item: OrderItem }) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const latest = stagesReached(item)[0]
+  const isLess = latest !== undefined && latest.quantity !== item.orderedQuantity
+  return (
+    <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+      <div className="flex gap-2">
+        <dt className="text-quiet">{t('ordered')}</dt>
+        <dd className={classNames('font-semibold', isLess && 'text-quiet line-through')}>
+          {format.quantity(item.orderedQuantity)}
+        </dd>
+      </div>
+      {latest && (
+        <div className="flex gap-2">
+          <dt className="text-quiet">{t(latest.stage)}</dt>
+          <dd className={classNames('font-semibold', isLess && 'text-warning-ink')}>
+            {format.quantity(latest.quantity)}
+          </dd>
+        </div>
+      )}
+      {item.weighedGrams !== null && <div>{t('weighed', { weight: format.kilograms(item.weighedGrams) })}</div>}
+    </dl>
+  )
+}
+
+const Lots = ({ lots }: Pick<OrderItem, 'lots'>) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  if (lots.length === 0) return null
+  return (
+    <p className="text-sm text-quiet">
+      {lots
+        .map(({ lot, bestBefore, quantity }) =>
+          [
+            lot === null ? null : t('lotQuantity', { quantity: format.quantity(quantity), lot }),
+            bestBefore && t('bestBefore', { day: format.fullDay(bestBefore) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .filter((text) => text !== '')
+        .join(' · ')}
+    </p>
+  )
+}
+
+const CancelledPart = ({ part }: { part: OrderItem }) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const quantity = format.quantity(part.orderedQuantity)
+  return (
+    <li className="rounded-xl bg-fill px-3.5 py-2.5">
+      <p className="font-semibold">{t('cancelledPartOf', { quantity, pack: inLanguage(part.salesUnitName) })}</p>
+      <p className="text-quiet">{t('cancelReason', { reason: part.cancelReason ?? t('noReason') })}</p>
+    </li>
+  )
+}
+
+/** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
+export const OrderLine = ({ order, line }: { order: Order; line: LineWithParts }) => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const { item, cancelledParts } = line
+  const isCancelled = item.status === 'cancelled'
+  const amount = isEstimated({
+    priceCents: item.unitPriceCents,
+    priceBasis: item.priceBasis,
+    quantity: item.orderedQuantity,
+    expectedWeightGrams: item.expectedWeightGrams,
+    weighedGrams: item.weighedGrams,
+  })
+    ? format.approximateMoney
+    : format.money
+  const price = format.money(item.unitPriceCents)
+  return (
+    <li className="flex gap-4 py-6 first:pt-0">
+      <div className={classNames('w-16 shrink-0 sm:w-20', isCancelled && 'opacity-60 grayscale')}>
+        <Picture hash={item.picture} alt="" width={80} className="rounded-xl" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3
+            className={classNames(
+              'min-w-0 font-sans text-lg leading-snug tracking-normal',
+              isCancelled && 'text-quiet',
+            )}
+          >
+            {inLanguage(item.articleName)}
+          </h3>
+          <span className="shrink-0 text-lg font-semibold">
+            {isCancelled ? format.money(item.lineCents) : amount(item.lineCents)}
+          </span>
+        </div>
+        <p className="text-quiet">
+          {inLanguage(item.salesUnitName)} · {item.supplierName}
+        </p>
+        <p className="text-sm text-quiet">
+          {t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price })}
+          {item.depositCents !== 0 && ` · ${t('deposit', { amount: format.money(item.depositCents) })}`}
+        </p>
+        <Quantities item={item} />
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OrderStatusBadge status={item.status} />
+          <div className="min-w-40 flex-1">
+            <StatusTrack isSmall method={order.deliveryMethod} status={item.status} />
+          </div>
+        </div>
+        <div className="mt-2 flex flex-col gap-2">
+          {isCancelled && (
+            <p className="text-quiet">{t('cancelReason', { reason: item.cancelReason ?? t('noReason') })}</p>
+          )}
+          <Lots lots={item.lots} />
+          {cancelledParts.length > 0 && (
+            <ul className="flex flex-col gap-2">
+              {cancelledParts.map((part) => (
+                <CancelledPart key={part.id} part={part} />
+              ))}
+            </ul>
+          )}
+          {!isClosed(item.status) && <CancelLine orderNumber={order.orderNumber} item={item} />}
+        </div>
+      </div>
+    </li>
+  )
+}

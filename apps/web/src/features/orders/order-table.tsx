@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import type { OrderRow } from './queries.ts'
+
+const column = columnsOf<OrderRow>()
+
+const useColumns = () => {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('orderNumber', {
+      header: t('number'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original } }) => (
+        <Link
+          to="/business-customer/orders/$orderNumber"
+          params={{ orderNumber: original.orderNumber }}
+          className="touch-target inline-block font-semibold text-primary-ink hover:underline"
+        >
+          {original.orderNumber}
+        </Link>
+      ),
+    }),
+    column.accessor('status', {
+      header: t('status'),
+      meta: { onCard: 'aside' },
+      cell: ({ row: { original } }) => <OrderStatusBadge status={original.status} />,
+    }),
+    column.accessor('deliveryDate', {
+      header: t('deliveryDate'),
+      cell: ({ row: { original } }) => format.day(original.deliveryDate),
+    }),
+    column.accessor('placedAt', {
+      header: t('placedAt'),
+      cell: ({ row: { original } }) => format.dayAndTime(original.placedAt),
+    }),
+    column.accessor('itemCount', {
+      header: t('itemCount'),
+      meta: { align: 'right' },
+      cell: ({ row: { original } }) => format.quantity(original.itemCount),
+    }),
+    column.accessor('grossCents', {
+      header: t('total'),
+      meta: { align: 'right' },
+      cell: ({ row: { original } }) => <span className="font-semibold">{format.money(original.grossCents)}</span>,
+    }),
+  ])
+}
+
+/** The orders of a company, newest first. */
+export const OrderTable = ({ rows, empty }: { rows: readonly OrderRow[]; empty: ReactNode }) => {
+  const t = useTranslations('orders')
+  const columns = useColumns()
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ orderNumber }) => orderNumber}
+      empty={empty}
+    />
+  )
+}

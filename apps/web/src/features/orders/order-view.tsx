@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { OrderStatusBadge, PaymentStatusBadge } from '../../status/status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
+import { OrderLine } from './order-line.tsx'
+import { linesOf } from './order-quantities.ts'
+import { OrderTotals } from './order-totals.tsx'
+import type { Order } from './queries.ts'
+import { StatusTrack } from './status-track.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="py-2">
+    <dt className="text-sm text-quiet">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)
+
+const Address = ({ address }: { address: Order['billingAddress'] }) => (
+  <address className="font-normal not-italic">
+    {[address.name, address.addition, address.street, `${address.postcode} ${address.city}`]
+      .filter((part) => part !== '')
+      .map((part) => (
+        <span key={part} className="block">
+          {part}
+        </span>
+      ))}
+  </address>
+)
+
+export const BackToOrders = () => {
+  const t = useTranslations('orders')
+  return (
+    <Button asChild look="link">
+      <Link to="/business-customer/orders">
+        <ArrowLeft aria-hidden />
+        {t('back')}
+      </Link>
+    </Button>
+  )
+}
+
+/** An order from placing to the kitchen door. */
+export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain: () => void }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const { orderNumber, items } = order
+  const lines = linesOf(items)
+  return (
+    <>
+      <PageHeader
+        back={<BackToOrders />}
+        title={orderNumber}
+        tabTitle={t('orders.order', { number: orderNumber })}
+        lead={`${t('orders.deliveryDate')}: ${format.longDay(order.deliveryDate)}`}
+        actions={
+          <Button look="secondary" onClick={onOrderAgain}>
+            <RotateCcw aria-hidden />
+            {t('orders.orderAgain')}
+          </Button>
+        }
+      />
+      <Card className="mb-5" aria-label={t('orders.status')}>
+        <div className="mb-5 flex flex-wrap gap-2">
+          <OrderStatusBadge status={order.status} />
+          <PaymentStatusBadge status={order.paymentStatus} />
+        </div>
+        <StatusTrack method={order.deliveryMethod} status={order.status} />
+      </Card>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card aria-labelledby="lines">
+          <CardHeader id="lines" title={t('orders.lines')} aside={t('orders.items', { count: lines.length })} />
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <OrderLine key={line.item.id} order={order} line={line} />
+            ))}
+          </ul>
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Card aria-labelledby="totals">
+            <CardHeader id="totals" title={t('orders.totals')} />
+            <OrderTotals ordered={order.orderedTotals} now={order.totals} />
+          </Card>
+          <Card>
+            <dl>
+              <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
+              <Fact label={t('orders.retailer')}>{order.retailerName}</Fact>
+              <Fact label={t('orders.deliveryMethod')}>{t(`statuses.deliveryMethod.${order.deliveryMethod}`)}</Fact>
+              <Fact label={t('orders.shippingAddress')}>
+                <Address address={order.shippingAddress} />
+              </Fact>
+              <Fact label={t('orders.billingAddress')}>
+                <Address address={order.billingAddress} />
+              </Fact>
+              {order.note !== '' && (
+                <Fact label={t('orders.note')}>
+                  <span className="font-normal whitespace-pre-line">{order.note}</span>
+                </Fact>
+              )}
+            </dl>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const OrderSkeleton = () => (
+  <SkeletonArea>
+    <Skeleton className="mb-3 w-32" />
+    <Skeleton className="mb-8 h-9 w-64" />
+    <Skeleton className="mb-5 h-32 w-full rounded-2xl" />
+    <SkeletonRows rows={4} />
+  </SkeletonArea>
+)

@@ -1,0 +1,14 @@
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import {
+  type OrderItemStatus,
+  orderItemStatuses,
+  orderItemTransitions,
+} from '@regionalmarkt/domain/orders/order-item-status.ts'
+
+/** The stages goods of this delivery method pass on their way, first to last; being cancelled is not a stage. */
+export const stagesOf = (method: CustomerDeliveryMethod): readonly OrderItemStatus[] => {
+  const reached = Object.values(orderItemTransitions[method]).flatMap((moves) => Object.values(moves))
+  return orderItemStatuses.filter(
+    (status) => status !== 'cancelled' && (status === 'received' || reached.includes(status)),
+  )
+}
