@@ -20,7 +20,7 @@ type Props = {
 
 /** A square picture of food from the market's own store. */
 export const Picture = ({ picture, size, alt = '', className }: Props) => {
-  const look = classNames('shrink-0 rounded-xl bg-primary-tint object-cover', className)
+  const look = classNames('aspect-square shrink-0 rounded-xl bg-primary-tint object-cover', className)
   const box = { width: size, height: size }
   if (picture === null) {
     return (

@@ -22,12 +22,13 @@ export const queryClient = new QueryClient({
 
 /**
  * A read as TanStack Query wants it: keyed by the endpoint and what is asked of it. `topics` says what it shows: when
- * one of them changes on the server, or is written here, it is fetched again.
+ * one of them changes on the server, or is written here, it is fetched again. A fetch is let run when the screen that
+ * asked for it is left: a navigation list and a page's loader may be waiting for the same one.
  */
 export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E>, topics: readonly Topic[] = []) =>
   queryOptions({
     queryKey: [endpoint.slug, { params: options.params ?? null, query: options.query ?? null }],
-    queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
+    queryFn: () => call(endpoint, options),
     meta: { topics },
   })
 

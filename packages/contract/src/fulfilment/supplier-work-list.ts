@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, day } from '../fields.ts'
-import { retailerOrderRow } from '../procurement/supplier-order.ts'
+import { supplierOrderRow } from '../procurement/supplier-order.ts'
 
 /** The producer's morning: what to pack until when, in his own packs. */
 export const supplierWorkList = defineEndpoint({
@@ -14,7 +14,7 @@ export const supplierWorkList = defineEndpoint({
     ordersToAccept: z.int(),
     ordersToDispatch: z.int(),
     /** Orders that are not on their way yet, the next delivery day first. */
-    orders: z.array(retailerOrderRow),
+    orders: z.array(supplierOrderRow),
     /** What to pack, summed over all those orders, by day. */
     packing: z.array(
       z.object({

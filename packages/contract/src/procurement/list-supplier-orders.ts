@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import { retailerOrderPage, retailerOrderQuery } from './supplier-order.ts'
+import { retailerOrderQuery, supplierOrderPage } from './supplier-order.ts'
 
 export const listSupplierOrders = defineEndpoint({
   slug: 'list-supplier-orders',
@@ -8,5 +8,5 @@ export const listSupplierOrders = defineEndpoint({
   summary: 'What hubs have ordered from this supplier',
   access: 'supplier',
   query: retailerOrderQuery,
-  response: retailerOrderPage,
+  response: supplierOrderPage,
 })

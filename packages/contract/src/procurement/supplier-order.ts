@@ -23,6 +23,11 @@ export const retailerOrderRow = z.object({
   shortageCount: z.int(),
 })
 
+/** The same in the supplier's lists, where each step is one press. */
+export const supplierOrderRow = retailerOrderRow.extend({ canAccept: permission, canDispatch: permission })
+
+export const supplierOrderPage = z.object({ orders: z.array(supplierOrderRow), nextCursor: cursor.nullable() })
+
 export const retailerOrderPage = z.object({ orders: z.array(retailerOrderRow), nextCursor: cursor.nullable() })
 
 export const retailerOrderQuery = z.strictObject({

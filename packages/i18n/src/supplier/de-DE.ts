@@ -29,7 +29,7 @@ export const supplier = {
   refused: 'Das ging nicht',
   orderList: {
     lead: '{count, plural, =0 {Nichts wartet auf Ihre Zusage} one {# wartet auf Ihre Zusage} other {# warten auf Ihre Zusage}}',
-    caption: 'Bestellungen der Hubs, der nächste Liefertag zuerst',
+    caption: 'Bestellungen der Hubs, der späteste Liefertag zuerst',
     emptyTitle: 'Noch keine Bestellungen',
     emptyText: 'Sobald eine Küche etwas von Ihnen bestellt, steht hier ab der ersten Minute, was zu bringen ist.',
     nothingTitle: 'Keine Bestellung passt',

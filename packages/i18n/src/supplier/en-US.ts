@@ -31,7 +31,7 @@ export const supplier = {
   refused: 'That did not work',
   orderList: {
     lead: '{count, plural, =0 {Nothing waits for you to accept} one {# waits for you to accept} other {# wait for you to accept}}',
-    caption: 'Orders of the hubs, the next delivery day first',
+    caption: 'Orders of the hubs, the latest delivery day first',
     emptyTitle: 'No orders yet',
     emptyText: 'As soon as a kitchen orders something of yours, you see here from the first minute what to bring.',
     nothingTitle: 'No order matches',

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from '../orders/public.ts'
+import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../orders/public.ts'
 import { weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -23,7 +23,7 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
   return {
     ordersToAccept: orders.filter(({ status }) => status === 'received').length,
     ordersToDispatch: orders.filter(({ status }) => status === 'processing').length,
-    orders: orders.map((order) => retailerRowOf(order, now)),
+    orders: orders.map((order) => supplierRowOf(order, now)),
     packing: packingOf(orders),
     ...articles,
     weeks,

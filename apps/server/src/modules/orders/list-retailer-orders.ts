@@ -10,17 +10,18 @@ import { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './re
 
 type Query = QueryOf<typeof listRetailerOrders>
 type Page = ResponseOf<typeof listRetailerOrders>
+type OrderPage<Row> = { orders: Row[]; nextCursor: string | null }
 
 const pageSize = 50
 const cursorKey = z.tuple([day, z.uuid()])
 
 /** One page of the orders that `isTheirs` lets through, latest delivery first, by one query. `e` is the order. */
-export const retailerOrderPage = async (
+export const retailerOrderPage = async <Row>(
   db: Queryable,
   isTheirs: SQL,
   { status, deliveryDate, cursor }: Query,
-  now: Date,
-): Promise<Page> => {
+  rowOf: (order: StoredRetailerOrder) => Row,
+): Promise<OrderPage<Row>> => {
   const [lastDay, id] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const condition = sql`${isTheirs}
     ${status === undefined ? sql`` : sql`and e.status = ${status}`}
@@ -31,11 +32,11 @@ export const retailerOrderPage = async (
   const orders = rows.slice(0, pageSize).map(({ found }) => found)
   const last = rows.length > pageSize ? orders.at(-1) : undefined
   return {
-    orders: orders.map((order) => retailerRowOf(order, now)),
+    orders: orders.map(rowOf),
     nextCursor: last ? cursorOf([last.deliveryDate, last.id]) : null,
   }
 }
 
 /** The orders of the viewer's hub with its suppliers. */
 export const ordersWithSuppliers = (db: Queryable, { viewer, now }: CompanyActor, query: Query): Promise<Page> =>
-  retailerOrderPage(db, sql`e.retailer_id = ${viewer.company.id}`, query, now)
+  retailerOrderPage(db, sql`e.retailer_id = ${viewer.company.id}`, query, (order) => retailerRowOf(order, now))

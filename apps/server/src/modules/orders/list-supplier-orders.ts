@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { retailerOrderPage } from './list-retailer-orders.ts'
+import { supplierRowOf } from './retailer-order-view.ts'
 
 /** What hubs have ordered from the viewer's company. */
 export const ordersFromHubs = (
   db: Queryable,
   { viewer, now }: CompanyActor,
   query: QueryOf<typeof listSupplierOrders>,
-) => retailerOrderPage(db, sql`e.supplier_id = ${viewer.company.id}`, query, now)
+) => retailerOrderPage(db, sql`e.supplier_id = ${viewer.company.id}`, query, (order) => supplierRowOf(order, now))

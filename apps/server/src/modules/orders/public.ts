@@ -12,6 +12,6 @@ export {
 } from './lock-customer-orders.ts'
 export { tellOfCompletion } from './order-mails.ts'
 export { placeOrder } from './place-business-customer-order.ts'
-export { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './retailer-order-view.ts'
+export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

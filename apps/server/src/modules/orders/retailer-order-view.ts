@@ -130,6 +130,17 @@ export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetaile
   }
 }
 
+/** What a list of the supplier shows of an order: the row, and whether its next step may be taken. */
+export const supplierRowOf = (order: StoredRetailerOrder, now: Date) => ({
+  ...retailerRowOf(order, now),
+  ...stepsOf(order, 'supplier'),
+})
+
+const stepsOf = (order: StoredRetailerOrder, actor: OrderActor) => ({
+  canAccept: permissionOf(orderMay(order, retailerOrderItemCan.accept, actor)),
+  canDispatch: permissionOf(orderMay(order, retailerOrderItemCan.dispatch, actor)),
+})
+
 /** An order as its supplier sees it: what to bring until when, and nothing about the customers behind it. */
 export const supplierOrderView = (order: StoredRetailerOrder, actor: OrderActor, now: Date): SupplierOrderView => ({
   ...retailerRowOf(order, now),
@@ -137,6 +148,5 @@ export const supplierOrderView = (order: StoredRetailerOrder, actor: OrderActor,
   items: order.items
     .filter(({ orderedQuantity }) => orderedQuantity > 0)
     .map((item) => retailerItemView(order, item, actor)),
-  canAccept: permissionOf(orderMay(order, retailerOrderItemCan.accept, actor)),
-  canDispatch: permissionOf(orderMay(order, retailerOrderItemCan.dispatch, actor)),
+  ...stepsOf(order, actor),
 })

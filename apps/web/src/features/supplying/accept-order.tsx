@@ -48,16 +48,15 @@ const useAcceptOrder = (orderNumber: string) => {
   }
 }
 
-type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['size']; wide?: boolean }
+type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['size'] }
 
 /** One press, and the order is taken on. */
-export const AcceptButton = ({ orderNumber, refusal, size, wide }: Props) => {
+export const AcceptButton = ({ orderNumber, refusal, size }: Props) => {
   const t = useTranslations('supplier')
   const { accept, isPending } = useAcceptOrder(orderNumber)
   return (
     <Button
       size={size ?? 'medium'}
-      wide={wide ?? false}
       isBusy={isPending}
       refusal={refusal}
       aria-label={t('acceptOf', { number: orderNumber })}

@@ -15,7 +15,7 @@ import { DispatchLine, useLineProblem } from './dispatch-line.tsx'
 import { bodyOf, draftFor, type LotsDraft, leavingItems } from './lot-draft.ts'
 import { type HubOrder, type Leg, orderQuery, supplyTopics } from './queries.ts'
 
-export const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfies Record<Leg, unknown>
+const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfies Record<Leg, unknown>
 
 type FormProps = { order: HubOrder; onDone: () => void }
 
@@ -100,12 +100,10 @@ type Props = {
   leg: Leg
   refusal?: string | null
   size?: ButtonLook['size']
-  look?: ButtonLook['look']
-  wide?: boolean
 }
 
 /** "On its way": opens with lots and best-before filled in, so that mostly one more press is all there is to do. */
-export const DispatchButton = ({ orderNumber, leg, refusal, size, look, wide }: Props) => {
+export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
   const t = useTranslations('supplier')
   const [isOpen, setIsOpen] = useState(false)
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen })
@@ -117,13 +115,7 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size, look, wide }: 
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button
-          size={size ?? 'medium'}
-          look={look ?? 'primary'}
-          wide={wide ?? false}
-          refusal={refusal}
-          aria-label={t(`dispatchOf.${leg}`, { number: orderNumber })}
-        >
+        <Button size={size ?? 'medium'} refusal={refusal} aria-label={t(`dispatchOf.${leg}`, { number: orderNumber })}>
           <Icon aria-hidden />
           {t(`dispatch.${leg}`)}
         </Button>

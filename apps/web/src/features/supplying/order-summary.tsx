@@ -1,29 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../platform/refusal.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { AcceptButton } from './accept-order.tsx'
-import { DispatchButton } from './dispatch-dialog.tsx'
+import { NextStep } from './next-step.tsx'
 import type { HubOrder } from './queries.ts'
 import { useNow } from './use-now.ts'
-
-/** What is to do next with an order, or why not; nothing once it is on its way. */
-const NextStep = ({ order }: { order: HubOrder }) => {
-  const { orderNumber, leg, status, canAccept, canDispatch } = order
-  const isOffered = status === 'received'
-  if (!isOffered && status !== 'processing') return null
-  const refusal = refusalOf(isOffered ? canAccept : canDispatch)
-  return (
-    <div className="flex flex-col gap-2 sm:items-end">
-      {isOffered ? (
-        <AcceptButton orderNumber={orderNumber} refusal={refusal} size="large" />
-      ) : (
-        <DispatchButton orderNumber={orderNumber} leg={leg} refusal={refusal} size="large" />
-      )}
-      {refusal !== null && <p className="max-w-72 text-quiet sm:text-right">{refusal}</p>}
-    </div>
-  )
-}
 
 /** The sums so far, whether more may come, and the next step. */
 export const OrderSummary = ({ order }: { order: HubOrder }) => {
@@ -53,7 +33,7 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
           </dd>
         </div>
       </dl>
-      <NextStep order={order} />
+      <NextStep order={order} size="large" />
     </Card>
   )
 }

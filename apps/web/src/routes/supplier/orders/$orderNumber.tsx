@@ -9,7 +9,7 @@ import { OrderSummary } from '../../../features/supplying/order-summary.tsx'
 import { orderQuery } from '../../../features/supplying/queries.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
+import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -31,12 +31,7 @@ function SupplierOrder() {
         back={<BackLink to="/supplier/orders">{t('order.back')}</BackLink>}
         title={orderNumber}
         lead={t(leg === 'delivery' ? 'order.bring' : 'order.fetch', { day: format.longDay(deliveryDate), hub })}
-        actions={
-          <>
-            <OrderStatusBadge status={order.status} />
-            <PaymentStatusBadge status={order.paymentStatus} />
-          </>
-        }
+        actions={<OrderStatusBadge status={order.status} />}
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <OrderSummary order={order} />

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl'
 import { MoreButton } from '../../../features/fulfilment/more-button.tsx'
 import { orderFilterFrom } from '../../../features/fulfilment/order-filter.ts'
 import { OrderFilterBar } from '../../../features/fulfilment/order-filter-bar.tsx'
-import { AcceptButton } from '../../../features/supplying/accept-order.tsx'
-import { DispatchButton } from '../../../features/supplying/dispatch-dialog.tsx'
+import { NextStep } from '../../../features/supplying/next-step.tsx'
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/supplying/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
@@ -87,12 +86,7 @@ const useColumns = () => {
       id: 'next',
       header: () => <span className="sr-only">{t('column.next')}</span>,
       meta: { align: 'right' },
-      cell: ({ row: { original: order } }) =>
-        order.status === 'received' ? (
-          <AcceptButton orderNumber={order.orderNumber} size="small" />
-        ) : order.status === 'processing' ? (
-          <DispatchButton orderNumber={order.orderNumber} leg={order.leg} size="small" look="tinted" />
-        ) : null,
+      cell: ({ row }) => <NextStep order={row.original} size="small" />,
     }),
   ])
 }

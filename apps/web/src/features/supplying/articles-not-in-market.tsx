@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage } from '../../platform/words.tsx'
+import { ArticleStatusBadge } from '../../status/status-badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import type { WorkList } from './queries.ts'
+
+type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarket'>
+
+/** What the hub has not let into the market yet, and why. */
+export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket }: Props) => {
+  const t = useTranslations('supplier.dashboard')
+  const more = pendingArticles + rejectedArticles - notInMarket.length
+  return (
+    <Card aria-labelledby="own-articles">
+      <CardHeader title={t('articles')} id="own-articles" />
+      {rejectedArticles > 0 && <p className="font-semibold">{t('rejected', { count: rejectedArticles })}</p>}
+      {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
+      {notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
+      <ul className="mt-2 divide-y divide-line empty:hidden">
+        {notInMarket.map(({ number, name, picture, status, rejectionReason }) => (
+          <li key={number} className="flex items-start gap-3 py-3 last:pb-0">
+            <Picture picture={picture} size={40} />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="font-medium">{inLanguage(name)}</span>
+                <ArticleStatusBadge status={status} />
+              </div>
+              {rejectionReason !== null && <p className="text-quiet">{t('reason', { reason: rejectionReason })}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-quiet">{t('moreArticles', { count: more })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useKept } from '../../platform/kept.ts'
+import type { Packing } from './queries.ts'
+
+/** Quantity that is packed already, by day and goods. */
+type Packed = Readonly<Record<string, number>>
+
+const keyOf = ({ deliveryDate, articleName, salesUnitName }: Packing): string =>
+  [deliveryDate, articleName.de, salesUnitName.de].join('|')
+
+export type PackingLine = Packing & {
+  readonly key: string
+  readonly isDone: boolean
+  /** How many joined after it was ticked off; the tick is taken back then. */
+  readonly joined: number
+}
+
+/**
+ * The producer's ticks on the packing list. They are his own and stay on his device; what the hubs see is the order. A
+ * quantity that has grown since is to be packed again, so that nobody leaves with too little.
+ */
+export const usePackedGoods = (packing: readonly Packing[]) => {
+  const [kept, keep] = useKept<Packed>('packed')
+  const packed = kept ?? {}
+  const lines = packing.map((line): PackingLine => {
+    const key = keyOf(line)
+    const done = packed[key] ?? 0
+    return { ...line, key, isDone: done >= line.quantity, joined: done === 0 ? 0 : Math.max(0, line.quantity - done) }
+  })
+  const known = new Set(lines.map(({ key }) => key))
+  return {
+    lines,
+    tick: ({ key, quantity }: PackingLine, isDone: boolean): void => {
+      // Whatever has left the list is forgotten on the way.
+      const others = Object.entries(packed).filter(([each]) => known.has(each) && each !== key)
+      keep(Object.fromEntries(isDone ? [...others, [key, quantity]] : others))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PackageCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CardRowsSkeleton } from '../../features/fulfilment/skeletons.tsx'
+import { ArticlesNotInMarket } from '../../features/supplying/articles-not-in-market.tsx'
+import { usePackedGoods } from '../../features/supplying/packed-goods.ts'
+import { PackingDay } from '../../features/supplying/packing-day.tsx'
+import { workListQuery } from '../../features/supplying/queries.ts'
+import { SalesWeeks } from '../../features/supplying/sales-weeks.tsx'
+import { useNow } from '../../features/supplying/use-now.ts'
+import { useSession } from '../../platform/session.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/supplier/dashboard')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(workListQuery),
+  pendingComponent: () => <CardRowsSkeleton />,
+  component: SupplierDashboard,
+})
+
+const noon = 11
+const evening = 18
+
+const useGreeting = (): string => {
+  const t = useTranslations('supplier.dashboard')
+  const { activeAccount } = useSession()
+  const hour = useNow().getHours()
+  const name = activeAccount?.userName?.split(' ')[0] ?? activeAccount?.companyName ?? ''
+  return t(hour < noon ? 'morning' : hour < evening ? 'day' : 'evening', { name })
+}
+
+function SupplierDashboard() {
+  const t = useTranslations('supplier')
+  const nav = useTranslations('shell.nav')
+  const format = useFormat()
+  const now = useNow()
+  const { data } = useSuspenseQuery(workListQuery)
+  const { lines, tick } = usePackedGoods(data.packing)
+  const days = [...new Set(data.orders.map(({ deliveryDate }) => deliveryDate))]
+  return (
+    <>
+      <PageHeader
+        title={useGreeting()}
+        tabTitle={nav('dashboard')}
+        lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.orders.length })}`}
+        actions={
+          <Button asChild look="secondary">
+            <Link to="/supplier/orders">{t('dashboard.allOrders')}</Link>
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          {days.length === 0 && (
+            <Card>
+              <EmptyState icon={PackageCheck} title={t('dashboard.nothingTitle')}>
+                {t('dashboard.nothingText')}
+              </EmptyState>
+            </Card>
+          )}
+          {days.map((day) => (
+            <PackingDay
+              key={day}
+              day={day}
+              lines={lines.filter(({ deliveryDate }) => deliveryDate === day)}
+              orders={data.orders.filter(({ deliveryDate }) => deliveryDate === day)}
+              onTick={tick}
+            />
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-6">
+          <SalesWeeks weeks={data.weeks} />
+          <ArticlesNotInMarket {...data} />
+        </div>
+      </div>
+    </>
+  )
+}
