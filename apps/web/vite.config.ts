@@ -9,7 +9,19 @@ import { wordsForBrowser } from './words-for-browser.ts'
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [contractForBrowser(), wordsForBrowser(), tanstackRouter({ ...routeFiles }), react(), tailwindcss()],
+  plugins: [
+    contractForBrowser(),
+    wordsForBrowser(),
+    tanstackRouter({
+      ...routeFiles,
+      // A page's skeleton comes with the page, or else the first screen would carry those of all pages.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+    }),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     target: 'es2023',
     // Pictures as files of their own are cached and load when they come into view; inside a script they delay it.
