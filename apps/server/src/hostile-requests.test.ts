@@ -298,7 +298,7 @@ const strangeCursors: readonly string[] = (() => {
     keys.push([a])
     for (const b of parts) {
       keys.push([a, b])
-      for (const c of [parts[2], parts[4], parts[9]]) keys.push([a, b, c])
+      keys.push([a, b, parts[parts.length - 2]])
     }
   }
   return keys.map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))

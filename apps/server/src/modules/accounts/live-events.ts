@@ -1,23 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyReply } from 'fastify'
-import type { LiveFeed } from '../../platform/live.ts'
+import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
 
 const heartbeatMs = 20_000
 
-/** Streams the topics that change for a company until the browser goes away. */
-export const streamLiveEvents = (reply: FastifyReply, feed: LiveFeed, companyId: string): void => {
-  reply.hijack()
-  const stream = reply.raw
-  stream.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  stream.write(': connected\n\n')
-  const unsubscribe = feed.subscribe(companyId, (topics) => stream.write(`data: ${JSON.stringify({ topics })}\n\n`))
-  // Proxies close a silent connection, and a dead one is only noticed by writing to it.
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-  stream.on('close', () => {
-    clearInterval(heartbeat)
-    unsubscribe()
-  })
+export type LiveStreams = {
+  /** Streams the topics that change for the viewer's company until the browser goes away. */
+  open(reply: FastifyReply, viewer: SignedInViewer): void
+  /** Ends them all: a server that stops would otherwise wait for every open screen. */
+  endAll(): void
+}
+
+/** Who is not approved (yet) learns only of the account itself, not when the company does business. */
+const topicsFor = ({ company }: SignedInViewer, topics: readonly LiveTopic[]): readonly LiveTopic[] =>
+  company?.status === CompanyStatus.Approved ? topics : topics.filter((topic) => topic === 'account')
+
+export const liveStreamsOf = (feed: LiveFeed): LiveStreams => {
+  const streams = new Set<ServerResponse>()
+  return {
+    open(reply, viewer) {
+      reply.hijack()
+      const stream = reply.raw
+      streams.add(stream)
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      stream.write(': connected\n\n')
+      // Somebody without a company has nothing that changes; the stream stays open and silent.
+      const unsubscribe = feed.subscribe(viewer.company?.id ?? viewer.userId, (changed) => {
+        const topics = topicsFor(viewer, changed)
+        if (topics.length > 0) stream.write(`data: ${JSON.stringify({ topics })}\n\n`)
+      })
+      // Proxies close a silent connection, and a dead one is only noticed by writing to it.
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      stream.on('close', () => {
+        clearInterval(heartbeat)
+        unsubscribe()
+        streams.delete(stream)
+      })
+    },
+    endAll() {
+      for (const stream of streams) stream.end()
+    },
+  }
 }

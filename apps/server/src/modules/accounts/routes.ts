@@ -6,13 +6,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { read, stream } from '../../platform/http.ts'
 import { activeAccountOf } from './active-account.ts'
 import { addressesOf } from './list-addresses.ts'
-import { streamLiveEvents } from './live-events.ts'
+import { liveStreamsOf } from './live-events.ts'
 
 export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
   read(app, deps, listAddresses, async (db, { actor }) => ({ addresses: await addressesOf(db, actor.viewer) }))
-  stream(app, deps, liveEvents, ({ actor }, reply) =>
-    // Somebody without a company has nothing that changes; the stream stays open and silent.
-    streamLiveEvents(reply, deps.live, actor.viewer.company?.id ?? actor.viewer.userId),
-  )
+  const streams = liveStreamsOf(deps.live)
+  app.addHook('preClose', async () => streams.endAll())
+  stream(app, deps, liveEvents, ({ actor }, reply) => streams.open(reply, actor.viewer))
 }

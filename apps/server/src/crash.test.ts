@@ -1,0 +1,311 @@
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from './platform/database.ts'
+import { runningPostgres } from './platform/embedded-postgres.ts'
+import { fingerprintOf } from './platform/testing/fingerprint.ts'
+import {
+  givenAddresses,
+  givenCompany,
+  givenHub,
+  givenSalesUnit,
+  givenStock,
+  givenViewer,
+} from './platform/testing/given.ts'
+import {
+  freePort,
+  type Issuer,
+  isAlive,
+  launchServer,
+  postgresOf,
+  type ServerProcess,
+  startIssuer,
+  startServer,
+} from './platform/testing/server-process.ts'
+
+/** The real server, its own durable PostgreSQL, and what is left of them when somebody pulls the plug. */
+
+const folders: string[] = []
+const servers: ServerProcess[] = []
+let issuer: Issuer
+
+const dataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'regionalmarkt-crash-'))
+  // As root, PostgreSQL runs as another user, which must be able to enter.
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+})
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGKILL')
+  for (const folder of folders) {
+    const pid = postgresOf(folder)
+    if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
+    const cluster = join(folder, 'postgres')
+    if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await issuer.close()
+})
+
+const settingsFor = async (dataDir: string, more: Record<string, string> = {}) => {
+  const port = String(await freePort())
+  return { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more }
+}
+
+const start = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const server = await startServer(settings)
+  servers.push(server)
+  return server
+}
+
+/** Looks into the running server's database from outside. */
+const lookInto = async <T>(dataDir: string, look: (db: Database) => Promise<T>): Promise<T> => {
+  const db = openDatabase(runningPostgres(dataDir), 2)
+  try {
+    return await look(db)
+  } finally {
+    await db.$client.end()
+  }
+}
+
+const postmasterOf = (dataDir: string): number => {
+  const pid = postgresOf(dataDir)
+  if (pid === undefined) throw new Error('no PostgreSQL is running')
+  return pid
+}
+
+// Three starts, two recoveries and 400 checkouts on two cores that do something else as well.
+const timeout = 240_000
+const checkouts = 200
+const concurrency = 16
+const packQuantity = 3
+
+/** A market whose hub has goods for a part of all checkouts; its supplier has the rest, and bakes to order up to a daily limit. */
+const givenMarket = async (db: Database) => {
+  const hub = await givenHub(db)
+  const supplier = await givenCompany(db, { homeHubId: hub.id })
+  const customer = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
+  const offer = { retailerId: hub.id, priceCents: 1490 }
+  const pack = (await givenSalesUnit(db, supplier.id, offer)).salesUnit.id
+  const bread = (
+    await givenSalesUnit(db, supplier.id, { ...offer, salesUnit: { isStockTracked: false, dailyLimit: checkouts } })
+  ).salesUnit.id
+  const bestBefore = '2099-12-31'
+  await givenStock(db, { companyId: hub.id, salesUnitId: pack, lot: 'H-1', bestBefore, onHand: 130 })
+  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-1', bestBefore, onHand: 250 })
+  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-2', bestBefore, onHand: 400 })
+  const { subject } = await givenViewer(db, customer)
+  const timetable = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 }
+  const dates = nextDeliveryDates([{ deliverer: timetable, supply: { timetable, leadTimeDays: 0 } }], {
+    now: new Date(),
+    count: 3,
+    isHoliday: holidaysIn('NI'),
+  })
+  const body = {
+    // Not the next one, whose cut-off may pass while the test runs.
+    deliveryDate: dates[2]?.date,
+    deliveryMethod: 'deliveryHub',
+    ...(await givenAddresses(db, customer.id)),
+    lines: [
+      { salesUnitId: pack, quantity: packQuantity, unitPriceCents: 1490 },
+      { salesUnitId: bread, quantity: 1, unitPriceCents: 1490 },
+    ],
+  }
+  return { subject, body }
+}
+
+type Answers = Map<string, string>
+
+/** Sends a checkout under each key, 16 at a time, until all are answered or nobody answers any more. */
+const checkOut = async (
+  url: string,
+  token: string,
+  body: unknown,
+  keys: readonly string[],
+  onAnswer: (answered: number) => void = () => undefined,
+): Promise<Answers> => {
+  const answers: Answers = new Map()
+  const waiting = [...keys]
+  const send = async (key: string): Promise<void> => {
+    const answer = await fetch(`${url}${placeBusinessCustomerOrder.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    })
+    const said = (await answer.json()) as { orderNumber: string }
+    if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(said)}`)
+    answers.set(key, said.orderNumber)
+    onAnswer(answers.size)
+  }
+  const work = async (): Promise<void> => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const isRefused = await send(key).then(
+        () => false,
+        (error: Error) => {
+          if (error.message.startsWith('refused')) throw error
+          return true
+        },
+      )
+      if (isRefused) return
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return answers
+}
+
+const factsOf = (db: Database) =>
+  db
+    .execute<Record<string, number>>(
+      sql`select
+        (select count(*) from business_customer_order) as orders,
+        (select count(*) from business_customer_order_item) as lines,
+        (select sum(ordered_quantity) from business_customer_order_item) as ordered,
+        (select count(*) from idempotency_key where response is not null) as answered_keys,
+        (select count(*) from idempotency_key where response is null) as open_keys,
+        (select sum(reserved) from stock) as reserved,
+        (select sum(quantity) from stock_reservation) as reservations,
+        (select sum(reserved_change) from stock_movement) as ledger,
+        (select count(*) from stock s where s.reserved <>
+          (select coalesce(sum(r.quantity), 0) from stock_reservation r where r.stock_id = s.id)) as stocks_that_differ,
+        (select sum(reserved) from stock where lot = 'H-1') as from_hub,
+        (select sum(quantity) from daily_commitment) as promised,
+        (select sum(quantity) from order_item_sourcing) as sourced,
+        (select sum(ordered_quantity) from retailer_order_item) as ordered_of_supplier,
+        (select count(*) from mail where template = 'orderPlaced') as mails_to_customer`,
+    )
+    .then(({ rows }) => rows[0])
+
+it('200 checkouts, killed twice in the middle: with the same keys 200 orders, none twice, none lost', {
+  timeout,
+}, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const keys = Array.from({ length: checkouts }, (_, index) => `checkout-${index}`)
+
+  const first = await start(settings)
+  const { subject, body } = await lookInto(dataDir, givenMarket)
+  const token = await issuer.tokenFor(subject)
+  // The server dies; its PostgreSQL is left behind with open transactions.
+  const afterFirst = await checkOut(url, token, body, keys, (answered) => {
+    if (answered === 60) first.child.kill('SIGKILL')
+  })
+  await first.end('SIGKILL')
+  expect(afterFirst.size).toBeGreaterThanOrEqual(60)
+  expect(afterFirst.size).toBeLessThan(checkouts)
+
+  // The server and its PostgreSQL die, and what was not written to disk is gone.
+  const second = await start(settings)
+  const known = await lookInto(dataDir, factsOf)
+  expect(known?.orders).toBeGreaterThanOrEqual(afterFirst.size)
+  expect(known).toMatchObject({ answered_keys: known?.orders, open_keys: 0, lines: Number(known?.orders) * 2 })
+  const killedPostgres = postmasterOf(dataDir)
+  const afterSecond = await checkOut(url, token, body, keys, (answered) => {
+    if (answered !== 140) return
+    process.kill(killedPostgres, 'SIGKILL')
+    second.child.kill('SIGKILL')
+  })
+  await second.end('SIGKILL')
+  expect(afterSecond.size).toBeGreaterThanOrEqual(140)
+  expect(afterSecond.size).toBeLessThan(checkouts)
+
+  const third = await start(settings)
+  const answers = await checkOut(url, token, body, keys)
+  expect(answers.size).toBe(checkouts)
+  // What was answered before a crash is still true after it.
+  for (const earlier of [afterFirst, afterSecond]) {
+    for (const [key, orderNumber] of earlier) expect(answers.get(key), key).toBe(orderNumber)
+  }
+  const { facts, numbers } = await lookInto(dataDir, async (db) => ({
+    facts: await factsOf(db),
+    numbers: (await db.execute<{ number: string }>(sql`select order_number as number from business_customer_order`))
+      .rows,
+  }))
+  expect(new Set(answers.values())).toEqual(new Set(numbers.map(({ number }) => number)))
+  const packs = checkouts * packQuantity
+  expect(facts).toEqual({
+    orders: checkouts,
+    lines: checkouts * 2,
+    ordered: packs + checkouts,
+    answered_keys: checkouts,
+    open_keys: 0,
+    reserved: packs,
+    reservations: packs,
+    ledger: packs,
+    stocks_that_differ: 0,
+    from_hub: 130,
+    promised: checkouts,
+    sourced: packs - 130 + checkouts,
+    ordered_of_supplier: packs - 130 + checkouts,
+    mails_to_customer: checkouts,
+  })
+
+  const lastPostgres = postmasterOf(dataDir)
+  expect(await third.end('SIGINT')).toBe(0)
+  expect([killedPostgres, lastPostgres].filter(isAlive)).toEqual([])
+})
+
+it('Ctrl-C ends the server at once, open live streams or not, and nothing stays behind', { timeout }, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const server = await start(settings)
+  const { subject, body } = await lookInto(dataDir, givenMarket)
+  const token = await issuer.tokenFor(subject)
+  const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const streamEnd = stream.text().catch(() => 'cut')
+  expect((await checkOut(url, token, body, ['the-last-checkout'])).size).toBe(1)
+  const postgres = postmasterOf(dataDir)
+
+  const pressed = Date.now()
+  expect(await server.end('SIGINT')).toBe(0)
+  // Well below the ten seconds after which the server would leave behind what hangs.
+  expect(Date.now() - pressed).toBeLessThan(8000)
+  await streamEnd
+  expect(isAlive(postgres)).toBe(false)
+  expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
+  expect(server.output()).not.toMatch(/error|unexpected/i)
+  await expect(fetch(`${url}/readyz`)).rejects.toThrow()
+})
+
+it('killed while it fills the demo region, the next start fills it once; the one after loses and fills nothing', {
+  timeout,
+}, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'on', LOG_LEVEL: 'info' })
+  const killed = launchServer(settings)
+  servers.push(killed)
+  await expect.poll(killed.output, { timeout: 60_000 }).toContain('Filling the demo region')
+  await sleep(2000)
+  expect(killed.output()).not.toContain('The demo region is there')
+  await killed.end('SIGKILL')
+
+  const filled = await start(settings)
+  expect(filled.output()).toContain('The demo region is there')
+  const before = await lookInto(dataDir, fingerprintOf)
+  const companies = await lookInto(dataDir, (db) =>
+    db
+      .execute<{ slug: string; count: number }>(sql`select slug, count(*) from company group by slug`)
+      .then(({ rows }) => rows),
+  )
+  expect(companies.length).toBeGreaterThanOrEqual(2 + 12 + 8)
+  expect(await filled.end('SIGINT')).toBe(0)
+
+  const again = await start(settings)
+  expect(again.output()).not.toContain('Filling the demo region')
+  expect(await lookInto(dataDir, fingerprintOf)).toEqual(before)
+  expect(await again.end('SIGTERM')).toBe(0)
+})
