@@ -38,7 +38,7 @@ const foods = [
   'onion',
 ]
 
-const pictures = join(projectRoot, 'apps/web/src/pictures')
+const pictures = join(projectRoot, 'apps/web/src/features/home/pictures')
 mkdirSync(pictures, { recursive: true })
 for (const name of foods) writeFileSync(join(pictures, `${name}.svg`), svg(bodyOf(name)))
 

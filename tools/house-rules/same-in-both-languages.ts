@@ -9,6 +9,8 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   // A language is offered in its own language.
   'Deutsch',
   'English',
+  // Figures and units.
+  '{price}/kg',
   // Names of people, associations, companies and streets.
   'Bioland',
   'Demeter',

@@ -1,23 +1,8 @@
-import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
+import { defaultLocale, type Locale } from '@regionalmarkt/i18n/locale.ts'
+import { localeOfPath, pathIn, withoutPrefix } from './language-prefix.ts'
 
 const cookieName = 'language'
 const cookieDays = 365
-
-const prefixed = locales.filter((locale) => locale !== defaultLocale)
-const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`)
-
-/** The language an address asks for: the one in its prefix, else German. */
-export const localeOfPath = (path: string): Locale =>
-  prefixed.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? defaultLocale
-
-/** `/en-US/cart` is `/cart`. */
-export const withoutPrefix = (path: string): string => path.slice(prefixOf(localeOfPath(path)).length) || '/'
-
-/** The address of a page in a language. The start page is `/en-US`, without a slash at the end. */
-export const pathIn = (locale: Locale, path: string): string => {
-  const plain = withoutPrefix(path)
-  return locale === defaultLocale ? plain : `${prefixOf(locale)}${plain === '/' ? '' : plain}`
-}
 
 /** A page keeps its language while it is open; another one is another page load. */
 export const currentLocale: Locale = localeOfPath(window.location.pathname)

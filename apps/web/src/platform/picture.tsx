@@ -15,11 +15,13 @@ type Props = {
   size: number
   /** Empty where the name stands beside it. */
   alt?: string
+  /** Colour of the ground while it loads. */
+  tint?: string | undefined
   className?: string
 }
 
 /** A square picture of food from the market's own store. */
-export const Picture = ({ picture, size, alt = '', className }: Props) => {
+export const Picture = ({ picture, size, alt = '', tint, className }: Props) => {
   const look = classNames('aspect-square shrink-0 rounded-xl bg-primary-tint object-cover', className)
   const box = { width: size, height: size }
   if (picture === null) {
@@ -42,27 +44,41 @@ export const Picture = ({ picture, size, alt = '', className }: Props) => {
       loading="lazy"
       decoding="async"
       className={look}
+      {...(tint === undefined ? {} : { style: { backgroundColor: tint } })}
     />
   )
 }
 
 type CoverProps = {
-  picture: string
+  /** Without one the ground alone is shown. */
+  picture: string | null
   alt?: string
   /** How wide it is shown, as the attribute of `img`: "220px", "(min-width: 40rem) 33vw, 100vw". */
   sizes: string
+  /** Colour of the ground while it loads. */
+  tint?: string
+  /** For what is in sight at first. */
+  isEager?: boolean
   className?: string
 }
 
-/** A picture that fills the place it is given, in the smallest width that is sharp there. */
-export const CoverPicture = ({ picture, alt = '', sizes, className }: CoverProps) => (
-  <img
-    src={addressOf(picture, 640)}
-    srcSet={widths.map((width) => `${addressOf(picture, width)} ${width}w`).join(', ')}
-    sizes={sizes}
-    alt={alt}
-    loading="lazy"
-    decoding="async"
-    className={className}
-  />
-)
+/** A picture, 4 : 3, that fills the place it is given, in the smallest width that is sharp there. */
+export const CoverPicture = ({ picture, alt = '', sizes, tint, isEager = false, className }: CoverProps) => {
+  const look = classNames('block aspect-4/3 w-full bg-fill object-cover', className)
+  const ground = tint === undefined ? undefined : { backgroundColor: tint }
+  if (picture === null) return <span aria-hidden className={look} style={ground} />
+  return (
+    <img
+      src={addressOf(picture, 640)}
+      srcSet={widths.map((width) => `${addressOf(picture, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={640}
+      height={480}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={look}
+      style={ground}
+    />
+  )
+}

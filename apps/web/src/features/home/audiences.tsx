@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import farm from '../../pictures/broccoli.svg'
-import hub from '../../pictures/honey-pot.svg'
-import kitchen from '../../pictures/onion.svg'
+import farm from './pictures/broccoli.svg'
+import hub from './pictures/honey-pot.svg'
+import kitchen from './pictures/onion.svg'
 import { Section } from './section.tsx'
 
 const audiences = [

@@ -1,7 +1,8 @@
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { currentLocale, pathIn, rememberLanguage, withoutPrefix } from '../../platform/language.ts'
+import { currentLocale, rememberLanguage } from '../../platform/language.ts'
+import { pathIn } from '../../platform/language-prefix.ts'
 import { Sprout } from '../../ui/sprout.tsx'
 
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
@@ -28,7 +29,7 @@ export const SiteFooter = () => {
             .map((locale) => (
               <a
                 key={locale}
-                href={pathIn(locale, withoutPrefix(window.location.pathname)) + window.location.search}
+                href={pathIn(locale, window.location.pathname) + window.location.search}
                 hrefLang={locale}
                 lang={locale}
                 className={linkLook}
