@@ -48,7 +48,7 @@ function SupplierDashboard() {
         tabTitle={nav('dashboard')}
         lead={`${format.longDay(format.dayOf(now))} · ${t('dashboard.toPack', { count: data.orders.length })}`}
         actions={
-          <Button asChild look="secondary">
+          <Button asChild look="secondary" className="max-sm:hidden">
             <Link to="/supplier/orders">{t('dashboard.allOrders')}</Link>
           </Button>
         }

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { DetailSkeleton } from '../../features/fulfilment/skeletons.tsx'
+import { supplierStocksQuery } from '../../features/stock/queries.ts'
+import { stockFilterFrom } from '../../features/stock/stock-filter.ts'
+import { StockLots } from '../../features/stock/stock-lots.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/supplier/stocks')({
+  validateSearch: stockFilterFrom,
+  loader: ({ context }) => context.queryClient.ensureQueryData(supplierStocksQuery),
+  pendingComponent: DetailSkeleton,
+  component: SupplierStocks,
+})
+
+function SupplierStocks() {
+  const t = useTranslations()
+  const navigate = Route.useNavigate()
+  const { data } = useSuspenseQuery(supplierStocksQuery)
+  return (
+    <>
+      <PageHeader title={t('supplier.stocks')} lead={t('stock.supplierLead')} />
+      <StockLots
+        rows={data.stocks}
+        isHub={false}
+        filter={Route.useSearch()}
+        onFilter={(search) => navigate({ search, replace: true })}
+      />
+    </>
+  )
+}
