@@ -41,6 +41,8 @@ export const Picture = ({ picture, size, alt = '', tint, className }: Props) => 
       srcSet={`${addressOf(picture, size)} 1x, ${addressOf(picture, size * 2)} 2x`}
       alt={alt}
       {...box}
+      // The base styles give pictures their own height; here it is the frame that counts.
+      style={box}
       loading="lazy"
       decoding="async"
       className={look}

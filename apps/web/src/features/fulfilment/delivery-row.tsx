@@ -2,13 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { Delivery } from './queries.ts'
 
 /** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('retailer')
-  const { supplierSlug, supplierName, supplierPicture, orderNumber, itemCount, quantity, status, canReceive } = delivery
+  const format = useFormat()
+  const {
+    supplierSlug,
+    supplierName,
+    supplierPicture,
+    orderNumber,
+    itemCount,
+    quantity,
+    status,
+    canReceive,
+    deliveryDate,
+  } = delivery
   return (
     <li>
       <Link
@@ -17,10 +30,15 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
         search={{ order: orderNumber }}
         className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
       >
-        <Picture picture={supplierPicture} size={56} />
+        {supplierPicture === null ? (
+          <Avatar name={supplierName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
+        ) : (
+          <Picture picture={supplierPicture} size={56} />
+        )}
         <span className="min-w-0 flex-1">
           <span className="block truncate text-lg font-semibold">{supplierName}</span>
           <span className="block text-quiet">
+            <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
             {t('lines', { count: itemCount })} · {t('packs', { count: quantity })}
             <span className="max-sm:hidden"> · {orderNumber}</span>
           </span>

@@ -43,7 +43,9 @@ export const HubFigures = ({ work }: { work: WorkList }) => {
         label={t('inboundToday')}
         value={
           <Figure to="/retailer/inbound">
-            {t('inboundOf', { arrived: format.quantity(arrivedToday), expected: format.quantity(expectedToday) })}
+            {expectedToday === 0
+              ? format.quantity(0)
+              : t('inboundOf', { arrived: format.quantity(arrivedToday), expected: format.quantity(expectedToday) })}
           </Figure>
         }
         tone={waiting > 0 ? 'warning' : 'neutral'}

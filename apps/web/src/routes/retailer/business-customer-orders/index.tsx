@@ -45,7 +45,7 @@ const useColumns = () => {
         <Link
           to="/retailer/business-customer-orders/$orderNumber"
           params={{ orderNumber: order.orderNumber }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           {order.orderNumber}
         </Link>
@@ -63,7 +63,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <>
           <span className="block font-medium whitespace-nowrap">{format.day(order.deliveryDate)}</span>
-          <span className="block text-sm text-quiet">{ofMethod(order.deliveryMethod)}</span>
+          <span className="block text-sm text-quiet lg:whitespace-nowrap">{ofMethod(order.deliveryMethod)}</span>
         </>
       ),
     }),

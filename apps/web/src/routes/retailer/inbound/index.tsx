@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
 import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
-import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,19 +16,17 @@ export const Route = createFileRoute('/retailer/inbound/')({
   component: InboundDeliveries,
 })
 
-/** What can be counted now stands first, then what is still to come. */
-const byDay = (deliveries: readonly Delivery[]): [string, Delivery[]][] => {
-  const days = Map.groupBy(deliveries, ({ deliveryDate }) => deliveryDate)
-  return [...days]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, ofDay]) => [day, ofDay.toSorted((a, b) => Number(b.canReceive) - Number(a.canReceive))])
+const states = ['onTheWay', 'expected', 'arrived'] as const
+
+const stateOf = ({ status }: Delivery): (typeof states)[number] => {
+  if (status === 'received' || status === 'processing') return 'expected'
+  return status === 'pendingArrivalRetailer' || status === 'readyForPickup' ? 'onTheWay' : 'arrived'
 }
 
 function InboundDeliveries() {
   const t = useTranslations('retailer')
-  const format = useFormat()
   const { deliveries } = useSuspenseQuery(deliveriesQuery).data
-  const today = format.dayOf(new Date())
+  const byState = Map.groupBy(deliveries, stateOf)
   useDocumentTitle(t('inbound'))
   return (
     <>
@@ -42,19 +39,20 @@ function InboundDeliveries() {
         </Card>
       )}
       <div className="flex flex-col gap-8">
-        {byDay(deliveries).map(([day, ofDay]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className="mb-3 text-xl">
-              {day === today && `${t('inboundList.today')}, `}
-              {format.longDay(day)}
-            </h2>
-            <ul className="flex flex-col gap-3">
-              {ofDay.map((delivery) => (
-                <DeliveryRow key={delivery.orderNumber} delivery={delivery} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        {states
+          .filter((state) => byState.has(state))
+          .map((state) => (
+            <section key={state} aria-labelledby={`deliveries-${state}`}>
+              <h2 id={`deliveries-${state}`} className="mb-3 text-xl">
+                {t(`inboundList.${state}`)}
+              </h2>
+              <ul className="flex flex-col gap-3">
+                {byState.get(state)?.map((delivery) => (
+                  <DeliveryRow key={delivery.orderNumber} delivery={delivery} />
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   )
