@@ -20,6 +20,7 @@ export const approvals = {
   noSalesUnit: 'keine Verkaufseinheit',
   complete: 'Allergene vollständig',
   unknown: '{count, plural, one {# Allergen unbekannt} other {# Allergene unbekannt}}',
+  allUnknown: 'alle 14',
   selected: '{count, plural, one {# Artikel ausgewählt} other {# Artikel ausgewählt}}',
   selectAll: 'Alle angezeigten auswählen',
   clear: 'Auswahl aufheben',

@@ -22,6 +22,7 @@ export const approvals = {
   noSalesUnit: 'no sales unit',
   complete: 'Allergens complete',
   unknown: '{count, plural, one {# allergen unknown} other {# allergens unknown}}',
+  allUnknown: 'all 14',
   selected: '{count, plural, one {# article selected} other {# articles selected}}',
   selectAll: 'Select all shown',
   clear: 'Clear selection',

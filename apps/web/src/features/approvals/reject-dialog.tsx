@@ -1,0 +1,69 @@
+import { CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import type { WaitingArticle } from './queries.ts'
+import { useDecision } from './use-decision.ts'
+
+type Props = { articles: readonly WaitingArticle[]; onDecided: () => void }
+
+const shortestReason = 3
+const longestReason = 300
+
+/** Sends articles back to their producers, who read the reason. */
+export const RejectDialog = ({ articles, onDecided }: Props) => {
+  const t = useTranslations('approvals')
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { decide, attemptFailed, isPending, problem, attempt } = useDecision(() => {
+    setIsOpen(false)
+    setReason('')
+    onDecided()
+  })
+  const isTooShort = reason.trim().length < shortestReason
+  const reject = () =>
+    isTooShort
+      ? attemptFailed()
+      : decide({ decision: 'reject', articleIds: articles.map(({ id }) => id), reason: reason.trim() })
+  return (
+    <Dialog
+      title={t('rejectTitle', { count: articles.length })}
+      description={t('rejectText')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="danger">
+          <CircleX aria-hidden />
+          {t('reject')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('notNow')}</Button>
+          </DialogClose>
+          <Button look="danger" isBusy={isPending} onClick={reject}>
+            {t('reject')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ErrorSummary title={problem} attempt={attempt} />
+        <Field
+          label={t('reason')}
+          name="reason"
+          hint={t('reasonHint')}
+          isRequired
+          error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
+        >
+          <TextArea value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
