@@ -17,22 +17,21 @@ const useParts = (): MenuParts => {
 /** Menus bring the largest code of all parts; the page shows their buttons first and loads them then. */
 const LoadedMenu = lazy(async () => {
   const { menuParts } = await import('./menu-parts.ts')
-  const { Root, Trigger, Portal, Content } = menuParts
+  const { Root, Trigger, Content } = menuParts
+  // Beside its button, not at the end of the page, so that it stays inside the landmark it belongs to.
   return {
     default: ({ trigger, children, align = 'end', isOpenAtFirst }: Props & { isOpenAtFirst: boolean }) => (
       <PartsContext value={menuParts}>
         <Root modal={false} defaultOpen={isOpenAtFirst}>
           <Trigger asChild>{trigger}</Trigger>
-          <Portal>
-            <Content
-              align={align}
-              sideOffset={8}
-              collisionPadding={12}
-              className="z-50 max-w-[calc(100vw-1.5rem)] min-w-56 animate-enter rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-float"
-            >
-              {children}
-            </Content>
-          </Portal>
+          <Content
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            className="z-50 max-w-[calc(100vw-1.5rem)] min-w-56 animate-enter rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-float"
+          >
+            {children}
+          </Content>
         </Root>
       </PartsContext>
     ),

@@ -28,7 +28,14 @@ type NavWord =
   | 'stocks'
   | 'myOrders'
 
-export type NavEntry = { to: string; word: NavWord; icon: LucideIcon; count?: number | undefined }
+export type NavEntry = {
+  to: string
+  word: NavWord
+  icon: LucideIcon
+  count?: number | undefined
+  /** On phones it stands in the bar at the bottom; the others wait behind "more". Four fit. */
+  isInBar?: true
+}
 
 /** The entries of an area with what waits behind each; live, as the work list is. */
 export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
@@ -42,25 +49,26 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
   }).data
   const entries: Record<WorkArea, NavEntry[]> = {
     retailer: [
-      { to: '/retailer/dashboard', word: 'dashboard', icon: LayoutDashboard },
+      { to: '/retailer/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },
       {
         to: '/retailer/business-customer-orders',
         word: 'customerOrders',
+        isInBar: true,
         icon: Inbox,
         count: hub?.ordersToConfirm.count,
       },
       { to: '/retailer/retailer-orders', word: 'retailerOrders', icon: Truck, count: hub?.openRetailerOrders },
-      { to: '/retailer/inbound', word: 'inbound', icon: PackageOpen, count: hub?.inbound.waiting },
-      { to: '/retailer/picking', word: 'picking', icon: ListChecks, count: hub?.picking },
+      { to: '/retailer/inbound', word: 'inbound', isInBar: true, icon: PackageOpen, count: hub?.inbound.waiting },
+      { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
     ],
     supplier: [
-      { to: '/supplier/dashboard', word: 'dashboard', icon: LayoutDashboard },
-      { to: '/supplier/orders', word: 'supplierOrders', icon: Inbox, count: farm?.ordersToAccept },
-      { to: '/supplier/stocks', word: 'stocks', icon: Warehouse },
+      { to: '/supplier/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },
+      { to: '/supplier/orders', word: 'supplierOrders', isInBar: true, icon: Inbox, count: farm?.ordersToAccept },
+      { to: '/supplier/stocks', word: 'stocks', isInBar: true, icon: Warehouse },
     ],
-    'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', icon: Inbox }],
+    'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox }],
   }
   return entries[area]
 }

@@ -11,9 +11,6 @@ import { TooltipArea } from '../../ui/tooltip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { type NavEntry, useAreaNavigation, type WorkArea } from './area-navigation.ts'
 
-/** On phones this many entries stand in the bar; the rest waits behind "more". */
-const entriesInBar = 4
-
 const CompanyCard = () => {
   const t = useTranslations()
   const { activeAccount } = useSession()
@@ -74,7 +71,10 @@ const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry 
       className="relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-xs font-medium text-quiet data-[status=active]:font-semibold data-[status=active]:text-primary-ink"
     >
       <Icon aria-hidden className="size-5.5" />
-      <span className="w-full truncate text-center">{t(word)}</span>
+      <span className="sr-only">{t(word)}</span>
+      <span aria-hidden className="w-full text-center leading-tight">
+        {t(`bar.${word}`)}
+      </span>
       {count !== undefined && count > 0 && (
         <span className="absolute top-1 left-1/2 ml-1.5 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5 font-bold text-on-primary">
           <span aria-hidden>{count}</span>
@@ -87,13 +87,14 @@ const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry 
 
 const BottomBar = ({ entries }: { entries: readonly NavEntry[] }) => {
   const t = useTranslations('shell.nav')
-  const rest = entries.slice(entriesInBar)
+  const inBar = entries.filter(({ isInBar }) => isInBar)
+  const rest = entries.filter(({ isInBar }) => !isInBar)
   return (
     <nav
       aria-label={t('area')}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-raised px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {entries.slice(0, entriesInBar).map((entry) => (
+      {inBar.map((entry) => (
         <BarEntry key={entry.to} entry={entry} />
       ))}
       <Menu
@@ -140,13 +141,13 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
   return (
     <TooltipArea>
       <div className="min-h-dvh bg-sunken lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] print:block print:bg-ground">
-        <header className="flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
+        <header className="relative z-20 flex items-center justify-between gap-3 bg-raised px-4 py-2.5 lg:hidden print:hidden">
           {brand}
           <CompanyCard />
         </header>
         <aside
           aria-label={t('nav.workplace')}
-          className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden"
+          className="sticky top-0 z-20 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-raised px-3.5 py-5 lg:flex print:hidden"
         >
           <div className="px-2.5">{brand}</div>
           <CompanyCard />
