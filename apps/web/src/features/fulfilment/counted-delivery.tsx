@@ -16,7 +16,7 @@ export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
           <li key={item.id} className="flex flex-wrap items-center gap-4 py-3.5">
             <Picture picture={item.picture} size={48} />
             <div className="min-w-40 flex-1">
-              <h3 className="font-sans text-base font-semibold tracking-normal">{inLanguage(item.articleName)}</h3>
+              <h2 className="font-sans text-base font-semibold tracking-normal">{inLanguage(item.articleName)}</h2>
               <p className="text-sm text-quiet">{inLanguage(item.salesUnitName)}</p>
               {item.lots.map(({ lot, bestBefore, quantity }) => (
                 <p key={`${lot}-${bestBefore}`} className="text-sm text-quiet">

@@ -21,13 +21,13 @@ const longestLot = 40
 export const LotFields = ({ article, lot, error, onChange, onRemove }: Props) => {
   const t = useTranslations('retailer.receiving')
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <CountControl
         article={lot.lot === '' ? article : `${article}, ${t('lot')} ${lot.lot}`}
         value={lot.quantity}
         onChange={(quantity) => onChange({ ...lot, quantity })}
       />
-      <Field label={t('lot')} name={`lot-${lot.key}`} error={error} className="min-w-36 flex-1 sm:max-w-52">
+      <Field label={t('lot')} name={`lot-${lot.key}`} error={error} className="min-w-28 flex-1 sm:max-w-52">
         <Input
           value={lot.lot}
           maxLength={longestLot}

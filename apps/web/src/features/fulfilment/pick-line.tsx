@@ -27,10 +27,16 @@ const useMark = (item: PickItem): Mark | null => {
   return { tone: 'primary', icon: Scale, text: t('weigh', { weight: format.weight(item.estimatedGrams ?? 0) }) }
 }
 
-type Props = { item: PickItem; isActive: boolean; onChoose: () => void }
+type Props = {
+  item: PickItem
+  isActive: boolean
+  /** Only where the hub names its shelves. */
+  showsShelf: boolean
+  onChoose: () => void
+}
 
 /** One line at the shelf: where it lies, what it is, how many. What is done steps back, what is short stands out. */
-export const PickLine = ({ item, isActive, onChoose }: Props) => {
+export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
   const t = useTranslations('retailer.pick')
   const format = useFormat()
   const mark = useMark(item)
@@ -51,13 +57,15 @@ export const PickLine = ({ item, isActive, onChoose }: Props) => {
         disabled={!item.canPick.allowed}
         onClick={onChoose}
         className={classNames(
-          'flex w-full items-center gap-3 rounded-2xl border-2 border-transparent bg-raised px-3 py-3 text-left sm:px-4',
-          isShort && 'border-l-[5px] border-l-warning',
+          'flex w-full items-center gap-3 rounded-2xl border-2 bg-raised px-3 py-3 text-left sm:px-4',
+          isActive ? 'border-primary' : 'border-transparent',
+          isShort && !isActive && 'border-l-[5px] border-l-warning',
           isDone && 'bg-raised/60 text-quiet',
-          isActive && 'border-primary',
         )}
       >
-        <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{item.shelf || '–'}</span>
+        {showsShelf && (
+          <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{item.shelf || '–'}</span>
+        )}
         <Picture picture={item.picture} size={44} className={isDone ? 'opacity-45 grayscale-50' : ''} />
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-snug font-semibold">{inLanguage(item.articleName)}</span>

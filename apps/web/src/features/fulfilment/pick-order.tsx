@@ -47,7 +47,13 @@ export const PickOrder = ({ order }: { order: Picking }) => {
             <li className="rounded-2xl bg-info-tint px-4 py-3 text-info-ink">{t('note', { note: order.note })}</li>
           )}
           {items.map((item) => (
-            <PickLine key={item.id} item={item} isActive={item.id === active?.id} onChoose={() => setChosen(item.id)} />
+            <PickLine
+              key={item.id}
+              item={item}
+              isActive={item.id === active?.id}
+              showsShelf={items.some(({ shelf }) => shelf !== '')}
+              onChoose={() => setChosen(item.id)}
+            />
           ))}
         </ul>
         <section

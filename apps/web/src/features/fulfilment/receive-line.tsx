@@ -43,15 +43,14 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
     <li>
       <Card
         className={classNames(
-          'flex flex-col gap-4 border-l-4 border-transparent p-4 sm:p-5',
-          counted.shortage > 0 && 'border-warning',
-          isUndecided && 'border-danger',
+          'flex flex-col gap-4 border-l-4 p-4 sm:p-5',
+          isUndecided ? 'border-danger' : counted.shortage > 0 ? 'border-warning' : 'border-transparent',
         )}
       >
         <div className="flex items-start gap-4">
           <Picture picture={item.picture} size={64} />
           <div className="min-w-0 flex-1">
-            <h3 className="text-xl">{article}</h3>
+            <h2 className="text-xl">{article}</h2>
             <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
             <CountedMark counted={counted} />
           </div>
@@ -70,15 +69,19 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
             onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">
           {draft.lots.length < mostLots && (
-            <Button look="quiet" onClick={() => onChange({ ...draft, lots: [...draft.lots, emptyLot(0)] })}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => onChange({ ...draft, lots: [...draft.lots, emptyLot(0)] })}
+            >
               <Plus aria-hidden />
               {t('addLot')}
             </Button>
           )}
           {showsSpoilt ? (
-            <span className="inline-flex items-center gap-3">
+            <span className="inline-flex items-center gap-3 pl-3">
               <span className="font-semibold">{t('spoilt')}</span>
               <Stepper
                 name={t('spoiltOf', { article })}
@@ -88,7 +91,7 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
               />
             </span>
           ) : (
-            <Button look="quiet" onClick={() => setShowsSpoilt(true)}>
+            <Button look="quiet" size="small" onClick={() => setShowsSpoilt(true)}>
               {t('addSpoilt')}
             </Button>
           )}

@@ -12,7 +12,6 @@ import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/dashboard')({
@@ -45,10 +44,10 @@ function Dashboard() {
     date === null || date === today
       ? t('dashboard.deliveriesToday', { count: date === null ? 0 : count })
       : t('dashboard.deliveries', { count, day: format.longDay(date) })
-  useDocumentTitle(ofShell('dashboard'))
   return (
     <>
       <PageHeader
+        tabTitle={ofShell('dashboard')}
         title={greeting}
         lead={`${format.longDay(today)} · ${next}`}
         actions={

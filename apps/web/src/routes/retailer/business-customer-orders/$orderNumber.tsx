@@ -10,7 +10,6 @@ import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/$orderNumber')({
@@ -39,10 +38,10 @@ function CustomerOrder() {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
-  useDocumentTitle(`${order.orderNumber} ${order.customerName}`)
   return (
     <>
       <PageHeader
+        tabTitle={`${order.orderNumber} ${order.customerName}`}
         back={<BackLink to="/retailer/business-customer-orders">{t('customerOrder.back')}</BackLink>}
         title={order.customerName}
         lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}

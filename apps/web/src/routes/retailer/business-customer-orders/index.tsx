@@ -12,7 +12,6 @@ import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -121,7 +120,6 @@ function CustomerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
-  useDocumentTitle(t('orders'))
   return (
     <>
       <PageHeader

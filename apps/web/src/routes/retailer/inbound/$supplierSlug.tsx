@@ -14,7 +14,6 @@ import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -35,16 +34,20 @@ function InboundOfSupplier() {
     orders.find(({ orderNumber }) => orderNumber === chosen) ??
     orders.find(({ canReceive }) => canReceive.allowed) ??
     orders[0]
-  useDocumentTitle(`${t('inbound')} ${supplier.name}`)
   return (
     <>
       <PageHeader
+        tabTitle={`${t('inbound')} ${supplier.name}`}
         back={<BackLink to="/retailer/inbound">{t('receiving.back')}</BackLink>}
         title={supplier.name}
         lead={order && `${format.longDay(order.deliveryDate)} · ${order.orderNumber}`}
         actions={
           <>
-            {order && <OrderStatusBadge status={order.status} />}
+            {order && (
+              <span className="self-center">
+                <OrderStatusBadge status={order.status} />
+              </span>
+            )}
             {supplier.phone !== '' && (
               <Button asChild look="secondary">
                 <a href={`tel:${supplier.phone}`}>

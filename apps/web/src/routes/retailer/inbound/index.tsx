@@ -6,7 +6,6 @@ import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
 import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -27,7 +26,6 @@ function InboundDeliveries() {
   const t = useTranslations('retailer')
   const { deliveries } = useSuspenseQuery(deliveriesQuery).data
   const byState = Map.groupBy(deliveries, stateOf)
-  useDocumentTitle(t('inbound'))
   return (
     <>
       <PageHeader title={t('inbound')} lead={t('inboundList.lead')} />

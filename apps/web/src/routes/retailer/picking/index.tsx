@@ -9,7 +9,6 @@ import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -35,7 +34,6 @@ function PickingList() {
     placeholderData: keepPreviousData,
     throwOnError: isFirst,
   })
-  useDocumentTitle(t('picking'))
   const day = data?.deliveryDate ?? null
   const lead =
     day === null ? '\u00a0' : t('pickingList.lead', { count: data?.orders.length ?? 0, day: format.longDay(day) })

@@ -11,7 +11,6 @@ import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 
@@ -26,16 +25,18 @@ function RetailerOrder() {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(supplyOrderQuery(Route.useParams().orderNumber))
-  useDocumentTitle(`${order.orderNumber} ${order.supplierName}`)
   return (
     <>
       <PageHeader
+        tabTitle={`${order.orderNumber} ${order.supplierName}`}
         back={<BackLink to="/retailer/retailer-orders">{t('supplierOrder.back')}</BackLink>}
         title={order.supplierName}
         lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.leg)}`}
         actions={
           <>
-            <OrderStatusBadge status={order.status} />
+            <span className="self-center">
+              <OrderStatusBadge status={order.status} />
+            </span>
             <Button asChild look="secondary">
               <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
                 <PackageOpen aria-hidden />

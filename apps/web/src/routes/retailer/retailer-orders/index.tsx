@@ -11,7 +11,6 @@ import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
-import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -105,7 +104,6 @@ function RetailerOrders() {
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0
-  useDocumentTitle(t('retailerOrders'))
   return (
     <>
       <PageHeader title={t('retailerOrders')} lead={t('supplierOrders.lead')} />
