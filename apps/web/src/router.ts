@@ -3,6 +3,7 @@ import { ErrorPage, NotFoundPage } from './platform/error-page.tsx'
 import { languageInAddress } from './platform/language.ts'
 import { queryClient } from './platform/queries.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 /** Made once the address is the one to show: it is read here. */
 export const createSiteRouter = () =>
@@ -16,6 +17,7 @@ export const createSiteRouter = () =>
     // A page that is not there within 100 ms shows its skeleton.
     defaultPendingMs: 100,
     scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })

@@ -24,8 +24,8 @@ export const shell = {
     /** The same words where they may break: `\u00ad` is a soft hyphen. */
     bar: {
       dashboard: 'Übersicht',
-      customerOrders: 'Kunden\u00adbestellungen',
-      retailerOrders: 'Erzeuger\u00adbestellungen',
+      customerOrders: 'Kunden\u00adbestel\u00adlungen',
+      retailerOrders: 'Erzeuger\u00adbestel\u00adlungen',
       inbound: 'Waren\u00adeingang',
       picking: 'Kommissio\u00adnierung',
       warehouses: 'Lager',

@@ -68,11 +68,11 @@ const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry 
   return (
     <PlaceLink
       to={to}
-      className="relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-xs font-medium text-quiet data-[status=active]:font-semibold data-[status=active]:text-primary-ink"
+      className="relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-[0.6875rem] font-medium text-quiet data-[status=active]:font-semibold data-[status=active]:text-primary-ink"
     >
       <Icon aria-hidden className="size-5.5" />
       <span className="sr-only">{t(word)}</span>
-      <span aria-hidden className="w-full text-center leading-tight">
+      <span aria-hidden className="w-full text-center leading-tight tracking-tight">
         {t(`bar.${word}`)}
       </span>
       {count !== undefined && count > 0 && (
@@ -101,7 +101,7 @@ const BottomBar = ({ entries }: { entries: readonly NavEntry[] }) => {
         trigger={
           <button
             type="button"
-            className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-xs font-medium text-quiet"
+            className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-[0.6875rem] font-medium text-quiet"
           >
             <Ellipsis aria-hidden className="size-5.5" />
             {t('more')}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
+import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
 import { requireArea } from '../../platform/route-guard.ts'
 
 export const Route = createFileRoute('/retailer')({
   beforeLoad: requireArea('retailer'),
+  pendingComponent: WorkplaceSkeleton,
   component: () => <WorkplaceLayout area="retailer" />,
 })
