@@ -1,9 +1,88 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Warehouse } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
-  component: RouteComponent,
+  loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),
+  pendingComponent: () => <CardRowsSkeleton rows={2} />,
+  component: Warehouses,
 })
 
-function RouteComponent() {
-  return <div>Hello "/retailer/warehouses/"!</div>
+const column = columnsOf<WarehouseRow>()
+
+const useColumns = () => {
+  const t = useTranslations('stock')
+  const format = useFormat()
+  const right = { align: 'right' } as const
+  return column.columns([
+    column.accessor('name', {
+      header: t('column.warehouse'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: warehouse } }) => (
+        <Link
+          to="/retailer/warehouses/$warehouseId"
+          params={{ warehouseId: warehouse.id }}
+          className="inline-flex min-h-11 items-center gap-3 rounded-md text-lg font-semibold underline-offset-4 hover:underline"
+        >
+          <Warehouse aria-hidden className="size-5 shrink-0 text-primary-ink" />
+          {warehouse.name}
+        </Link>
+      ),
+    }),
+    column.accessor('lotCount', {
+      header: t('column.lots'),
+      meta: right,
+      cell: ({ row }) => format.quantity(row.original.lotCount),
+    }),
+    column.accessor('onHand', {
+      header: t('column.onHand'),
+      meta: right,
+      cell: ({ row }) => format.quantity(row.original.onHand),
+    }),
+    column.accessor('reserved', {
+      header: t('column.reserved'),
+      meta: right,
+      cell: ({ row }) => format.quantity(row.original.reserved),
+    }),
+    column.display({
+      id: 'free',
+      header: t('column.free'),
+      meta: right,
+      cell: ({ row: { original: warehouse } }) => (
+        <span className="figure text-lg">{format.quantity(warehouse.onHand - warehouse.reserved)}</span>
+      ),
+    }),
+  ])
+}
+
+function Warehouses() {
+  const t = useTranslations('stock')
+  const columns = useColumns()
+  const { data } = useSuspenseQuery(warehousesQuery)
+  return (
+    <>
+      <PageHeader title={t('warehouses')} lead={t('warehousesLead')} />
+      <Card className="py-3 sm:py-3">
+        <DataTable
+          caption={t('warehouses')}
+          columns={columns}
+          rows={data.warehouses}
+          rowId={({ id }) => id}
+          empty={
+            <EmptyState icon={Warehouse} title={t('noWarehouseTitle')}>
+              {t('noWarehouseText')}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  )
 }

@@ -47,7 +47,7 @@ const useColumns = () => {
         <Link
           to="/supplier/orders/$orderNumber"
           params={{ orderNumber: order.orderNumber }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
         >
           {order.orderNumber}
         </Link>
