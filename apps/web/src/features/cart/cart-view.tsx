@@ -38,11 +38,16 @@ export const CartView = () => {
   const hasWeighed = quote?.lines.some(({ priceBasis }) => priceBasis === 'kilogram') ?? false
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <CartRow key={line.salesUnitId} line={line} quoted={quotedOf(line, quote?.lines)} />
-        ))}
-      </ul>
+      <section aria-labelledby="cart-lines">
+        <h2 id="cart-lines" className="sr-only">
+          {t('checkout.lines')}
+        </h2>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <CartRow key={line.salesUnitId} line={line} quoted={quotedOf(line, quote?.lines)} />
+          ))}
+        </ul>
+      </section>
       <section aria-label={t('totals')} className="flex flex-col gap-5 lg:sticky lg:top-24">
         <BestCutOff quote={quote} />
         {isFailed && !quote && <QuoteFailed onRetry={retry} />}
