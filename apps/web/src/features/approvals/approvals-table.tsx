@@ -1,3 +1,4 @@
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -45,9 +46,11 @@ const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingAr
       <Badge tone="warning" icon={TriangleAlert}>
         {t('unknown', { count: unknownAllergens.length })}
       </Badge>
-      <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto">
-        <UnknownAllergens allergens={unknownAllergens} />
-      </span>
+      {unknownAllergens.length < allergens.length && (
+        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto">
+          <UnknownAllergens allergens={unknownAllergens} />
+        </span>
+      )}
     </>
   )
 }
@@ -64,7 +67,9 @@ const useColumns = () => {
           <Picture picture={article.picture} size={48} />
           <span className="min-w-0">
             <span className="block font-semibold">{inLanguage(article.name)}</span>
-            <span className="block text-sm text-quiet">{t('articleNumber', { number: article.number })}</span>
+            <span className="block text-sm font-normal text-quiet">
+              {t('articleNumber', { number: article.number })}
+            </span>
           </span>
         </span>
       ),

@@ -27,7 +27,7 @@ const useColumns = ({ today, isHub }: Pick<Props, 'today' | 'isHub'>) => {
           <Picture picture={stock.picture} size={44} />
           <span className="min-w-0">
             <span className="block font-semibold">{inLanguage(stock.articleName)}</span>
-            <span className="block text-sm text-quiet">
+            <span className="block text-sm font-normal text-quiet">
               {inLanguage(stock.salesUnitName)} · {isHub ? stock.supplierName : stock.articleNumber}
             </span>
           </span>
@@ -38,7 +38,9 @@ const useColumns = ({ today, isHub }: Pick<Props, 'today' | 'isHub'>) => {
       ? [
           column.accessor('shelf', {
             header: t('column.shelf'),
-            cell: ({ row }) => <span className="font-semibold text-quiet">{row.original.shelf || '–'}</span>,
+            cell: ({ row }) => (
+              <span className="font-semibold whitespace-nowrap text-quiet">{row.original.shelf || '–'}</span>
+            ),
           }),
         ]
       : []),

@@ -37,7 +37,7 @@ const useColumns = () => {
       cell: ({ row: { original: order } }) => (
         <>
           <span className="block font-semibold whitespace-nowrap">{format.day(order.deliveryDate)}</span>
-          <span className="block text-sm text-quiet">{t(`leg.${order.leg}`)}</span>
+          <span className="block text-sm font-normal text-quiet">{t(`leg.${order.leg}`)}</span>
         </>
       ),
     }),
