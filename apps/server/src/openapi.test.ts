@@ -28,7 +28,7 @@ const operation = z.strictObject({
   parameters: z.array(parameter),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(
-    z.string().regex(/^[1-5]\d\d$/),
+    z.string().regex(/^([1-5]\d\d|default)$/),
     z.strictObject({ description: z.string().min(1), content: content.optional() }),
   ),
 })
@@ -104,6 +104,7 @@ it('says for each endpoint what is to be sent', () => {
 it('names every refusal of every contract under its status, as problem details', () => {
   for (const endpoint of endpoints) {
     const { responses } = operationOf(endpoint)
+    expect(Object.keys(responses.default?.content ?? {})).toEqual(['application/problem+json'])
     for (const code of endpoint.errors ?? []) {
       const refusal = responses[httpStatusOf[code]]
       expect(refusal?.description, endpoint.slug).toContain(code)
@@ -117,6 +118,17 @@ const refsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
 }
+
+it('names what each answer is', () => {
+  for (const endpoint of endpoints) {
+    const answered = endpoint.stream
+      ? 'text/event-stream'
+      : endpoint.slug === 'get-image'
+        ? 'image/webp'
+        : 'application/json'
+    expect(Object.keys(operationOf(endpoint).responses['200']?.content ?? {}), endpoint.slug).toEqual([answered])
+  }
+})
 
 it('refers to nothing that is not there', () => {
   for (const ref of refsIn(document)) {

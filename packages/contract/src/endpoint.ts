@@ -41,6 +41,8 @@ export type Endpoint<
   readonly versioned?: true
   /** Answered as a stream of server-sent events; `response` describes one event. */
   readonly stream?: true
+  /** Media type of an answer that is no JSON; `response` cannot describe it then. */
+  readonly mediaType?: string
   /** `Cache-Control` of a public answer. Without it an answer is `no-store`. */
   readonly cache?: string
 }

@@ -24,18 +24,18 @@ const headersOf = (endpoint: Endpoint) => [
   ...(endpoint.versioned ? [{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } }] : []),
 ]
 
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
 const refusalsOf = (endpoint: Endpoint) => {
   const byStatus = Map.groupBy(endpoint.errors ?? [], (code) => httpStatusOf[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  )
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.join(', '))]))
 }
+
+const mediaTypeOf = ({ stream, mediaType }: Endpoint): string =>
+  stream ? 'text/event-stream' : (mediaType ?? 'application/json')
 
 const operationOf = (endpoint: Endpoint) => ({
   operationId: endpoint.slug,
@@ -54,10 +54,11 @@ const operationOf = (endpoint: Endpoint) => ({
     200: {
       description: endpoint.summary,
       content: {
-        [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(endpoint.response, 'output') },
+        [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.response, 'output') },
       },
     },
     ...refusalsOf(endpoint),
+    default: refusal('Any other refusal: 400, 401, 403, 404, 413, 429'),
   },
 })
 

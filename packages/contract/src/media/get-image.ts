@@ -21,6 +21,6 @@ export const getImage = defineEndpoint({
     q: z.coerce.number().int().min(1).max(100).default(100),
   }),
   cache: 'public, max-age=31536000, immutable',
-  /** The bytes of a webp. */
+  mediaType: 'image/webp',
   response: z.unknown(),
 })

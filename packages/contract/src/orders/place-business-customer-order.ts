@@ -39,6 +39,7 @@ export const placeBusinessCustomerOrder = defineEndpoint({
   errors: [
     'OrderLinesRefused',
     'BelowMinimumOrderValue',
+    'QuantityTooHigh',
     'NotADeliveryDay',
     'DeliveryMethodNotOffered',
     'AddressMissing',

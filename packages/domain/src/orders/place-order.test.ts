@@ -94,6 +94,25 @@ describe('an order is refused', () => {
     expect(placeOrder(request(basket, more), hub, offers, now)).toMatchObject({ ok: false, code })
   })
 
+  it('not when it comes to exactly a million euros, but when to more', () => {
+    const endless = {
+      ...milk,
+      depositCents: 0,
+      vatBasisPoints: 0,
+      supplier: { kind: 'madeToOrder', dailyLimit: null, committed: 0 },
+    } as const
+    const costing = (priceCents: number) => {
+      const at = new Map([['milk', { ...endless, priceCents }]])
+      const lines = [{ salesUnitId: 'milk', quantity: 10_000, expectedPriceCents: priceCents }]
+      return placeOrder(request(lines), { ...hub, deliveryFeeCents: 0 }, at, now)
+    }
+    expect(costing(10_000).ok).toBe(true)
+    expect(costing(10_001)).toMatchObject({
+      code: 'QuantityTooHigh',
+      facts: { maximumCents: 100_000_000, grossCents: 100_010_000 },
+    })
+  })
+
   it('not when its goods come to exactly the minimum', () => {
     const exact = { ...hub, minimumOrderCents: 16_428 }
     expect(placeOrder(request(basket), exact, offers, now).ok).toBe(true)

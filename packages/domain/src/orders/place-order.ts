@@ -29,12 +29,18 @@ export type PlacedOrder = {
   readonly cutOffAt: Date
 }
 
+/**
+ * Gross cents of the largest order: a million euros. More is a slip of the hand, and sums of many orders stay far from where
+ * four-byte columns end (21 million euros).
+ */
+export const largestOrderCents = 100_000_000
+
 /** A refusal that names every line and everything that speaks against it. */
 export type LinesRefused = Failure<'OrderLinesRefused'> & { readonly lines: readonly LineRefusal[] }
 
 export type PlacingRefused =
   | LinesRefused
-  | Failure<'CartEmpty' | 'DeliveryMethodNotOffered' | 'AddressMissing' | 'BelowMinimumOrderValue'>
+  | Failure<'CartEmpty' | 'DeliveryMethodNotOffered' | 'AddressMissing' | 'BelowMinimumOrderValue' | 'QuantityTooHigh'>
 
 const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
   lines.flatMap(({ salesUnitId }, index) => {
@@ -71,6 +77,9 @@ export const placeOrder = (
   const totals = orderTotals({ channel, lines, deliveryCents: isBrought(method) ? hub.deliveryFeeCents : 0 })
   if (totals.goodsCents < hub.minimumOrderCents) {
     return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods: totals.goodsCents })
+  }
+  if (totals.grossCents > largestOrderCents) {
+    return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }
   const cutOffAt = lines.map((line) => line.cutOffAt).reduce((first, each) => (each < first ? each : first))
   return ok({ lines, totals, cutOffAt })
