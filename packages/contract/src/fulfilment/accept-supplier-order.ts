@@ -11,6 +11,6 @@ export const acceptSupplierOrder = defineEndpoint({
   summary: 'Accept an order',
   access: 'supplier',
   params: z.object({ orderNumber }),
-  errors: ['TransitionNotAllowed', 'NotYetConfirmed'],
+  errors: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
   response: z.object({ status: orderItemStatus }),
 })

@@ -11,6 +11,6 @@ export const completeOrder = defineEndpoint({
   summary: 'Complete an order that was handed over',
   access: 'retailer',
   params: z.object({ orderNumber }),
-  errors: ['TransitionNotAllowed'],
+  errors: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'NotYetPicked', 'GoodsNotThereYet'],
   response: z.object({ status: orderItemStatus }),
 })

@@ -13,7 +13,7 @@ export const declineSupplierOrderItem = defineEndpoint({
   params: z.object({ orderNumber, itemId: id }),
   /** How many sales units cannot be brought. */
   body: z.strictObject({ quantity, reason }),
-  errors: ['TransitionNotAllowed', 'QuantityTooHigh'],
+  errors: ['TransitionNotAllowed', 'AlreadyClosed', 'QuantityTooHigh'],
   // Each decline takes away from what the earlier ones left: a retry over a bad signal must not take twice.
   idempotent: true,
   response: z.object({ status: orderItemStatus }),

@@ -11,6 +11,6 @@ export const departOrder = defineEndpoint({
   summary: 'Send a picked order on its way',
   access: 'retailer',
   params: z.object({ orderNumber }),
-  errors: ['TransitionNotAllowed', 'NotYetPicked', 'GoodsNotThereYet'],
+  errors: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'NotYetPicked', 'GoodsNotThereYet'],
   response: z.object({ status: orderItemStatus }),
 })

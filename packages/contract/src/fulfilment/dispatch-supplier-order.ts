@@ -16,7 +16,7 @@ export const dispatchSupplierOrder = defineEndpoint({
       .array(
         z.strictObject({
           itemId: id,
-          /** Together exactly the confirmed quantity. */
+          /** Together at most the confirmed quantity; what lacks is a shortage that the hub shares out. */
           lots: z
             .array(z.strictObject({ lot, bestBefore: day.nullable(), quantity }))
             .min(1)
@@ -25,6 +25,13 @@ export const dispatchSupplierOrder = defineEndpoint({
       )
       .max(500),
   }),
-  errors: ['TransitionNotAllowed', 'LotRequired', 'QuantityTooHigh'],
+  errors: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'LotRequired',
+    'QuantityTooHigh',
+    'BestBeforePassed',
+  ],
   response: z.object({ status: orderItemStatus }),
 })

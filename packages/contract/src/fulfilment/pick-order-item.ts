@@ -24,6 +24,8 @@ export const pickOrderItem = defineEndpoint({
   }),
   errors: [
     'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
     'GoodsNotThereYet',
     'QuantityTooHigh',
     'ReasonRequired',

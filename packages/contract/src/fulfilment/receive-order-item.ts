@@ -16,7 +16,8 @@ export const sharing = z.discriminatedUnion('kind', [
 
 /**
  * The hub counts in what a supplier brought. Short lines carry the decision how to share them; goods, orders, mails
- * and stock all follow from this one request.
+ * and stock all follow from this one request. `ShortageUndecided` names every short line at once: `facts.items`, each with
+ * `itemId`, `needed`, `available`, `missing` and the `customers` it would hit.
  */
 export const receiveOrderItem = defineEndpoint({
   slug: 'receive-order-item',
@@ -49,7 +50,17 @@ export const receiveOrderItem = defineEndpoint({
       .min(1)
       .max(500),
   }),
-  errors: ['TransitionNotAllowed', 'GoodsNotThereYet', 'LotRequired', 'ShortageUndecided', 'SharesDoNotAddUp'],
+  errors: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'LotRequired',
+    'BestBeforePassed',
+    'ShortageUndecided',
+    'SharesDoNotAddUp',
+    'QuantityTooHigh',
+    'IdempotencyKeyReused',
+  ],
   response: z.object({
     status: orderItemStatus,
     /** Customer lines that get less than ordered. */

@@ -12,6 +12,6 @@ export const shareShortage = defineEndpoint({
   access: 'retailer',
   params: z.object({ orderNumber, itemId: id }),
   body: sharing,
-  errors: ['TransitionNotAllowed', 'SharesDoNotAddUp'],
+  errors: ['TransitionNotAllowed', 'NotYetConfirmed', 'SharesDoNotAddUp', 'QuantityTooHigh'],
   response: receiveOrderItem.response.pick({ shortened: true }),
 })
