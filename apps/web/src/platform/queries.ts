@@ -15,9 +15,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one store of what the server answered. Retrying is the API client's work. */
+/**
+ * The one store of what the server answered. Retrying is the API client's work. A write without a connection fails at once
+ * and says so; by default it would wait unseen, and be sent when nobody expects it any more.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: false }, mutations: { retry: false } },
+  defaultOptions: { queries: { staleTime: 15_000, retry: false }, mutations: { retry: false, networkMode: 'always' } },
 })
 
 /**
