@@ -6,6 +6,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
+import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -62,6 +63,15 @@ const startOwnPostgres = async (config: Config, log: (message: string) => void):
 
 let isStopping = false
 
+/** What the person at the terminal can act on; anything else with its stack. */
+const readable = (error: unknown): unknown => {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what runs there, or start with another: PORT=3001 npm start`
+  return error
+}
+
 /** Ends what was started, newest first; what hangs is given ten seconds and then left behind. */
 const stop = async (exitCode: number): Promise<void> => {
   if (isStopping) return
@@ -79,6 +89,6 @@ process.on('SIGTERM', () => void stop(0))
 try {
   await start(loadConfig())
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(readable(error))
   await stop(1)
 }
