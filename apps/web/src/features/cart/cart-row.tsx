@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type CartLine, setQuantity } from './cart-store.ts'
@@ -64,15 +64,12 @@ export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut
   return (
     <li id={id} tabIndex={id === undefined ? undefined : -1} className="py-5 first:pt-0">
       <div className="flex gap-4">
-        <div className="w-20 shrink-0 sm:w-26">
-          <Picture
-            hash={quoted?.article?.picture ?? null}
-            alt=""
-            width={104}
-            tint={quoted?.article?.tint}
-            className="rounded-xl dark:brightness-90"
-          />
-        </div>
+        <Picture
+          picture={quoted?.article?.picture ?? null}
+          size={80}
+          tint={quoted?.article?.tint}
+          className="self-start dark:brightness-90"
+        />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="min-w-0 font-sans text-lg leading-snug tracking-normal">

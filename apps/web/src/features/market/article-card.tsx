@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyControl } from './buy-control.tsx'
 import type { ArticleCard as Card, Offer } from './queries.ts'
@@ -42,14 +42,14 @@ const Price = ({ offer }: { offer: Offer }) => {
   if (offer.priceCents === null) return null
   const isEstimated = offer.priceBasis === 'kilogram'
   return (
-    <div className="min-w-max">
-      <p className="figure text-xl leading-tight" title={isEstimated ? t('estimated') : undefined}>
+    <div className="flex-[1_0_4.5rem]">
+      <p className="figure text-xl leading-tight whitespace-nowrap" title={isEstimated ? t('estimated') : undefined}>
         {isEstimated && <span className="sr-only">{t('estimated')}: </span>}
         {format.money(offer.priceCents)}
       </p>
-      {offer.basePrice && <p className="text-sm text-quiet">{format.basePrice(offer.basePrice)}</p>}
+      {offer.basePrice && <p className="text-sm whitespace-nowrap text-quiet">{format.basePrice(offer.basePrice)}</p>}
       {offer.depositCents > 0 && (
-        <p className="text-xs text-quiet">{t('deposit', { amount: format.money(offer.depositCents) })}</p>
+        <p className="text-xs sm:max-w-19 text-quiet">{t('deposit', { amount: format.money(offer.depositCents) })}</p>
       )}
     </div>
   )
@@ -77,10 +77,9 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative overflow-hidden rounded-2xl">
-        <Picture
-          hash={card.picture}
-          alt=""
-          width={320}
+        <CoverPicture
+          picture={card.picture}
+          sizes="(min-width: 40rem) 220px, 50vw"
           tint={card.tint}
           isEager={isEager}
           className="aspect-5/4 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
@@ -106,7 +105,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
           onChange={setChosen}
         />
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-1.5 gap-y-2">
         <Price offer={offer} />
         <BuyControl
           key={offer.salesUnitId}

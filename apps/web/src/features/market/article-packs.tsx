@@ -41,7 +41,7 @@ const PackPrice = ({ pack }: { pack: Pack }) => {
   if (pack.priceCents === null) return <p className="text-quiet">{t('pricesAfterSignIn')}</p>
   const isEstimated = pack.priceBasis === 'kilogram'
   return (
-    <div className="text-right">
+    <div className="sm:text-right">
       <p className="figure text-2xl leading-tight">
         {isEstimated ? format.approximateMoney(pack.priceCents) : format.money(pack.priceCents)}
       </p>
@@ -84,7 +84,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
                 {pack.priceBasis === 'kilogram' && <p className="mt-1 text-sm text-quiet">{t('estimated')}</p>}
                 <Availability pack={pack} />
               </div>
-              <div className="flex flex-col items-end gap-3">
+              <div className="flex w-full items-center justify-between gap-3 sm:w-auto sm:flex-col sm:items-end">
                 <PackPrice pack={pack} />
                 <BuyControl
                   isWide

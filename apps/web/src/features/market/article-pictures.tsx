@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CoverPicture, Picture } from '../../platform/picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
 
 type Props = { name: string; pictures: readonly string[]; tint: string }
 
@@ -11,10 +11,10 @@ export const ArticlePictures = ({ name, pictures, tint }: Props) => {
   const [shown, setShown] = useState(0)
   return (
     <section aria-label={t('pictures')}>
-      <Picture
-        hash={pictures[shown] ?? null}
+      <CoverPicture
+        picture={pictures[shown] ?? null}
         alt={name}
-        width={640}
+        sizes="(min-width: 80rem) 420px, (min-width: 48rem) 45vw, 92vw"
         tint={tint}
         isEager
         className="rounded-3xl dark:brightness-90"
@@ -29,11 +29,11 @@ export const ArticlePictures = ({ name, pictures, tint }: Props) => {
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
                 className={classNames(
-                  'block w-20 overflow-hidden rounded-xl',
+                  'block rounded-xl',
                   index === shown && 'outline-2 outline-offset-2 outline-primary',
                 )}
               >
-                <Picture hash={hash} alt="" width={80} tint={tint} />
+                <Picture picture={hash} size={72} tint={tint} />
               </button>
             </li>
           ))}

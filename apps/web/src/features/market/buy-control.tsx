@@ -40,7 +40,7 @@ export const BuyControl = ({ name, offer, quantity, onQuantity, isWide }: Props)
     offer.available === null ? undefined : Math.floor(offer.available / offer.stepQuantity) * offer.stepQuantity
   const isSoldOut = most !== undefined && most < first
   return (
-    <div ref={box} className={classNames('flex', isWide ? 'w-full' : 'ml-auto')}>
+    <div ref={box} className={classNames('flex', !isWide && 'w-full sm:w-auto')}>
       {isInCart ? (
         <Stepper
           name={name}
@@ -50,7 +50,9 @@ export const BuyControl = ({ name, offer, quantity, onQuantity, isWide }: Props)
           max={most === undefined ? undefined : Math.max(most, quantity)}
           step={offer.stepQuantity}
           canBeZero
-          className={isWide ? '' : 'sm:[&_button]:size-9.5 sm:[&_input]:h-9.5'}
+          className={
+            isWide ? '' : 'w-full justify-between sm:w-auto sm:[&_button]:h-10 sm:[&_button]:w-8 sm:[&_input]:h-10'
+          }
         />
       ) : isWide ? (
         <Button refusal={isSoldOut ? t('soldOut') : null} onClick={() => change(first)}>
@@ -64,6 +66,7 @@ export const BuyControl = ({ name, offer, quantity, onQuantity, isWide }: Props)
           look="primary"
           label={t('addToCart', { name })}
           disabled={isSoldOut}
+          className="w-full sm:w-11"
           onClick={() => change(first)}
         />
       )}

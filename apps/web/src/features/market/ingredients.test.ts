@@ -10,6 +10,7 @@ describe('what is emphasised in a list of ingredients', () => {
     ['ROGGENvollkornmehl 60 %, Wasser, WEIZENmehl, Salz', ['ROGGEN', 'WEIZEN']],
     ['KUHMILCH*, Salz, Lab', ['KUHMILCH']],
     ['COW MILK, salt, rennet', ['COW MILK']],
+    ['COW’S MILK, salt', ['COW’S MILK']],
     ['Äpfel', []],
     ['HASELNÜSSE, Zucker, EI', ['HASELNÜSSE', 'EI']],
     ['', []],

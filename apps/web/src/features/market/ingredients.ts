@@ -4,6 +4,6 @@
  */
 export const ingredientParts = (text: string): readonly { readonly text: string; readonly isAllergen: boolean }[] =>
   text
-    .split(/(\p{Lu}{2,}(?:[ -]\p{Lu}{2,})*)/u)
+    .split(/(\p{Lu}{2,}(?:[ -]\p{Lu}{2,}|[’']\p{Lu})*)/u)
     .map((part, index) => ({ text: part, isAllergen: index % 2 === 1 }))
     .filter((part) => part.text !== '')

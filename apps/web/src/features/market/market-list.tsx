@@ -78,7 +78,7 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
   const hidesPrices = cards.some((card) => card.offers.some((offer) => offer.priceCents === null))
   return (
     <div className="flex min-w-0 flex-1 gap-x-9">
-      <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-54 shrink-0 self-start overflow-y-auto px-2.5 -mx-2.5 pb-4 lg:block">
+      <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto px-2.5 -mx-2.5 pb-4 lg:block">
         <MarketFilters search={search} onChange={onSearch} />
       </div>
       <div className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { useSend } from '../../platform/queries.ts'
 import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { OrderItem } from './queries.ts'
 
 /** Takes a line out of an order, after asking; where that is no longer possible, says why. */
@@ -35,7 +35,7 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
   }
   const name = inLanguage(item.articleName)
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Dialog
         title={t('cancelTitle', { name })}
         description={t('cancelText', {

@@ -1,10 +1,10 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { CancelLine } from './cancel-line.tsx'
 import { type LineWithParts, stagesReached } from './order-quantities.ts'
 import type { Order, OrderItem } from './queries.ts'
@@ -87,9 +87,11 @@ export const OrderLine = ({ order, line }: { order: Order; line: LineWithParts }
   const price = format.money(item.unitPriceCents)
   return (
     <li className="flex gap-4 py-6 first:pt-0">
-      <div className={classNames('w-16 shrink-0 sm:w-20', isCancelled && 'opacity-60 grayscale')}>
-        <Picture hash={item.picture} alt="" width={80} className="rounded-xl" />
-      </div>
+      <Picture
+        picture={item.picture}
+        size={72}
+        className={classNames('self-start', isCancelled && 'opacity-60 grayscale')}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-4">
           <h3

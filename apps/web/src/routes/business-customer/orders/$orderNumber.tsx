@@ -5,7 +5,7 @@ import { putInCart } from '../../../features/cart/cart-store.ts'
 import { linesOf } from '../../../features/orders/order-quantities.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
 import { type Order, orderQuery } from '../../../features/orders/queries.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 /** What was ordered goes into the cart, at the prices of today, also what could not be had then. */
 const cartLinesOf = ({ items }: Order) =>
