@@ -50,6 +50,7 @@ export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onCo
       <div className="flex flex-col gap-4">
         <ChoiceChips
           label={t('missingReason')}
+          className="[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base"
           value={reason}
           options={reasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
           onChange={setReason}

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type InboundOrder } from './queries.ts'
 import { bodyOf, type Counted, countedOf, openItemsOf } from './receipt-draft.ts'
-import { ReceiveLine } from './receive-line.tsx'
+import { lineId, ReceiveLine } from './receive-line.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
 type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
@@ -41,7 +41,10 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const short = items.filter(({ id }) => (counts.get(id)?.shortage ?? 0) > 0).length
   const book = () => {
     setAttempt((current) => current + 1)
-    if (problems.length > 0) return
+    if (problems[0]) {
+      document.getElementById(lineId(problems[0].id))?.scrollIntoView({ block: 'center' })
+      return
+    }
     receive.mutate({
       params: { supplierSlug: supplier.slug },
       body: bodyOf(order, draft, ({ id }) => counts.get(id)?.shortage ?? 0),

@@ -23,6 +23,9 @@ type Props = {
 
 const mostLots = 19
 
+/** Where a line stands on the page, to bring it into view when something is missing in it. */
+export const lineId = (itemId: string): string => `line-${itemId}`
+
 /** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
 export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props) => {
   const t = useTranslations('retailer.receiving')
@@ -40,7 +43,7 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
   }
   const isUndecided = isChecked && counted.problem !== null && counted.shortage > 0
   return (
-    <li>
+    <li id={lineId(item.id)} className="scroll-mt-4 scroll-mb-48">
       <Card
         className={classNames(
           'flex flex-col gap-4 border-l-4 p-4 sm:p-5',
@@ -62,7 +65,7 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
         {draft.lots.map((lot) => (
           <LotFields
             key={lot.key}
-            article={article}
+            article={`${article}, ${inLanguage(item.salesUnitName)}`}
             lot={lot}
             error={lotError(lot)}
             onChange={(next) => changeLot(lot.key, next)}

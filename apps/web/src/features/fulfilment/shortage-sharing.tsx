@@ -6,6 +6,8 @@ import { Stepper } from '../../ui/stepper.tsx'
 import type { Demand } from './queries.ts'
 
 const kinds = ['oldestFirst', 'proRata', 'byHand'] as const
+/** Larger than elsewhere: decided at the gate, with gloves. */
+const forGloves = '[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base'
 type Kind = (typeof kinds)[number]
 
 type Props = {
@@ -62,6 +64,7 @@ export const ShortageSharing = (props: Props) => {
     <div className="flex flex-col gap-3">
       <ChoiceChips
         label={t('rule')}
+        className={forGloves}
         value={rule?.kind ?? 'undecided'}
         options={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
         onChange={(kind) => kind !== 'undecided' && choose(kind)}
