@@ -25,12 +25,14 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
         </div>
         <div>
           <dt className="text-quiet">{t(isOpen ? 'order.running' : 'order.firm')}</dt>
-          <dd className="figure mt-1 text-3xl leading-tight">
-            {isOpen ? format.remaining(cutOffAt, now) : format.moment(cutOffAt)}
-          </dd>
-          <dd className="text-quiet">
-            {isOpen ? t('order.runningText', { moment: format.dayAndTime(cutOffAt) }) : t('order.firmText')}
-          </dd>
+          {isOpen ? (
+            <>
+              <dd className="figure mt-1 text-3xl leading-tight">{format.remaining(cutOffAt, now)}</dd>
+              <dd className="text-quiet">{t('order.runningText', { moment: format.dayAndTime(cutOffAt) })}</dd>
+            </>
+          ) : (
+            <dd className="mt-1 max-w-48 text-lg font-semibold">{t('order.firmText')}</dd>
+          )}
         </div>
       </dl>
       <NextStep order={order} size="large" />
