@@ -50,7 +50,7 @@ export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
     row.current?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' })
   }, [isActive])
   return (
-    <li ref={row} className="scroll-mt-44 lg:scroll-my-24">
+    <li ref={row} className="scroll-mt-2 lg:scroll-my-24">
       <button
         type="button"
         aria-current={isActive ? 'step' : undefined}
@@ -83,7 +83,7 @@ export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
             </span>
           )}
         </span>
-        {item.pickedQuantity !== null ? (
+        {item.pickedQuantity !== null && item.status !== 'cancelled' ? (
           <>
             <Check aria-hidden className="size-7 shrink-0 text-primary-ink" />
             <span className="sr-only">{t('done')}</span>

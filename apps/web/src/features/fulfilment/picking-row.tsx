@@ -18,7 +18,7 @@ export const PickingRow = ({ order }: { order: PickingListOrder }) => {
       <Link
         to="/retailer/picking/$orderNumber"
         params={{ orderNumber }}
-        className="flex min-h-20 items-center gap-4 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
+        className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl bg-raised p-4 transition-colors hover:bg-primary-tint"
       >
         <Avatar name={customerName} isSquare className="size-14 bg-primary-tint-strong text-lg text-primary-ink" />
         <span className="min-w-0 flex-1">
@@ -26,22 +26,22 @@ export const PickingRow = ({ order }: { order: PickingListOrder }) => {
           <span className="block text-quiet">
             {orderNumber} · {ofMethod(deliveryMethod)}
           </span>
-          <span className="mt-2 block sm:hidden">
+          <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>
         </span>
         <span className="max-sm:hidden">
           <OrderStatusBadge status={status} />
         </span>
-        <span className="w-28 shrink-0 sm:w-44">
-          <span className="figure block text-right text-xl">{t('progress', { picked, count })}</span>
+        <span className="w-full shrink-0 sm:w-44">
+          <span className="figure text-xl sm:block sm:text-right">{t('progress', { picked, count })}</span>
           <ProgressBar
             label={t('progressOf', { customer: customerName, picked, count })}
             value={pickedCount}
             max={itemCount}
             className="my-1.5"
           />
-          <span className="block text-right text-sm text-quiet">
+          <span className="block text-sm text-quiet sm:text-right">
             {isPacked ? t('allPicked') : t('ready', { count: readyCount })}
           </span>
         </span>
