@@ -68,7 +68,7 @@ export const supplier = {
     text: '{article}, {pack}: {quantity} sind bestellt.',
     quantity: 'Fehlende Gebinde',
     all: 'Alles absagen',
-    left: '{count, plural, =0 {Von dieser Position bringen Sie nichts.} one {# Gebinde bringen Sie.} other {# Gebinde bringen Sie.}}',
+    left: '{count, plural, =0 {Von dieser Position bringen Sie nichts.} one {Sie bringen # Gebinde.} other {Sie bringen # Gebinde.}}',
     reason: 'Grund',
     reasonHint: 'Der Hub liest ihn und gibt ihn an die Küchen weiter.',
     reasons: {

@@ -61,7 +61,7 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
         attempt={attempt}
       />
       {kept !== null && (
-        <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet first:mt-0">
           {t('kept')}
           <Button look="link" onClick={() => keep(null)}>
             {t('restart')}
@@ -80,7 +80,7 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
         <DialogClose>
           <Button look="secondary" size="large">
             {t('notYet')}

@@ -61,7 +61,7 @@ const Line = ({ order, item }: LineProps) => {
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <Picture picture={item.picture} size={56} className={classNames(isGone && 'opacity-50')} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <h3 className="font-sans text-lg font-semibold tracking-normal">{inLanguage(item.articleName)}</h3>
         <p className="text-quiet">
           {inLanguage(item.salesUnitName)} · {t('articleNumber', { number: item.articleNumber })}
