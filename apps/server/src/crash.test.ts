@@ -86,8 +86,8 @@ const postmasterOf = (dataDir: string): number => {
   return pid
 }
 
-// Three starts, two recoveries and 400 checkouts on two cores that do something else as well.
-const timeout = 240_000
+// Starts, recoveries and 400 checkouts, or the demo region twice, on two cores that do something else as well.
+const timeout = 480_000
 const checkouts = 200
 const concurrency = 16
 const packQuantity = 3
