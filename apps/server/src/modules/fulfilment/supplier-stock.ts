@@ -79,7 +79,7 @@ const heldAtSupplier = (
 }
 
 /** Takes goods off the books that turned out not to be there: what was held of them is released, then corrected away. */
-export const writeOff = (goods: readonly Held[], retailerOrderItemId: string, reason: string): StockMovement[] =>
+const writeOff = (goods: readonly Held[], retailerOrderItemId: string, reason: string): StockMovement[] =>
   goods.flatMap((held): StockMovement[] => [
     { ...held, kind: 'release', retailerOrderItemId, reason },
     { stockId: held.stockId, kind: 'correction', quantity: -held.quantity, retailerOrderItemId, reason },

@@ -13,7 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
-import { permissionOf } from './permission.ts'
+import { permissionOf } from '../../platform/permission.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
 type ItemView = OrderView['items'][number]

@@ -13,7 +13,7 @@ import {
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { permissionOf } from './permission.ts'
+import { permissionOf } from '../../platform/permission.ts'
 
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>

@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import { moveStock, stocks, warehouses } from '../../stock/public.ts'
 
 /** Monday morning in Deichmoor; everybody delivers Monday to Friday and closes at 14:00 the working day before. */
-export const mondayMorning = new Date('2026-11-23T08:00:00Z')
+const mondayMorning = new Date('2026-11-23T08:00:00Z')
 export const thursday = '2026-11-26'
 
 type Sender = { readonly subject: string }
