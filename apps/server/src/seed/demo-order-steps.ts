@@ -167,7 +167,7 @@ export const supplyOrders = async (
       .select()
       .from(retailerOrderItems)
       .where(and(eq(retailerOrderItems.orderId, supply.id), ne(retailerOrderItems.status, 'cancelled')))
-    const lot = `L${first.deliveryDate.slice(2).replaceAll('-', '')}`
+    const lot = first.deliveryDate.slice(2).replaceAll('-', '')
     const bestBefore = addDays(first.deliveryDate, keepsForDays)
     const sent = items.map(({ id, confirmedQuantity, orderedQuantity }) => ({
       itemId: id,

@@ -24,11 +24,9 @@ export const cart = {
   estimated: 'Gewogene Ware ist geschätzt; berechnet wird, was die Waage zeigt.',
   minimumReached: 'Mindestbestellwert {amount} erreicht',
   minimumMissing: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
-  updating: 'Wird berechnet',
   quoteFailed: 'Die Preise konnten nicht berechnet werden. Ihr Warenkorb ist nicht verloren.',
   removeLine: '{name} entfernen',
   removed: '{name} entfernt',
-  restore: 'Zurücklegen',
   unavailable: 'Nicht mehr im Angebot',
   each: '{price} je Gebinde',
   eachKilogram: '{price} je kg',
@@ -38,7 +36,6 @@ export const cart = {
   announceRemoved:
     '{name}, {pack}, ist nicht mehr im Warenkorb. {count, plural, one {# Position} other {# Positionen}}.',
   clear: 'Warenkorb leeren',
-  cleared: 'Der Warenkorb ist leer.',
   problem: {
     priceChanged: 'Der Preis hat sich geändert: vorher {before}, jetzt {now}.',
     acceptPrice: 'Neuen Preis annehmen',
@@ -91,10 +88,8 @@ export const cart = {
     placeHint:
       'Sie können einzelne Positionen kostenlos stornieren, bis der Bestellschluss vorbei ist oder der Hub bestätigt hat.',
     chooseDate: 'Bitte wählen Sie einen Liefertag.',
-    chooseMethod: 'Bitte wählen Sie, wie die Ware zu Ihnen kommt.',
     chooseAddress: 'Bitte wählen Sie eine Adresse.',
     nothingLeft: 'Für diesen Tag ist keine Position übrig.',
-    refused: 'Es wurde nichts bestellt',
     offline: 'Keine Verbindung. Ihre Angaben sind gespeichert; ein zweiter Versuch bestellt nicht doppelt.',
     doneTitle: 'Danke, Ihre Bestellung ist eingegangen',
     doneNumber: 'Bestellnummer',

@@ -5,8 +5,9 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { bestDateOf } from './best-date.ts'
 import { useCart } from './cart-store.ts'
-import { bestDateOf, useQuote } from './quote.ts'
+import { useQuote } from './quote.ts'
 
 /** The cart where there is no room for a column: how much, what it costs, until when. */
 export const CartBar = () => {

@@ -3,13 +3,14 @@ import { ArrowRight, CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type CartLine, useCart } from './cart-store.ts'
+import { useCart } from './cart-store.ts'
 import { BestCutOff } from './cut-off-box.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { problemText } from './line-problem.tsx'
 import { type QuotedLine, useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
+import type { CartLine } from './stored-cart.ts'
 
 const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) => {
   const t = useTranslations('cart')

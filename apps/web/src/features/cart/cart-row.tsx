@@ -8,10 +8,11 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type CartLine, setQuantity } from './cart-store.ts'
+import { setQuantity } from './cart-store.ts'
 import { LineAmount } from './line-amount.tsx'
 import { LineProblem, type Refusal } from './line-problem.tsx'
 import type { QuotedLine } from './quote.ts'
+import type { CartLine } from './stored-cart.ts'
 
 type Props = {
   /** Lets an error summary lead here. */

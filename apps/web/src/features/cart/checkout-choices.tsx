@@ -84,17 +84,16 @@ type AddressProps = {
   addresses: readonly Address[] | undefined
   value: string | undefined
   onChange: (id: string) => void
-  error: string | undefined
 }
 
 /** An address of the company's address book. */
-export const AddressChoice = ({ name, label, addresses, value, onChange, error }: AddressProps) => {
+export const AddressChoice = ({ name, label, addresses, value, onChange }: AddressProps) => {
   const t = useTranslations('cart.checkout')
   if (!addresses) return <Skeleton className="h-28 w-full rounded-xl" />
   const chosen = addresses.find(({ id }) => id === value)
   return (
     <div>
-      <Field label={label} name={name} error={error} isRequired>
+      <Field label={label} name={name} isRequired>
         <Select
           value={chosen?.id ?? ''}
           placeholder={t('chooseAddress')}

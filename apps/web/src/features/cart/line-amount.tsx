@@ -1,8 +1,8 @@
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CartLine } from './cart-store.ts'
 import type { QuotedLine } from './quote.ts'
+import type { CartLine } from './stored-cart.ts'
 
 /** What a line costs; "≈" for goods that are weighed later. Paler as long as it belongs to another quantity. */
 export const LineAmount = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) => {

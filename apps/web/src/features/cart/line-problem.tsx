@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { acceptPrice, type CartLine, setQuantity } from './cart-store.ts'
+import { acceptPrice, setQuantity } from './cart-store.ts'
 import { hasPriceChanged, type QuotedLine } from './quote.ts'
+import type { CartLine } from './stored-cart.ts'
 
 type Words = ReturnType<typeof useTranslations<'cart'>>
 

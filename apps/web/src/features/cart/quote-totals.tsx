@@ -54,7 +54,7 @@ export const TotalsSkeleton = () => (
 )
 
 /** Whether the hub's minimum is reached, and how much is missing. Null while the prices are not known. */
-export const missingToMinimum = ({ totals, minimumOrderCents }: Quote): number | null =>
+const missingToMinimum = ({ totals, minimumOrderCents }: Quote): number | null =>
   totals && Math.max(0, minimumOrderCents - totals.goodsCents)
 
 export const MinimumOrder = ({ quote }: { quote: Quote }) => {

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
-import type { CartLine } from './cart-store.ts'
+import type { CartLine } from './stored-cart.ts'
 
 export type Quote = ResponseOf<typeof quoteCart>
 export type QuotedLine = Quote['lines'][number]
@@ -53,12 +53,6 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
     isFailed: query.isError,
     retry: () => void query.refetch(),
   }
-}
-
-/** The day a cart is priced for until one is chosen: the first that most lines can make. */
-export const bestDateOf = ({ deliveryDates }: Quote): DeliveryDate | undefined => {
-  const most = Math.max(...deliveryDates.map(({ possibleLines }) => possibleLines))
-  return deliveryDates.find(({ possibleLines }) => possibleLines === most && most > 0)
 }
 
 /** The price was another one when the customer last saw it. */

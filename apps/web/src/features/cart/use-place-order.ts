@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { ApiError } from '../../platform/api-client.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { acceptPrice, type CartLine, takeOut } from './cart-store.ts'
+import { acceptPrice, takeOut } from './cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Refusal } from './line-problem.tsx'
 import type { DeliveryMethod, QuotedLine } from './quote.ts'
+import type { CartLine } from './stored-cart.ts'
 
 type Choice = {
   readonly deliveryDate: string

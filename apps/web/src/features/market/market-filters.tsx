@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
-import { type Category, categoriesQuery, type Facets, facetsQuery } from './queries.ts'
+import type { MarketSearch } from './market-search.ts'
+import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
+import { SupplierFilter } from './supplier-filter.tsx'
 
 type Props = {
   search: MarketSearch
@@ -78,40 +78,6 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
   )
 }
 
-const suppliersAtFirst = 8
-
-const Suppliers = ({ search, onChange, suppliers }: Props & { suppliers: Facets['suppliers'] }) => {
-  const t = useTranslations('market')
-  const format = useFormat()
-  const [isLong, setIsLong] = useState(false)
-  const chosen = suppliersOf(search)
-  const shown = isLong
-    ? suppliers
-    : suppliers.filter(({ slug }, index) => index < suppliersAtFirst || chosen.includes(slug))
-  return (
-    <>
-      {shown.map(({ slug, name, count }) => (
-        <Checkbox
-          key={slug}
-          label={name}
-          aside={format.quantity(count)}
-          checked={chosen.includes(slug)}
-          onChange={(event) => onChange(withSupplier(search, slug, event.target.checked))}
-        />
-      ))}
-      {shown.length < suppliers.length && (
-        <button
-          type="button"
-          onClick={() => setIsLong(true)}
-          className="mt-1 min-h-11 rounded-md text-left font-semibold text-primary-ink hover:underline lg:min-h-8"
-        >
-          {t('moreSuppliers', { count: suppliers.length - shown.length })}
-        </button>
-      )}
-    </>
-  )
-}
-
 /** What the market can be narrowed by, each with how many articles it would leave. */
 export const MarketFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
@@ -143,14 +109,16 @@ export const MarketFilters = ({ search, onChange }: Props) => {
           onChange={(event) => onChange({ ...search, inStock: event.target.checked || undefined })}
         />
       </section>
-      <section className="flex flex-col" aria-label={t('suppliers')}>
-        <Heading>{t('suppliers')}</Heading>
-        {facets ? (
-          <Suppliers search={search} onChange={onChange} suppliers={facets.suppliers} />
-        ) : (
-          <FilterSkeleton rows={6} />
-        )}
-      </section>
+      {facets?.suppliers.length !== 0 && (
+        <section className="flex flex-col" aria-label={t('suppliers')}>
+          <Heading>{t('suppliers')}</Heading>
+          {facets ? (
+            <SupplierFilter search={search} onChange={onChange} suppliers={facets.suppliers} />
+          ) : (
+            <FilterSkeleton rows={6} />
+          )}
+        </section>
+      )}
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Leaf, RotateCw, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Leaf, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { reasonOf } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { MarketFilters } from './market-filters.tsx'
-import { filterCount, type MarketSearch } from './market-search.ts'
+import type { MarketSearch } from './market-search.ts'
 import { articlesQuery, type ArticleCard as Card, type Offer } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -28,45 +27,6 @@ type Props = {
 const grid =
   'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9'
 const eagerCards = 8
-
-const FilterSheet = ({ search, onSearch, total }: Pick<Props, 'search' | 'onSearch'> & { total: number | null }) => {
-  const t = useTranslations('market')
-  const [isOpen, setIsOpen] = useState(false)
-  const count = filterCount(search)
-  return (
-    <Dialog
-      title={t('filter')}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button look="secondary" className="lg:hidden">
-          <SlidersHorizontal aria-hidden />
-          {t('filter')}
-          {count > 0 && (
-            <span className="rounded-full bg-primary px-1.5 text-sm text-on-primary">
-              <span aria-hidden>{count}</span>
-              <span className="sr-only">{t('filterCount', { count })}</span>
-            </span>
-          )}
-        </Button>
-      }
-      actions={
-        <>
-          {count > 0 && (
-            <Button look="quiet" onClick={() => onSearch({ q: search.q, sort: search.sort })}>
-              {t('resetFilters')}
-            </Button>
-          )}
-          <DialogClose>
-            <Button>{t('showResults', { count: total ?? 0 })}</Button>
-          </DialogClose>
-        </>
-      }
-    >
-      <MarketFilters search={search} onChange={onSearch} />
-    </Dialog>
-  )
-}
 
 /** The list of the market with what narrows it down; all of its state is in the address. */
 export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: Props) => {

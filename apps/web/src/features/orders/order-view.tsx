@@ -33,7 +33,7 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
-export const BackToOrders = () => {
+const BackToOrders = () => {
   const t = useTranslations('orders')
   return (
     <Button asChild look="link">

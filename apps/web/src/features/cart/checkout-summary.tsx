@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { CutOffBox } from './cut-off-box.tsx'
+import { QuoteFailed } from './quote-failed.tsx'
+import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+/** Until when, how much, and the button that orders. */
+export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useCheckout> }) => {
+  const t = useTranslations('cart')
+  const { now, quote, date, isUpdating, isFailed, retry, isPlacing } = checkout
+  const whyNot = checkout.whyNot()
+  return (
+    <section aria-labelledby="summary" className="flex flex-col gap-5 lg:sticky lg:top-24">
+      <h2 id="summary" className="text-xl">
+        {t('checkout.summary')}
+      </h2>
+      {date && quote && <CutOffBox date={date} lineCount={quote.lines.length} />}
+      {isFailed && !quote && <QuoteFailed onRetry={retry} />}
+      {!quote && !isFailed && now.length > 0 && <TotalsSkeleton />}
+      {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
+      <Button type="submit" size="large" wide isBusy={isPlacing} refusal={isPlacing ? null : whyNot}>
+        {isPlacing ? t('checkout.placing') : t('checkout.place')}
+      </Button>
+      {whyNot !== null && <p className="text-center text-sm font-semibold text-warning-ink">{whyNot}</p>}
+      {quote && <MinimumOrder quote={quote} />}
+      <p className="text-sm text-quiet">{t('checkout.placeHint')}</p>
+    </section>
+  )
+}

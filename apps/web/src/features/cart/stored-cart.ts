@@ -1,0 +1,64 @@
+type Bilingual = { readonly de: string; readonly en: string }
+
+/** What can be put into the cart. */
+export type CartItem = {
+  readonly salesUnitId: string
+  readonly name: Bilingual
+  readonly salesUnitName: Bilingual
+  /** Cents per price basis as the customer saw them; null where they were not shown. */
+  readonly unitPriceCents: number | null
+}
+
+export type CartLine = CartItem & { readonly quantity: number }
+
+const prefix = 'regionalmarkt.cart.b2b.'
+export const guest = 'guest'
+
+export const storageKeyOf = (owner: string): string => prefix + owner
+
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'de' in value && 'en' in value
+
+const isLine = (value: unknown): value is CartLine => {
+  const line = value as Partial<CartLine> | null
+  return (
+    typeof line?.salesUnitId === 'string' &&
+    Number.isSafeInteger(line.quantity) &&
+    Number(line.quantity) > 0 &&
+    isBilingual(line.name) &&
+    isBilingual(line.salesUnitName)
+  )
+}
+
+/** What is in the browser's storage may be from an older version, or have been touched: what cannot be read is left out. */
+export const storedLines = (owner: string): CartLine[] => {
+  try {
+    const found: unknown = JSON.parse(window.localStorage.getItem(storageKeyOf(owner)) ?? '[]')
+    return Array.isArray(found) ? found.filter(isLine) : []
+  } catch {
+    return []
+  }
+}
+
+export const storeLines = (owner: string, lines: readonly CartLine[]): void => {
+  try {
+    if (lines.length === 0) window.localStorage.removeItem(storageKeyOf(owner))
+    else window.localStorage.setItem(storageKeyOf(owner), JSON.stringify(lines))
+  } catch {
+    // A browser without storage keeps the cart as long as the page is open.
+  }
+}
+
+/**
+ * A cart with more put in: what a guest has gathered before signing in, or an earlier order. Of what is in both the larger
+ * quantity stays; what is new has not been seen at this account's prices yet.
+ */
+export const joinedLines = (own: readonly CartLine[], added: readonly CartLine[]): CartLine[] => [
+  ...own.map((line) => {
+    const same = added.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
+    return same ? { ...line, quantity: Math.max(line.quantity, same.quantity) } : line
+  }),
+  ...added
+    .filter(({ salesUnitId }) => !own.some((line) => line.salesUnitId === salesUnitId))
+    .map((line) => ({ ...line, unitPriceCents: null })),
+]

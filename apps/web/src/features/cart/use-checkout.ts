@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { bestDateOf } from './best-date.ts'
+import { useCheckoutDraft } from './checkout-draft.ts'
+import { addressesQuery, useQuote } from './quote.ts'
+import type { CartLine } from './stored-cart.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** What the checkout shows and does: the draft, what it costs and when it can be there, and sending it. */
+export const useCheckout = (userId: string, lines: readonly CartLine[], onPlaced: (orderNumber: string) => void) => {
+  const t = useTranslations('cart.checkout')
+  const { draft, change } = useCheckoutDraft(userId)
+  const later = lines.filter(({ salesUnitId }) => draft.later?.includes(salesUnitId))
+  const now = lines.filter((line) => !later.includes(line))
+  const { deliveryDate, deliveryMethod } = draft
+  const { quote, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod })
+  const { data: book } = useQuery(addressesQuery)
+  const placing = usePlaceOrder({ draft, change, onPlaced, offline: t('offline') })
+
+  const wishedDate = quote?.deliveryDates.find(({ date }) => date === deliveryDate)
+  const wishedMethod = quote?.deliveryMethods.find((method) => method === deliveryMethod)
+  const isDateGone = quote !== undefined && deliveryDate !== undefined && !wishedDate
+  const isMethodGone = quote !== undefined && deliveryMethod !== undefined && !wishedMethod
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen some time ago can no longer be had
+  useEffect(() => {
+    if (isDateGone) change({ deliveryDate: undefined })
+    if (isMethodGone) change({ deliveryMethod: undefined })
+  }, [isDateGone, isMethodGone])
+
+  const chosenOf = (kind: 'billing' | 'shipping', id: string | undefined) => {
+    const all = book?.addresses.filter((address) => address.kind === kind)
+    return { all, chosen: all?.find((address) => address.id === id) ?? all?.find((each) => each.isDefault) ?? all?.[0] }
+  }
+  const date = wishedDate ?? (quote && bestDateOf(quote))
+  const method = wishedMethod ?? quote?.deliveryMethods[0]
+  const billing = chosenOf('billing', draft.billingAddressId)
+  const shipping = chosenOf('shipping', draft.shippingAddressId)
+
+  const whyNot = (): string | null => {
+    if (now.length === 0) return t('nothingLeft')
+    if (quote && !date) return t('chooseDate')
+    if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
+    return null
+  }
+  const submit = () => {
+    if (!quote || !date || !method || !billing.chosen || !shipping.chosen) return
+    const choice = {
+      deliveryDate: date.date,
+      deliveryMethod: method,
+      billingAddressId: billing.chosen.id,
+      shippingAddressId: shipping.chosen.id,
+      note: (draft.note ?? '').trim(),
+    }
+    placing.place(choice, now, quote.lines)
+  }
+  return { draft, change, now, later, quote, ...quoting, date, method, billing, shipping, ...placing, whyNot, submit }
+}

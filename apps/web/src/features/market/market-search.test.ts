@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { filterCount, marketSearchOf, suppliersOf, withSupplier } from './market-search.ts'
+
+const nothing = {
+  category: undefined,
+  supplier: undefined,
+  organic: undefined,
+  inStock: undefined,
+  q: undefined,
+  sort: undefined,
+}
+
+describe('what the address of the market says', () => {
+  test.each([
+    [{}, {}],
+    [
+      { category: 'milch-kaese', q: ' Käse ' },
+      { category: 'milch-kaese', q: 'Käse' },
+    ],
+    [{ organic: true, inStock: false }, { organic: true }],
+    [{ organic: 'yes', sort: 'price' }, {}],
+    [{ sort: 'name' }, { sort: 'name' }],
+    [{ supplier: 'hof-luettje,milchhof-brandt' }, { supplier: 'hof-luettje,milchhof-brandt' }],
+    [{ supplier: 'Hof Lüttje', category: '../x' }, {}],
+    [{ q: 118054 }, { q: '118054' }],
+    [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
+    [{ q: ['a'], cursor: 'b' }, {}],
+  ])('%j', (address, expected) => {
+    expect(marketSearchOf(address)).toEqual({ ...nothing, ...expected })
+  })
+})
+
+test('producers are added and taken off one by one, and none is no filter', () => {
+  const one = withSupplier({}, 'hof-luettje', true)
+  const two = withSupplier(one, 'milchhof-brandt', true)
+  expect(suppliersOf(two)).toEqual(['hof-luettje', 'milchhof-brandt'])
+  expect(filterCount({ ...two, organic: true, q: 'Brot', sort: 'name' })).toBe(3)
+  expect(withSupplier(two, 'milchhof-brandt', true).supplier).toBe('hof-luettje,milchhof-brandt')
+  expect(withSupplier(one, 'hof-luettje', false).supplier).toBeUndefined()
+})
