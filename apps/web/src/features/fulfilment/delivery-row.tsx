@@ -36,7 +36,7 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
           <Picture picture={supplierPicture} size={56} />
         )}
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-lg font-semibold">{supplierName}</span>
+          <span className="block text-lg font-semibold">{supplierName}</span>
           <span className="block text-quiet">
             <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
             {t('lines', { count: itemCount })} · {t('packs', { count: quantity })}
@@ -50,7 +50,7 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
           <OrderStatusBadge status={status} />
         </span>
         <span className="flex items-center gap-1 font-semibold text-primary-ink">
-          {t(canReceive ? 'inboundList.count' : 'inboundList.look')}
+          <span className="max-sm:sr-only">{t(canReceive ? 'inboundList.count' : 'inboundList.look')}</span>
           <ChevronRight aria-hidden className="size-5" />
         </span>
       </Link>

@@ -64,7 +64,7 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
           <Link
             to="/retailer/retailer-orders/$orderNumber"
             params={{ orderNumber: number }}
-            className="font-medium text-primary-ink underline-offset-4 hover:underline"
+            className="font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline"
           >
             {t('fromOrder', { number, quantity: format.quantity(quantity) })}
           </Link>
@@ -100,7 +100,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
         <div className="contents">
           <dt className="col-span-2 text-quiet">
             {item.weighedGrams === null
-              ? t('customerOrder.estimated', { weight: format.approximateWeight(weight * item.orderedQuantity) })
+              ? t('customerOrder.estimated', { weight: format.weight(weight * item.orderedQuantity) })
               : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
           </dt>
         </div>

@@ -6,7 +6,8 @@ const storageKey = (orderNumber: string): string => `inbound:${orderNumber}`
 
 const keptFrom = (orderNumber: string): DeliveryDraft | null => {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(orderNumber)) ?? 'null') as DeliveryDraft | null
+    const kept = JSON.parse(localStorage.getItem(storageKey(orderNumber)) ?? 'null') as DeliveryDraft | null
+    return typeof kept?.items === 'object' && typeof kept.idempotencyKey === 'string' ? kept : null
   } catch {
     return null
   }

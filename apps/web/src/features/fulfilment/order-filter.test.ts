@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { orderFilterFrom } from './order-filter.ts'
+
+test.each([
+  [{}, {}],
+  [
+    { status: 'received', deliveryDate: '2026-11-26' },
+    { status: 'received', deliveryDate: '2026-11-26' },
+  ],
+  [{ status: 'any', deliveryDate: '' }, {}],
+  [{ status: 'toString', deliveryDate: '2026-13-01' }, {}],
+  [{ status: 3, deliveryDate: ['2026-11-26'] }, {}],
+])('%j in an address narrows to %j', (search, filter) => expect(orderFilterFrom(search)).toEqual(filter))

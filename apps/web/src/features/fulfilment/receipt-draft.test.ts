@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { InboundItem, InboundOrder } from './queries.ts'
+import { bodyOf, countedOf, draftOf, type ItemDraft, openItemsOf } from './receipt-draft.ts'
+
+const today = '2026-11-24'
+const deliveryDate = '2026-11-26'
+
+const demand = (orderItemId: string, quantity: number, placedAt: string) => ({
+  orderItemId,
+  orderNumber: 'K-2026-000318',
+  customerName: 'Küche St. Ansgar',
+  placedAt,
+  quantity,
+})
+
+const milk: InboundItem = {
+  id: 'milk',
+  status: 'pendingArrivalRetailer',
+  articleNumber: 'MB-101',
+  articleName: { de: 'Frische Vollmilch', en: 'Fresh whole milk' },
+  salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
+  picture: null,
+  expectedWeightGrams: null,
+  expectedQuantity: 10,
+  receivedQuantity: null,
+  lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }],
+  demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],
+}
+
+const order = (items: InboundItem[]): InboundOrder => ({
+  orderNumber: 'E-2026-000045',
+  deliveryDate,
+  status: 'pendingArrivalRetailer',
+  canReceive: { allowed: true, code: null },
+  items,
+})
+
+const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; bestBefore?: string } = {}): ItemDraft => ({
+  lots: [{ key: '1', lot: more.lot ?? 'M24', bestBefore: more.bestBefore ?? '2026-12-02', quantity }],
+  spoilt: more.spoilt ?? 0,
+  rule: more.rule ?? null,
+})
+
+const count = (each: ItemDraft) => countedOf(milk, each, deliveryDate, today)
+
+describe('a count while it is made', () => {
+  test.each([
+    ['all that was wanted', draft(10), { good: 10, shortage: 0, surplus: 0, problem: null }],
+    ['more than was wanted', draft(12), { good: 12, shortage: 0, surplus: 2, problem: null }],
+    ['too little, undecided', draft(7), { available: 7, shortage: 3, problem: 'ShortageUndecided' }],
+    ['too little, decided', draft(7, { rule: { kind: 'proRata' } }), { available: 7, shortage: 3, problem: null }],
+    [
+      'too little, shared by hand with one left over',
+      draft(7, {
+        rule: {
+          kind: 'byHand',
+          shares: [
+            { orderItemId: 'a', quantity: 3 },
+            { orderItemId: 'b', quantity: 3 },
+          ],
+        },
+      }),
+      { shortage: 3, problem: 'SharesDoNotAddUp' },
+    ],
+    ['nothing at all', draft(0, { rule: { kind: 'oldestFirst' } }), { good: 0, shortage: 10, problem: null }],
+    ['without a lot', draft(10, { lot: ' ' }), { problem: 'LotRequired' }],
+    ['expired', draft(10, { bestBefore: '2026-11-23' }), { problem: 'BestBeforePassed', expiredLot: 'M24' }],
+    ['fresh today, not on the delivery day', draft(10, { bestBefore: '2026-11-25' }), { available: 0, shortage: 10 }],
+  ])('%s', (_, each, expected) => expect(count(each)).toMatchObject(expected))
+})
+
+test('counting starts with what the producer announced, and a line that is not announced with what is expected', () => {
+  const { items } = draftOf(order([milk, { ...milk, id: 'cheese', lots: [], expectedQuantity: 3 }]))
+  expect(items.milk?.lots).toMatchObject([{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }])
+  expect(items.cheese?.lots).toMatchObject([{ lot: '', bestBefore: '', quantity: 3 }])
+})
+
+test('lines that are booked or cancelled are not counted again', () => {
+  const done = (['receivedRetailer', 'completed', 'cancelled'] as const).map((status) => ({
+    ...milk,
+    id: status,
+    status,
+  }))
+  expect(openItemsOf(order([...done, milk])).map(({ id }) => id)).toEqual(['milk'])
+})
+
+test('what is sent names good lots, spoilt goods and the decision; a line of which nothing came says so', () => {
+  const counted = order([milk, { ...milk, id: 'cheese' }])
+  const items = {
+    milk: draft(7, { spoilt: 2, rule: { kind: 'proRata' } }),
+    cheese: draft(0, { rule: { kind: 'proRata' } }),
+  }
+  const body = bodyOf(counted, { idempotencyKey: 'key', items }, ({ id }) => (id === 'milk' ? 3 : 10))
+  expect(body).toEqual({
+    orderNumber: 'E-2026-000045',
+    items: [
+      {
+        itemId: 'milk',
+        receipts: [
+          { quantity: 7, condition: 'good', lot: 'M24', bestBefore: '2026-12-02' },
+          { quantity: 2, condition: 'spoilt', lot: null, bestBefore: null },
+        ],
+        sharing: { kind: 'proRata' },
+      },
+      {
+        itemId: 'cheese',
+        receipts: [{ quantity: 0, condition: 'good', lot: null, bestBefore: null }],
+        sharing: { kind: 'proRata' },
+      },
+    ],
+  })
+})
+
+test('a decision that is no longer needed is not sent', () => {
+  const items = { milk: draft(10, { rule: { kind: 'proRata' } }) }
+  const body = bodyOf(order([milk]), { idempotencyKey: 'key', items }, () => 0)
+  expect(body.items[0]).not.toHaveProperty('sharing')
+})
