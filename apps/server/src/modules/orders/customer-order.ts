@@ -12,8 +12,8 @@ import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
 type ItemView = OrderView['items'][number]

@@ -6,8 +6,8 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { itemView, loadCustomerOrder, orderView, type StoredItem, stateOfStored } from './customer-order.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { itemView, loadCustomerOrder, orderView, type StoredItem, stateOfStored } from './customer-order.ts'
 
 /** What of a line comes from the hub's own shelf, in whole sales units. */
 const fromStockQuantity = (item: StoredItem): number => {
