@@ -3,6 +3,8 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { rolesOf } from '@regionalmarkt/domain/access/roles.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from './api-client.ts'
+import { currentLocale } from './language.ts'
+import { localeOfPath } from './language-prefix.ts'
 import { hasCachedAccount, isReturningFromSignIn } from './sign-in-state.ts'
 
 export type ActiveAccount = ResponseOf<typeof activeAccount>
@@ -93,7 +95,13 @@ const completeSignIn = async (): Promise<void> => {
   } catch (error) {
     console.error('The sign-in could not be completed.', error)
   }
-  window.history.replaceState(null, '', path)
+  if (localeOfPath(new URL(path, window.location.origin).pathname) === currentLocale) {
+    window.history.replaceState(null, '', path)
+    return
+  }
+  // The sign-in returns to the start page, which is German; a page in another language has to be loaded as such.
+  window.location.replace(path)
+  await new Promise<never>(() => {})
 }
 
 /**

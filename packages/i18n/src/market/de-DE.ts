@@ -15,6 +15,7 @@ export const market = {
   properties: 'Eigenschaften',
   suppliers: 'Erzeuger',
   moreSuppliers: '{count, plural, one {# weiterer Erzeuger} other {# weitere Erzeuger}}',
+  searched: '„{q}“',
   organic: 'Bio',
   inStock: 'Lieferbar',
   sortLabel: 'Sortierung',

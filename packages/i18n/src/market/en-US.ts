@@ -17,6 +17,7 @@ export const market = {
   properties: 'Properties',
   suppliers: 'Producers',
   moreSuppliers: '{count, plural, one {# more producer} other {# more producers}}',
+  searched: '“{q}”',
   organic: 'Organic',
   inStock: 'Available',
   sortLabel: 'Sort order',

@@ -23,7 +23,7 @@ export const ActiveFilters = ({ search, onChange }: Props) => {
   const { data: facets } = useQuery(facetsQuery(search))
   const category = useCategoryName(search.category)
   const chips = [
-    ...(search.q ? [{ label: `„${search.q}“`, without: { ...search, q: undefined } }] : []),
+    ...(search.q ? [{ label: t('searched', { q: search.q }), without: { ...search, q: undefined } }] : []),
     ...(category ? [{ label: category, without: { ...search, category: undefined } }] : []),
     ...(search.organic ? [{ label: t('organic'), without: { ...search, organic: undefined } }] : []),
     ...(search.inStock ? [{ label: t('inStock'), without: { ...search, inStock: undefined } }] : []),

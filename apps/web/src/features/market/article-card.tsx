@@ -67,9 +67,10 @@ type Props = {
 /** An article of the market with its packs, its price and the way into the cart. */
 export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false }: Props) => {
   const t = useTranslations('market')
-  const [chosen, setChosen] = useState(
-    () => (card.offers.find(({ salesUnitId }) => quantityOf(salesUnitId) > 0) ?? card.offers[0])?.salesUnitId,
-  )
+  const [chosen, setChosen] = useState(() => {
+    const inCart = card.offers.find(({ salesUnitId }) => quantityOf(salesUnitId) > 0)
+    return (inCart ?? card.offers.find(({ available }) => available !== 0) ?? card.offers[0])?.salesUnitId
+  })
   const offer = card.offers.find(({ salesUnitId }) => salesUnitId === chosen) ?? card.offers[0]
   if (!offer) return null
   const name = inLanguage(card.name)
