@@ -13,7 +13,8 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [role=dialog]')
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog]')
       if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
       // Of the two search fields, one for phones and one for the rest, the hidden one cannot take the focus.
       if (input.current?.offsetParent == null) return
