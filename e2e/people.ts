@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Who can sign in to the demo region, by what stands before `@regionalmarkt.example`. */
-export type Person = 'admin' | 'hub' | 'erzeuger' | 'kueche' | 'privat'
+/**
+ * Who can sign in to the demo region: by what stands before `@regionalmarkt.example`, or, for the contact of another
+ * company, by its whole address.
+ */
+export type Person = 'admin' | 'hub' | 'erzeuger' | 'kueche' | 'privat' | `${string}@${string}.example`
+
+export const addressOf = (person: Person): string => (person.includes('@') ? person : `${person}@regionalmarkt.example`)
 
 export type Language = 'de' | 'en'
 
@@ -11,11 +16,16 @@ export const languages: readonly Language[] = ['de', 'en']
 export const inLanguage = (language: Language, path: string): string =>
   language === 'de' ? path : `/en-US${path === '/' ? '' : path}`
 
-/** Signs in as people do: a guarded page sends to the form, and the form leads back to that page. */
-export const signIn = async (page: Page, person: Person, path = '/accounts'): Promise<void> => {
-  await page.goto(path)
-  await page.locator('input[name="email"]').fill(`${person}@regionalmarkt.example`)
+/** Fills in the sign-in form that is on the screen, and waits until it has led to `path`. */
+export const fillSignIn = async (page: Page, person: Person, path: string): Promise<void> => {
+  await page.locator('input[name="email"]').fill(addressOf(person))
   await page.locator('input[name="password"]').fill('regionalmarkt')
   await page.locator('input[name="password"]').press('Enter')
   await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('code'))
+}
+
+/** Signs in as people do: a guarded page sends to the form, and the form leads back to that page. */
+export const signIn = async (page: Page, person: Person, path = '/accounts'): Promise<void> => {
+  await page.goto(path)
+  await fillSignIn(page, person, path)
 }

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Asks the API as the person signed in in this window, for what happens in the market while somebody else looks at a
+ * screen. Throws with the server's answer when it refuses.
+ */
+export const askApi = async <Answer>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const account = Object.entries(localStorage).find(([key]) => key.startsWith('regionalmarkt.oidc.user:'))
+      const { access_token: token } = JSON.parse(account?.[1] ?? '{}')
+      const answer = await fetch(path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    { method, path, body },
+  )
+
+type Offer = { salesUnitId: string; name: { de: string }; priceCents: number; available: number | null }
+type Card = { name: { de: string }; offers: Offer[] }
+type Address = { id: string; kind: 'billing' | 'shipping' }
+
+/** The offer of one pack of an article, as this customer's hub sells it. */
+export const offerOf = async (page: Page, article: string, pack: string): Promise<Offer> => {
+  const query = new URLSearchParams({ q: article })
+  const { articles } = await askApi<{ articles: Card[] }>(page, 'GET', `/api/market/b2b/articles?${query}`)
+  const offers = articles.find(({ name }) => name.de === article)?.offers
+  const offer = offers?.find(({ name }) => name.de === pack)
+  if (!offer) throw new Error(`${article}, ${pack}, is not on offer`)
+  return offer
+}
+
+type Order = {
+  readonly article: string
+  readonly pack: string
+  readonly quantity: number
+  readonly deliveryDate: string
+}
+
+/** Orders one line as the business customer of this window, and answers the order's number. */
+export const orderAs = async (page: Page, { article, pack, quantity, deliveryDate }: Order): Promise<string> => {
+  const { salesUnitId, priceCents } = await offerOf(page, article, pack)
+  const { addresses } = await askApi<{ addresses: Address[] }>(page, 'GET', '/api/addresses')
+  const idOf = (wanted: Address['kind']) => addresses.find(({ kind }) => kind === wanted)?.id
+  const { orderNumber } = await askApi<{ orderNumber: string }>(page, 'POST', '/api/business-customer/orders', {
+    deliveryDate,
+    deliveryMethod: 'deliveryHub',
+    billingAddressId: idOf('billing'),
+    shippingAddressId: idOf('shipping'),
+    lines: [{ salesUnitId, quantity, unitPriceCents: priceCents }],
+  })
+  return orderNumber
+}
