@@ -268,7 +268,9 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     await tablet.goto('/retailer/inbound')
     await tablet.getByRole('link', { name: new RegExp(supply.farm) }).click()
     await expect(tablet).toHaveURL(/\/retailer\/inbound\/hof-luettje/)
-    await tablet.getByRole('button', { name: `${potatoes.article}, Charge ${lot}: gute Menge tippen` }).click()
+    await tablet
+      .getByRole('button', { name: new RegExp(`^${potatoes.article}.*Charge ${lot}: gute Menge tippen`) })
+      .click()
     for (const digit of String(arrivedPotatoes)) {
       await tablet.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
     }
@@ -319,7 +321,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
 
   await test.step('the hub picks, and weighs the cheese', async () => {
     await tablet.setViewportSize({ width: 390, height: 844 })
-    await tablet.goto('/retailer/picking')
+    await tablet.getByRole('link', { name: 'Zur Kommissionierung' }).click()
     await tablet.getByRole('link', { name: new RegExp(order.number) }).click()
     const lines = tablet.getByRole('list', { name: 'Positionen' })
     const inHand = tablet.getByRole('region', { name: 'In der Hand' })
