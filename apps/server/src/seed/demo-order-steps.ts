@@ -24,6 +24,7 @@ import type { CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { DomainError, orNotFound } from '../platform/domain-error.ts'
 import { actorOf } from './actor-of.ts'
+import { demoArticles } from './demo-region/articles.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
 import type { Catalogue } from './seed-catalogue.ts'
 import { companyOf, type Region } from './seed-companies.ts'
@@ -142,7 +143,13 @@ const suppliesOf = (tx: Tx, orderNumbers: readonly string[]) =>
     .where(inArray(businessCustomerOrders.orderNumber, [...orderNumbers]))
     .orderBy(asc(retailerOrders.id))
 
-const keepsForDays = 30
+/** Days that goods keep, by sales unit id. */
+const shelfLives = (catalogue: Catalogue): Map<string, number> =>
+  new Map(
+    demoArticles.flatMap(({ salesUnits, shelfLifeDays }) =>
+      salesUnits.map(({ number }) => [orNotFound(catalogue.get(number)).id, shelfLifeDays] as const),
+    ),
+  )
 
 /** The producers accept, send and deliver what stands behind these orders, as far as `status` says. */
 export const supplyOrders = async (
@@ -153,7 +160,8 @@ export const supplyOrders = async (
 ): Promise<void> => {
   const [first] = orders
   if (!first || status === 'processing') return
-  const { tx, region } = stage
+  const { tx, region, catalogue } = stage
+  const keeps = shelfLives(catalogue)
   const slugs = new Map([...region.values()].map(({ id, slug }) => [id, slug]))
   const sentAt = new Date(deliveredAt.getTime() - hourMs)
   for (const supply of await suppliesOf(
@@ -168,10 +176,15 @@ export const supplyOrders = async (
       .from(retailerOrderItems)
       .where(and(eq(retailerOrderItems.orderId, supply.id), ne(retailerOrderItems.status, 'cancelled')))
     const lot = first.deliveryDate.slice(2).replaceAll('-', '')
-    const bestBefore = addDays(first.deliveryDate, keepsForDays)
-    const sent = items.map(({ id, confirmedQuantity, orderedQuantity }) => ({
+    const sent = items.map(({ id, salesUnitId, confirmedQuantity, orderedQuantity }) => ({
       itemId: id,
-      lots: [{ lot, bestBefore, quantity: confirmedQuantity ?? orderedQuantity }],
+      lots: [
+        {
+          lot,
+          bestBefore: addDays(first.deliveryDate, keeps.get(salesUnitId) ?? 1),
+          quantity: confirmedQuantity ?? orderedQuantity,
+        },
+      ],
     }))
     await dispatchSupplierOrder(tx, await actor(stage, supplierSlug, sentAt), supply.orderNumber, sent)
     if (status !== 'receivedRetailer') continue
