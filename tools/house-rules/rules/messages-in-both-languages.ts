@@ -7,9 +7,26 @@ const textsIn = (value: unknown, path: string): [string, unknown][] =>
     ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path ? `${path}.${key}` : key))
     : [[path, value]]
 
-/** The values a text asks for: `{count, plural, …}` and `{name}`. */
-const argumentsOf = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]))].sort().join(', ')
+/**
+ * The values a text asks for: `{name}` and `{count, plural, …}`, at any depth. The words of a branch, as in
+ * `{state, select, done {finished} other {}}`, stand in braces too, but ask for nothing.
+ */
+const argumentsOf = (text: string): string => {
+  const found = new Set<string>()
+  // For every open brace, whether it holds an argument; a brace opened directly inside an argument begins a branch.
+  const open: boolean[] = []
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '}') {
+      open.pop()
+      continue
+    }
+    const isArgument = open.at(-1) !== true
+    const name = text.slice(index).match(/^\{\s*(\w+)\s*[,}]/)?.[1]
+    if (isArgument && name) found.add(name)
+    open.push(isArgument)
+  }
+  return [...found].sort().join(', ')
+}
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ''))
 
@@ -63,11 +80,17 @@ export const messagesInBothLanguages: HouseRule = {
       'packages/i18n/src/cart/de-DE.ts': "export const cart = { title: 'Warenkorb', lines: '{count} Positionen' }",
       'packages/i18n/src/cart/en-US.ts': "export const cart = { title: 'Cart', lines: '{number} lines' }",
     },
+    {
+      'packages/i18n/src/cart/de-DE.ts':
+        "export const cart = { step: '{state, select, done {fertig seit {day}} other {offen}}' }",
+      'packages/i18n/src/cart/en-US.ts':
+        "export const cart = { step: '{state, select, done {done since {date}} other {open}}' }",
+    },
   ],
   innocent: {
     'packages/i18n/src/cart/de-DE.ts':
-      "export const cart = { title: 'Warenkorb', at: '{date}', brand: 'Regionalmarkt' }",
+      "export const cart = { title: 'Warenkorb', at: '{date}', brand: 'Regionalmarkt', step: '{name}: {state, select, done {erledigt} other {offen}}' }",
     'packages/i18n/src/cart/en-US.ts':
-      "import type { cart as german } from './de-DE.ts'\nexport const cart = { title: 'Cart', at: '{date}', brand: 'Regionalmarkt' } satisfies typeof german",
+      "import type { cart as german } from './de-DE.ts'\nexport const cart = { title: 'Cart', at: '{date}', brand: 'Regionalmarkt', step: '{name}: {state, select, done {done} other {open}}' } satisfies typeof german",
   },
 }
