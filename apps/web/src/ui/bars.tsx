@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { Tooltip } from './tooltip.tsx'
 
 type Bar = {
   key: string | number
@@ -18,26 +19,30 @@ export const Bars = ({ label, bars, className }: Props) => {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ol aria-label={label} className={classNames('flex h-44 items-stretch gap-2 sm:gap-3', className)}>
-      {bars.map(({ key, label: name, value, title }, index) => (
-        <li key={key} title={title} className="flex min-w-0 flex-1 flex-col gap-2">
-          <span className="sr-only">{title}</span>
-          <span aria-hidden className="flex flex-1 items-end">
-            <span
-              className={classNames(
-                'w-full rounded-md',
-                index === bars.length - 1 ? 'bg-primary' : 'bg-primary-tint-strong',
-              )}
-              style={{ height: `${Math.max(lowestPercent, (value / highest) * 100)}%` }}
-            />
-          </span>
-          <span
-            aria-hidden
-            className={classNames('text-center text-sm', index === bars.length - 1 ? 'font-semibold' : 'text-quiet')}
-          >
-            {name}
-          </span>
-        </li>
-      ))}
+      {bars.map(({ key, label: name, value, title }, index) => {
+        const isNow = index === bars.length - 1
+        return (
+          <li key={key} className="min-w-0 flex-1">
+            <span className="sr-only">{title}</span>
+            <Tooltip text={title}>
+              <span aria-hidden className="flex h-full flex-col gap-2">
+                <span className="flex flex-1 items-end">
+                  <span
+                    className={classNames(
+                      'w-full rounded-md transition-[height] duration-300',
+                      isNow ? 'bg-primary' : 'bg-primary-tint-strong',
+                    )}
+                    style={{ height: `${Math.max(lowestPercent, (value / highest) * 100)}%` }}
+                  />
+                </span>
+                <span className={classNames('text-center text-sm', isNow ? 'font-semibold' : 'text-quiet')}>
+                  {name}
+                </span>
+              </span>
+            </Tooltip>
+          </li>
+        )
+      })}
     </ol>
   )
 }

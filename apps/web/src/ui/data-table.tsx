@@ -162,7 +162,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     ))}
                   </div>
                 </div>
-                <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+                <dl className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
                   {at(undefined).map((cell) => {
                     const header = headers.find(({ column }) => column.id === cell.column.id)
                     return (

@@ -33,7 +33,10 @@ const ToastCard = ({ item }: { item: ShownToast }) => {
   )
 }
 
-/** Where toasts appear: bottom right, five seconds, swiped away to the right by 50 px, reached by F8. Once a page. */
+/**
+ * Where toasts appear: bottom right, or on top where the bottom holds a bar of buttons that must stay in reach; five
+ * seconds, swiped away to the right by 50 px, reached by F8. Once a page.
+ */
 export const ToastArea = () => {
   const t = useTranslations('ui')
   const toasts = useSyncExternalStore(onToastsChange, shownToasts)
@@ -45,7 +48,7 @@ export const ToastArea = () => {
       <Radix.Viewport
         hotkey={['F8']}
         label={t('notificationsHint', { hotkey: 'F8' })}
-        className="fixed right-0 bottom-0 z-60 flex w-[min(24rem,100vw)] flex-col gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+        className="fixed top-0 right-0 z-60 flex w-[min(24rem,100vw)] flex-col gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))] outline-none lg:top-auto lg:bottom-0 lg:pt-4 lg:pb-[calc(1rem+env(safe-area-inset-bottom))]"
       />
     </Radix.Provider>
   )

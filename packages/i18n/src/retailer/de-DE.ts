@@ -4,12 +4,6 @@ export const retailer = {
   retailerOrders: 'Erzeugerbestellungen',
   inbound: 'Wareneingang',
   picking: 'Kommissionierung',
-  filter: {
-    status: 'Stand',
-    allStatuses: 'Jeder Stand',
-    deliveryDate: 'Liefertag',
-    reset: 'Filter zurücksetzen',
-  },
   column: {
     number: 'Nummer',
     customer: 'Kunde',

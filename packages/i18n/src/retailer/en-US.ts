@@ -6,12 +6,6 @@ export const retailer = {
   retailerOrders: 'Orders with producers',
   inbound: 'Goods in',
   picking: 'Picking',
-  filter: {
-    status: 'Status',
-    allStatuses: 'Any status',
-    deliveryDate: 'Delivery day',
-    reset: 'Reset filters',
-  },
   column: {
     number: 'Number',
     customer: 'Customer',

@@ -55,6 +55,13 @@ export const statuses = {
     naturland: 'Naturland',
   },
   channel: { b2b: 'Geschäftskunden', b2c: 'Privatkunden' },
+  /** The bar that narrows a list of orders. */
+  orderFilter: {
+    status: 'Stand',
+    allStatuses: 'Jeder Stand',
+    deliveryDate: 'Liefertag',
+    reset: 'Filter zurücksetzen',
+  },
 } as const satisfies {
   company: Record<CompanyStatusName, string>
   article: Record<ArticleStatus, string>
@@ -66,4 +73,5 @@ export const statuses = {
   taxStatus: Record<TaxStatus, string>
   organicMark: Record<OrganicMark, string>
   channel: Record<'b2b' | 'b2c', string>
+  orderFilter: Record<'status' | 'allStatuses' | 'deliveryDate' | 'reset', string>
 }

@@ -50,4 +50,10 @@ export const statuses = {
     naturland: 'Naturland',
   },
   channel: { b2b: 'Business customers', b2c: 'Private customers' },
+  orderFilter: {
+    status: 'Status',
+    allStatuses: 'Any status',
+    deliveryDate: 'Delivery day',
+    reset: 'Reset filters',
+  },
 } as const satisfies SameShape<typeof german>

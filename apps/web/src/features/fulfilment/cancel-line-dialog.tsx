@@ -2,6 +2,7 @@ import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-ite
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { refusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type HubOrderItem } from './queries.ts'
-import { refusalOf } from './refusal.ts'
 
 const shortestReason = 3
 const longestReason = 300

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { isFetched, useCompleteOrder, useConfirmOrder, useDepartOrder } from './order-actions.ts'
 import type { HubOrder } from './queries.ts'
-import { refusalOf } from './refusal.ts'
 
 type StepState = 'done' | 'now' | 'later'
 type StepProps = {

@@ -1,9 +1,9 @@
 import { Hourglass, PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { isFetched, useCompleteOrder, useDepartOrder } from './order-actions.ts'
 import type { Picking } from './queries.ts'
-import { refusalOf } from './refusal.ts'
 
 /** No line is left to pick now: on to the van, or wait for what has not come yet. */
 export const PickFinish = ({ order }: { order: Picking }) => {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import type { OrderRow } from './queries.ts'
-import { useNow } from './use-now.ts'
 
 /** An order that is not on its way yet, with its next step in reach of the thumb. */
 export const OpenOrder = ({ order }: { order: OrderRow }) => {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NextStep } from './next-step.tsx'
 import type { HubOrder } from './queries.ts'
-import { useNow } from './use-now.ts'
 
 /** The sums so far, whether more may come, and the next step. */
 export const OrderSummary = ({ order }: { order: HubOrder }) => {

@@ -4,7 +4,6 @@ import { ListChecks, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { HubFigures } from '../../features/fulfilment/hub-figures.tsx'
 import { workListQuery } from '../../features/fulfilment/queries.ts'
-import { DetailSkeleton } from '../../features/fulfilment/skeletons.tsx'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
 import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
 import { WorkListCard } from '../../features/fulfilment/work-list-card.tsx'
@@ -13,6 +12,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/dashboard')({
   loader: ({ context }) => context.queryClient.ensureQueryData(workListQuery),

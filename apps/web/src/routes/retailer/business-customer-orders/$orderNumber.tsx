@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '../../../features/fulfilment/back-link.tsx'
 import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
-import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/$orderNumber')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(customerOrderQuery(params.orderNumber)),

@@ -4,10 +4,10 @@ import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
-import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/inbound/')({
   loader: ({ context }) => context.queryClient.ensureQueryData(deliveriesQuery),

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PickOrder } from '../../../features/fulfilment/pick-order.tsx'
 import { pickingQuery } from '../../../features/fulfilment/queries.ts'
-import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/picking/$orderNumber')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(pickingQuery(params.orderNumber)),

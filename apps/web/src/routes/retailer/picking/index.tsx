@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { dayFrom } from '../../../features/fulfilment/order-filter.ts'
 import { PickingRow } from '../../../features/fulfilment/picking-row.tsx'
 import { isFirst, pickingListQuery } from '../../../features/fulfilment/queries.ts'
-import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { useFormat } from '../../../platform/words.tsx'
+import { dayFrom } from '../../../status/order-filter.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/picking/')({
   validateSearch: (search): { deliveryDate?: string } => {

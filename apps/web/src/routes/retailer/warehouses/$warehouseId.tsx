@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '../../../features/fulfilment/back-link.tsx'
-import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { warehouseQuery } from '../../../features/stock/queries.ts'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/$warehouseId')({
   params: checkedParams({ warehouseId: 'id' }),

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Warehouse } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { CardRowsSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
   loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '../../../features/fulfilment/back-link.tsx'
-import { DetailSkeleton } from '../../../features/fulfilment/skeletons.tsx'
 import { OrderLines } from '../../../features/supplying/order-lines.tsx'
 import { OrderSummary } from '../../../features/supplying/order-summary.tsx'
 import { orderQuery } from '../../../features/supplying/queries.ts'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/orders/$orderNumber')({
   params: checkedParams({ orderNumber: 'orderNumber' }),

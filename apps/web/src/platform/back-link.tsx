@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { PlaceLink } from '../../platform/place-link.tsx'
+import { PlaceLink } from './place-link.tsx'
 
 /** Back to the list one came from. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (

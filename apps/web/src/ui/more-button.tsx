@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 type Props = { hasMore: boolean; isLoading: boolean; onMore: () => void }
 

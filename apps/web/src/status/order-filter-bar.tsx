@@ -1,9 +1,9 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
 const anyStatus = 'any'
@@ -12,7 +12,7 @@ type Props = { filter: OrderFilter; onChange: (filter: OrderFilter) => void }
 
 /** Narrows a list of orders by status and delivery day. */
 export const OrderFilterBar = ({ filter, onChange }: Props) => {
-  const t = useTranslations('retailer.filter')
+  const t = useTranslations('statuses.orderFilter')
   const ofStatus = useTranslations('statuses.order')
   const isNarrowed = filter.status !== undefined || filter.deliveryDate !== undefined
   const change = (part: Record<string, string>) => onChange(orderFilterFrom({ ...filter, ...part }))
