@@ -49,13 +49,13 @@ export const MarketSearch = ({ className }: { className?: string }) => {
           aria-keyshortcuts="/"
           placeholder={t('placeholder')}
           className={classNames(
-            'h-11 w-full rounded-xl border border-transparent bg-fill pr-12 pl-11 text-[1rem] placeholder:text-quiet hover:border-line-strong sm:text-base',
+            'peer h-11 w-full rounded-xl border border-transparent bg-fill pr-3 pl-11 text-[1rem] placeholder:text-quiet hover:border-line-strong sm:text-base lg:pr-12 lg:focus:pr-3',
           )}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-md border border-line-strong/50 bg-ground px-1.5 font-sans text-sm text-quiet lg:block"
+          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-md border border-line-strong/50 bg-ground px-1.5 font-sans text-sm text-quiet lg:block lg:peer-focus:hidden"
         >
           /
         </kbd>
