@@ -1,2 +1,2 @@
-export { isWithinCalendar, quotedOfferOf, type Wish } from './line-supply.ts'
+export { quotedOfferOf, type Wish } from './line-supply.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'

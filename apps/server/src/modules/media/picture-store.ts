@@ -14,7 +14,7 @@ const mostPixels = 50_000_000
  * Pictures by content: the name of a file is the SHA-256 of what is in it, so that the same picture is kept once and an
  * address never changes its meaning. `dataDir` is the server's data folder.
  */
-export const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures')
+const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures')
 
 /** Writes beside and renames, so that nobody ever reads half a file. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {

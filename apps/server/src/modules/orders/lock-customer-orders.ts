@@ -73,7 +73,7 @@ export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promis
  * themselves, each in id order. The row of an order is the lock of its items, their sourcing and their reservations. An
  * order's links to supplier orders are written when it is placed, so that reading them before the lock is safe.
  */
-export const lockCustomerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedCustomerOrder[]> => {
+const lockCustomerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedCustomerOrder[]> => {
   if (orderIds.length === 0) return []
   const behind = await orderWithSourcing(tx).where(inArray(businessCustomerOrderItems.orderId, [...orderIds]))
   await lockRetailerOrders(

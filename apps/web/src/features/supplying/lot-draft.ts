@@ -18,7 +18,7 @@ export const emptyLot = (): LotDraft => ({ key: crypto.randomUUID(), lot: '', be
 export const leavingItems = ({ items }: HubOrder): HubOrderItem[] => items.filter(({ status }) => !isClosed(status))
 
 /** What the server suggests, from the producer's own shelves or of the day. */
-export const suggestedDraft = (order: HubOrder): LotsDraft =>
+const suggestedDraft = (order: HubOrder): LotsDraft =>
   Object.fromEntries(
     leavingItems(order).map(({ id, suggestedLots }) => [
       id,
