@@ -1,7 +1,7 @@
 import { findText } from '../find-text.ts'
 import type { HouseRule } from '../house-rule.ts'
 
-const machinePath = /(?<![\w.:/-])\/(?:home|Users|work|workspaces?)\/[\w.-]+|(?<![\w.:/-])\/root\/[\w.-]+/g
+const machinePath = /(?<![\w.:/-])\/(?:home|Users|workspaces?)\/[\w.-]+|(?<![\w.:/-])\/root\/[\w.-]+/g
 const outside = /(?<![\w/])(?:\.\.\/)+shared\/[\w./-]*/g
 const registry = /\b(?:registry\.(?:npmjs|yarnpkg|npmmirror)\.\w+|npm\.pkg\.github\.com|npmjs\.(?:com|org)|jsr\.io)\b/g
 
@@ -23,7 +23,7 @@ export const noForeignAddresses: HouseRule = {
   ],
   planted: [
     { 'README.md': 'Go to `/home/anna/regionalmarkt` first.' },
-    { 'tools/start.ts': "const root = '/work/project'" },
+    { 'tools/start.ts': "const root = '/Users/anna/project'" },
     { 'apps/server/src/import.ts': "const file = '../shared/list.bnn'" },
     { '.npmrc': 'registry=https://registry.npmjs.org/' },
   ],
