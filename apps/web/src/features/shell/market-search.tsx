@@ -49,7 +49,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
           aria-keyshortcuts="/"
           placeholder={t('placeholder')}
           className={classNames(
-            'peer h-11 w-full rounded-xl border border-transparent bg-fill pr-3 pl-11 text-[1rem] placeholder:text-quiet hover:border-line-strong sm:text-base lg:pr-12 lg:focus:pr-3',
+            'peer h-11 w-full rounded-xl border border-transparent bg-fill pr-3 pl-11 text-[1rem] text-ellipsis placeholder:text-quiet hover:border-line-strong sm:text-base lg:pr-12 lg:focus:pr-3',
           )}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />

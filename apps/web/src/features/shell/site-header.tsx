@@ -44,12 +44,12 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const type = useSession().activeAccount?.companyType ?? null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 sm:px-8">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
         <Link to="/" aria-label={t('homeLink')} className="flex items-center gap-2.5 rounded-lg">
           <Sprout />
           <span className="figure hidden text-[1.375rem] min-[26rem]:inline">{t('product')}</span>
         </Link>
-        <nav aria-label={t('nav.main')} className="flex items-center gap-5">
+        <nav aria-label={t('nav.main')} className="flex items-center gap-3 min-[26rem]:gap-5">
           <PlaceLink to="/regionalmarkt/b2b" className={navLink}>
             {t('nav.market')}
           </PlaceLink>
@@ -60,7 +60,7 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           )}
         </nav>
         <MarketSearch className="order-last w-full lg:order-none lg:ml-auto lg:w-[28.75rem]" />
-        <div className="ml-auto flex items-center gap-3 lg:ml-0">
+        <div className="ml-auto flex items-center gap-1 min-[26rem]:gap-3 lg:ml-0">
           <DeliveryChip />
           {actions}
           <Identity />
