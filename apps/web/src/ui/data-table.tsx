@@ -140,7 +140,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           const at = (place: ColumnMeta['onCard']) =>
             cells.filter((cell) => cell.column.columnDef.meta?.onCard === place)
           return (
-            <li key={row.id} className="flex gap-3 py-4">
+            <li key={row.id} className="flex items-start gap-3 py-4">
               {canSelect && (
                 <Checkbox
                   label={t('selectRow')}
