@@ -10,7 +10,7 @@ export const approvals = {
     article: 'Artikel',
     supplier: 'Erzeuger',
     origin: 'Herkunft',
-    salesUnits: 'Verkaufseinheiten',
+    salesUnits: 'Gebinde',
     food: 'Allergene',
   },
   articleNumber: 'Nr. {number}',
@@ -26,7 +26,7 @@ export const approvals = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
   approveTitle: '{count, plural, one {# Artikel freigeben?} other {# Artikel freigeben?}}',
-  approveText: 'Mit ihren Verkaufseinheiten sind sie sofort zu den Preisen Ihres Hubs im Markt.',
+  approveText: 'Mit ihren Gebinden sind sie sofort zu den Preisen Ihres Hubs im Markt.',
   unknownTitle:
     '{count, plural, one {Bei # Artikel sind Allergene unbekannt} other {Bei # Artikeln sind Allergene unbekannt}}',
   unknownMore: '{count, plural, one {und # weiterer Artikel} other {und # weitere Artikel}}',

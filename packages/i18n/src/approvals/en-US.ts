@@ -12,7 +12,7 @@ export const approvals = {
     article: 'Article',
     supplier: 'Producer',
     origin: 'Origin',
-    salesUnits: 'Sales units',
+    salesUnits: 'Packs',
     food: 'Allergens',
   },
   articleNumber: 'No. {number}',
