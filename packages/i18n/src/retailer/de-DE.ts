@@ -142,7 +142,7 @@ export const retailer = {
     choose: 'Bitte wählen Sie, wie verteilt wird.',
   },
   inboundList: {
-    lead: 'Wer bringt heute was',
+    lead: 'Wer bringt wann was',
     onTheWay: 'Unterwegs',
     expected: 'Erwartet',
     arrived: 'Angekommen',

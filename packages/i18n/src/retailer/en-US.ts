@@ -143,7 +143,7 @@ export const retailer = {
     choose: 'Please choose how to share out.',
   },
   inboundList: {
-    lead: 'Who brings what today',
+    lead: 'Who brings what, and when',
     onTheWay: 'On the way',
     expected: 'Expected',
     arrived: 'Arrived',
