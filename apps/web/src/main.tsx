@@ -1,8 +1,9 @@
 import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ErrorInfo, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isNotFound } from './platform/error-page.tsx'
 import { rememberLanguage } from './platform/language.ts'
 import { startLive } from './platform/live.ts'
 import { queryClient } from './platform/queries.ts'
@@ -10,6 +11,11 @@ import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
 import { createSiteRouter } from './router.ts'
+
+/** A page that does not exist is an answer, not a fault: the error page says it, and the console stays empty. */
+const report = (error: unknown, { componentStack }: ErrorInfo): void => {
+  if (!isNotFound(error)) console.error(error, componentStack)
+}
 
 const start = async (): Promise<void> => {
   rememberLanguage()
@@ -20,7 +26,7 @@ const start = async (): Promise<void> => {
   startLive()
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: report }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <WordsProvider>

@@ -3,12 +3,13 @@ import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
+import { MainArea } from '../ui/main-area.tsx'
 import { Sprout } from '../ui/sprout.tsx'
 import { ApiError } from './api-client.ts'
 import { InvalidParam } from './route-params.ts'
 
 /** Only 404 is "not found"; any other status, and none, is a fault of ours. */
-const isNotFound = (error: unknown): boolean => {
+export const isNotFound = (error: unknown): boolean => {
   if (error instanceof ApiError) return error.status === 404
   return error instanceof Error && error.cause instanceof InvalidParam
 }
@@ -26,10 +27,7 @@ const Frame = ({
   const t = useTranslations('shell')
   useDocumentTitle(title)
   return (
-    <main
-      id="content"
-      className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-start justify-center gap-4 px-5 py-16"
-    >
+    <MainArea className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-start justify-center gap-4 px-5 py-16">
       <Sprout className="size-14" />
       <p className="figure text-quiet">{status}</p>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
@@ -46,7 +44,7 @@ const Frame = ({
         <summary className="min-h-11 content-center sm:min-h-8">{t('errorPage.technical')}</summary>
         <p className="mt-1 font-mono break-all">{message}</p>
       </details>
-    </main>
+    </MainArea>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MainArea } from '../../ui/main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -12,9 +13,9 @@ type Props = {
 export const PublicLayout = ({ actions }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <SiteHeader actions={actions} />
-    <main id="content" className="flex-1">
+    <MainArea className="flex-1">
       <Outlet />
-    </main>
+    </MainArea>
     <SiteFooter />
   </div>
 )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { MainArea } from '../../ui/main-area.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
 import { TooltipArea } from '../../ui/tooltip.tsx'
@@ -164,12 +165,9 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
             {t('nav.toMarket')}
           </PlaceLink>
         </aside>
-        <main
-          id="content"
-          className="mx-auto w-full max-w-[80rem] min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 lg:px-10 lg:pt-8 lg:pb-12"
-        >
+        <MainArea className="mx-auto w-full max-w-[80rem] min-w-0 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 lg:px-10 lg:pt-8 lg:pb-12">
           <Outlet />
-        </main>
+        </MainArea>
         <BottomBar entries={entries} />
       </div>
     </TooltipArea>

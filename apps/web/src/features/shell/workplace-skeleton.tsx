@@ -1,3 +1,4 @@
+import { MainArea } from '../../ui/main-area.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
@@ -12,8 +13,8 @@ export const WorkplaceSkeleton = () => (
         <Skeleton key={entry} className="hidden h-6 w-3/4 lg:block" />
       ))}
     </div>
-    <main id="content">
+    <MainArea>
       <PageSkeleton />
-    </main>
+    </MainArea>
   </div>
 )
