@@ -21,13 +21,13 @@ export const shell = {
     stocks: 'Bestand',
     articles: 'Artikel',
     toMarket: 'Zum Markt',
-    /** The same words where they may break: `\u00ad` is a soft hyphen. */
+    /** The same for the bar at the bottom of a phone, where four and "more" stand side by side on 320 pixels: one short word each. */
     bar: {
       dashboard: 'Übersicht',
-      customerOrders: 'Kunden\u00adbestel\u00adlungen',
-      retailerOrders: 'Erzeuger\u00adbestel\u00adlungen',
-      inbound: 'Waren\u00adeingang',
-      picking: 'Kommissio\u00adnierung',
+      customerOrders: 'Kunden',
+      retailerOrders: 'Erzeuger',
+      inbound: 'Eingang',
+      picking: 'Packen',
       warehouses: 'Lager',
       approvals: 'Freigaben',
       supplierOrders: 'Bestellungen',

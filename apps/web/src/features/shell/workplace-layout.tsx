@@ -72,10 +72,8 @@ const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry 
       className="relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-[0.6875rem] font-medium text-quiet data-[status=active]:font-semibold data-[status=active]:text-primary-ink"
     >
       <Icon aria-hidden className="size-5.5" />
-      <span className="sr-only">{t(word)}</span>
-      <span aria-hidden className="w-full text-center leading-tight tracking-tight">
-        {t(`bar.${word}`)}
-      </span>
+      {t(`bar.${word}`)}
+      {t(`bar.${word}`) !== t(word) && <span className="sr-only">: {t(word)}</span>}
       {count !== undefined && count > 0 && (
         <span className="absolute top-1 left-1/2 ml-1.5 min-w-4.5 rounded-full bg-primary px-1 text-center text-xs leading-4.5 font-bold text-on-primary">
           <span aria-hidden>{count}</span>
