@@ -55,7 +55,16 @@ export const buildApp = async (
     hsts: deps.publicUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024 })
-  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    exposeStatusRoute: false,
+    // The page and its files cost nothing; only work is refused until there is room again.
+    pressureHandler: (request, reply) => {
+      if (!request.url.startsWith('/api/')) return
+      reply.header('retry-after', '10')
+      throw new DomainError('Overloaded')
+    },
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

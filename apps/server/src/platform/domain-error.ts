@@ -53,6 +53,7 @@ export const httpStatusOf = {
   VersionMissing: 428,
   VersionOutdated: 412,
   PayloadTooLarge: 413,
+  Overloaded: 503,
   Unexpected: 500,
   'Users.AlreadyExists': 409,
   CompanyTransitionNotAllowed: 409,

@@ -13,6 +13,7 @@ const codeOf = (error: unknown): DomainErrorCode => {
   const status = (error as FastifyError).statusCode
   if (status === 429) return 'TooManyRequests'
   if (status === 413) return 'PayloadTooLarge'
+  if (status === 503) return 'Overloaded'
   if (status === 404) return 'NotFound'
   if (status !== undefined && status >= 400 && status < 500) return 'ValidationFailed'
   return 'Unexpected'

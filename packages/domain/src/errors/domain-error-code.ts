@@ -16,6 +16,7 @@ export const domainErrorCodes = [
   'VersionMissing',
   'VersionOutdated',
   'PayloadTooLarge',
+  'Overloaded',
   'Unexpected',
   // People and companies.
   'Users.AlreadyExists',

@@ -1,0 +1,23 @@
+import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
+import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { answerProblem } from './problems.ts'
+
+it.each([
+  [429, 429, 'TooManyRequests'],
+  [413, 413, 'PayloadTooLarge'],
+  [503, 503, 'Overloaded'],
+  [415, 400, 'ValidationFailed'],
+  [undefined, 500, 'Unexpected'],
+])('a failure of status %s becomes %s %s, in the language of the page', async (thrown, status, code) => {
+  const app = Fastify()
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.get('/', () => {
+    throw Object.assign(new Error('inside'), { statusCode: thrown })
+  })
+  const answer = await app.inject({ url: '/', headers: { 'accept-language': 'en-US' } })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ code, title: english[code as keyof typeof english] })
+  expect(answer.body).not.toContain('inside')
+})
