@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { axeViolations, expect, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { inLanguage, languages, type Person } from './people.ts'
 import { strayWords } from './words-of.ts'
@@ -51,7 +51,6 @@ const pages: Readonly<Record<Person | 'guest', (page: Page) => Promise<readonly 
       '/retailer/articles/approvals',
       '/retailer/warehouses',
       `/retailer/warehouses/${warehouses[0]?.id}`,
-      '/accounts',
     ]
   },
   erzeuger: async (page) => [
@@ -59,7 +58,6 @@ const pages: Readonly<Record<Person | 'guest', (page: Page) => Promise<readonly 
     '/supplier/orders',
     `/supplier/orders/${await firstOrder(page, '/api/supplier/orders')}`,
     '/supplier/stocks',
-    '/accounts',
   ],
   privat: async () => ['/regionalmarkt/b2b', ...everybodys],
   admin: async () => ['/accounts'],
@@ -74,12 +72,16 @@ const isReady = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
+const expectAccessible = async (page: Page) => {
+  expect.soft(await axeViolations(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
 const expectNoSidewaysScrolling = async (page: Page) => {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,
   }))
-  expect(content, `${page.url()} is wider than a screen of ${window} px`).toBeLessThanOrEqual(window)
+  expect.soft(content, `${page.url()} is wider than a screen of ${window} px`).toBeLessThanOrEqual(window)
 }
 
 for (const [person, listPages] of Object.entries(pages) as [keyof typeof pages, (typeof pages)['guest']][]) {
@@ -96,11 +98,13 @@ for (const [person, listPages] of Object.entries(pages) as [keyof typeof pages, 
         await isReady(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? 'de' : 'en-US')
         expect.soft(await strayWords(page, language === 'de' ? 'en' : 'de'), page.url()).toEqual([])
-        await expectNoAxeViolations(page)
+        await expectNoSidewaysScrolling(page)
+        // Tables and cards in one language; the other one has the same, and longer words only where it is narrow.
+        if (language === 'de') await expectAccessible(page)
         await page.setViewportSize(phone)
         await isReady(page)
         await expectNoSidewaysScrolling(page)
-        await expectNoAxeViolations(page)
+        await expectAccessible(page)
         await page.setViewportSize(smallest)
         await expectNoSidewaysScrolling(page)
       }

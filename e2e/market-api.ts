@@ -29,7 +29,7 @@ export const askApi = async <Answer>(
     { method, path, body },
   )
 
-type Offer = { salesUnitId: string; name: { de: string }; priceCents: number; available: number | null }
+type Offer = { salesUnitId: string; name: { de: string }; unitPriceCents: number; available: number | null }
 type Card = { name: { de: string }; offers: Offer[] }
 type Address = { id: string; kind: 'billing' | 'shipping' }
 
@@ -52,7 +52,7 @@ type Order = {
 
 /** Orders one line as the business customer of this window, and answers the order's number. */
 export const orderAs = async (page: Page, { article, pack, quantity, deliveryDate }: Order): Promise<string> => {
-  const { salesUnitId, priceCents } = await offerOf(page, article, pack)
+  const { salesUnitId, unitPriceCents } = await offerOf(page, article, pack)
   const { addresses } = await askApi<{ addresses: Address[] }>(page, 'GET', '/api/addresses')
   const idOf = (wanted: Address['kind']) => addresses.find(({ kind }) => kind === wanted)?.id
   const { orderNumber } = await askApi<{ orderNumber: string }>(page, 'POST', '/api/business-customer/orders', {
@@ -60,7 +60,19 @@ export const orderAs = async (page: Page, { article, pack, quantity, deliveryDat
     deliveryMethod: 'deliveryHub',
     billingAddressId: idOf('billing'),
     shippingAddressId: idOf('shipping'),
-    lines: [{ salesUnitId, quantity, unitPriceCents: priceCents }],
+    lines: [{ salesUnitId, quantity, unitPriceCents }],
   })
   return orderNumber
+}
+
+type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
+
+/** The sixth day on which this pack can be brought: beyond the days for which the demo region has orders on their way. */
+export const laterDay = async (page: Page, article: string, pack: string): Promise<string> => {
+  const { salesUnitId } = await offerOf(page, article, pack)
+  const body = { lines: [{ salesUnitId, quantity: 1 }] }
+  const { deliveryDates } = await askApi<Quote>(page, 'POST', '/api/market/b2b/cart-quote', body)
+  const day = deliveryDates.filter(({ possibleLines }) => possibleLines === 1)[5]
+  if (!day) throw new Error(`${article} cannot be brought on six days`)
+  return day.date
 }
