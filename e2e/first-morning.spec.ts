@@ -412,6 +412,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     expect(await now('MwSt. 7')).toBe(vat)
     expect(await now('Gesamt')).toBe(net + vat)
 
+    await lookAround([kitchen, office, dairy])
     await kitchen.getByRole('link', { name: 'Alle Bestellungen' }).click()
     await expect(rowOf(kitchen, order.number)).toContainText('Abgeschlossen')
     expect(centsIn(await rowOf(kitchen, order.number).getByText('€').first().textContent())).toBe(net + vat)

@@ -89,23 +89,23 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
   const reached = steps.filter((step): step is typeof step & readonly [string, number] => step[1] !== null)
   const weight = item.weighedGrams ?? item.expectedWeightGrams
   return (
-    <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm">
-      {reached.map(([step, quantity], index) => (
-        <div key={step} className={index === reached.length - 1 ? 'contents font-semibold' : 'contents text-quiet'}>
-          <dt>{t(`column.${step}`)}</dt>
-          <dd>{format.quantity(quantity)}</dd>
-        </div>
-      ))}
+    <>
+      <dl className="inline-grid grid-cols-[auto_auto] gap-x-3 text-right text-sm">
+        {reached.map(([step, quantity], index) => (
+          <div key={step} className={index === reached.length - 1 ? 'contents font-semibold' : 'contents text-quiet'}>
+            <dt>{t(`column.${step}`)}</dt>
+            <dd>{format.quantity(quantity)}</dd>
+          </div>
+        ))}
+      </dl>
       {item.priceBasis === 'kilogram' && weight !== null && (
-        <div className="contents">
-          <dt className="col-span-2 text-quiet">
-            {item.weighedGrams === null
-              ? t('customerOrder.estimated', { weight: format.weight(weight * item.orderedQuantity) })
-              : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
-          </dt>
-        </div>
+        <p className="text-sm text-quiet">
+          {item.weighedGrams === null
+            ? t('customerOrder.estimated', { weight: format.weight(weight * item.orderedQuantity) })
+            : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
+        </p>
       )}
-    </dl>
+    </>
   )
 }
 

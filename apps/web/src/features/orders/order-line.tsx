@@ -16,23 +16,25 @@ const Quantities = ({ item }: { item: OrderItem }) => {
   const latest = stagesReached(item)[0]
   const isLess = latest !== undefined && latest.quantity !== item.orderedQuantity
   return (
-    <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
-      <div className="flex gap-2">
-        <dt className="text-quiet">{t('ordered')}</dt>
-        <dd className={classNames('font-semibold', isLess && 'text-quiet line-through')}>
-          {format.quantity(item.orderedQuantity)}
-        </dd>
-      </div>
-      {latest && (
+    <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <div className="flex gap-2">
-          <dt className="text-quiet">{t(latest.stage)}</dt>
-          <dd className={classNames('font-semibold', isLess && 'text-warning-ink')}>
-            {format.quantity(latest.quantity)}
+          <dt className="text-quiet">{t('ordered')}</dt>
+          <dd className={classNames('font-semibold', isLess && 'text-quiet line-through')}>
+            {format.quantity(item.orderedQuantity)}
           </dd>
         </div>
-      )}
-      {item.weighedGrams !== null && <div>{t('weighed', { weight: format.kilograms(item.weighedGrams) })}</div>}
-    </dl>
+        {latest && (
+          <div className="flex gap-2">
+            <dt className="text-quiet">{t(latest.stage)}</dt>
+            <dd className={classNames('font-semibold', isLess && 'text-warning-ink')}>
+              {format.quantity(latest.quantity)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {item.weighedGrams !== null && <p>{t('weighed', { weight: format.kilograms(item.weighedGrams) })}</p>}
+    </div>
   )
 }
 

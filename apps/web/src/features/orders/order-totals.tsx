@@ -30,7 +30,7 @@ export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) 
     })),
   ]
   const shown = rows.filter((row) => row.isNeeded || row.ordered !== 0 || row.now !== 0)
-  const cell = 'py-1 pl-6 text-right'
+  const cell = 'py-1 pl-3 text-right sm:pl-6'
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('totals')}</caption>
@@ -64,7 +64,9 @@ export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) 
             {t('total')}
           </th>
           {hasChanged && <td className={classNames(cell, 'pt-3 text-quiet')}>{format.money(ordered.grossCents)}</td>}
-          <td className={classNames(cell, 'figure pt-3 text-2xl')}>{format.money(now.grossCents)}</td>
+          <td className={classNames(cell, 'figure pt-3 text-2xl', hasChanged && 'max-sm:text-xl')}>
+            {format.money(now.grossCents)}
+          </td>
         </tr>
         {hasChanged && now.grossCents !== ordered.grossCents && (
           <tr className="text-sm text-quiet">
