@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** What on the screen fails WCAG 2.2 AA or good practice. */
-export const axeViolations = async (page: Page): Promise<string[]> => {
+const axeViolations = async (page: Page): Promise<string[]> => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   // Legacy mode looks at one frame, and we have no other; the new one opens a page of its own for every look.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()
