@@ -30,13 +30,13 @@ type Props = { userId: string; lines: readonly CartLine[]; onPlaced: (orderNumbe
 export const CheckoutForm = ({ userId, lines, onPlaced }: Props) => {
   const t = useTranslations('cart')
   const checkout = useCheckout(userId, lines, onPlaced)
-  const { draft, change, now, later, quote, date, method, billing, shipping, refused, attempts, submit } = checkout
+  const { draft, change, now, later, quote, date, method, billing, shipping, refused, attempts } = checkout
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        checkout.submit()
       }}
       className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { addressesQuery, useQuote } from './quote.ts'
+import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -54,5 +55,7 @@ export const useCheckout = (userId: string, lines: readonly CartLine[], onPlaced
     }
     placing.place(choice, now, quote.lines)
   }
-  return { draft, change, now, later, quote, ...quoting, date, method, billing, shipping, ...placing, whyNot, submit }
+  const refused = standingRefusal(placing.refused, now, { deliveryDate: date?.date, deliveryMethod: method })
+  const shown = { draft, change, now, later, quote, ...quoting, date, method, billing, shipping }
+  return { ...shown, ...placing, refused, whyNot, submit }
 }

@@ -8,6 +8,7 @@ import { acceptPrice, takeOut } from './cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Refusal } from './line-problem.tsx'
 import type { DeliveryMethod, QuotedLine } from './quote.ts'
+import type { Refused } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 
 type Choice = {
@@ -17,9 +18,6 @@ type Choice = {
   readonly shippingAddressId: string
   readonly note: string
 }
-
-/** Why an order was refused: as a whole, and line by line by sales unit. */
-type Refused = { readonly reason: string; readonly lines: ReadonlyMap<string, Refusal>; readonly sent: string }
 
 type RefusedLine = { readonly salesUnitId: string; readonly code: DomainErrorCode; readonly facts?: Refusal['facts'] }
 
@@ -54,7 +52,7 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
     onRefused: (error, { body }) => {
       setAttempts((count) => count + 1)
       const reason = error.status === 0 ? offline : reasonOf(error)
-      setRefused({ reason, lines: refusedLines(error), sent: JSON.stringify(body) })
+      setRefused({ reason, lines: refusedLines(error), sent: body })
     },
   })
 
