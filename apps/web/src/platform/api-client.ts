@@ -1,6 +1,7 @@
 import type {
   BodyOf,
   Endpoint,
+  Method,
   ResponseOf,
   SentBodyOf,
   SentParamsOf,
@@ -52,15 +53,19 @@ const apiErrorOf = (error: FetchError): ApiError => {
   const data = typeof error.data === 'object' ? (error.data as Partial<Problem>) : undefined
   const { api } = wordsNow().messages.shell
   if (status === 0) return new ApiError(api.offline, 0, undefined, error)
-  if (status === 404) return new ApiError('Ressource nicht gefunden', status, data, error)
+  if (status === 404) return new ApiError(api.notFound, status, data, error)
   if (status === 429) toast({ tone: 'error', title: api.errorTitle, text: api.tooManyRequests })
   const body = typeof error.data === 'string' && error.data !== '' ? error.data : undefined
   return new ApiError(data?.title ?? body ?? error.response?.statusText ?? error.message, status, data, error)
 }
 
+/** Answers after which a read is asked once more, at once. A write never is: it might happen twice. */
+const retryStatusCodes = [408, 409, 425, 429, 500, 502, 503, 504]
+const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
+
 /**
- * Calls an endpoint of the contract as the signed-in user, or as a guest. Reads are tried once more after 408, 409, 425,
- * 429 and 5xx, writes never. Throws `ApiError`.
+ * Calls an endpoint of the contract as the signed-in user, or as a guest. An object as body goes out as JSON, form data
+ * as it is. Throws `ApiError`.
  */
 export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> => {
   const { params = {}, query, body, idempotencyKey, version, signal } = options
@@ -77,6 +82,9 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
     return await ofetch<ResponseOf<E>>(addressOf(endpoint.path, params as Record<string, unknown>), {
       method: endpoint.method,
       headers,
+      baseURL: window.location.origin,
+      retry: retriesOf[endpoint.method],
+      retryStatusCodes,
       ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
       ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
       ...(signal === undefined ? {} : { signal }),

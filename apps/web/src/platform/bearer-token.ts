@@ -1,5 +1,23 @@
 import { hasCachedAccount } from './sign-in-state.ts'
 
+type Provider = typeof import('./identity-provider.ts')
+
+/** Calls that go out together leave for the sign-in together. */
+let leaving: Promise<null> | undefined
+
+/** The page waits here for good while the browser is on its way; only a sign-in that cannot be reached lets it go on as a guest. */
+const leave = async (provider: Provider): Promise<null> => {
+  const { pathname, search, hash } = window.location
+  try {
+    await provider.leaveForSignIn(pathname + search + hash)
+  } catch (error) {
+    console.error('Signing in failed.', error)
+    leaving = undefined
+    return null
+  }
+  return new Promise<never>(() => {})
+}
+
 /**
  * The token of the signed-in user for the API; null for a guest. When only signing in again helps, the page leaves for
  * the sign-in and comes back. Any other failure is logged, and the call goes out without a token.
@@ -11,11 +29,10 @@ export const bearerToken = async (): Promise<string | null> => {
     return await provider.accessToken()
   } catch (error) {
     if (error instanceof provider.InteractionRequired) {
-      const { pathname, search, hash } = window.location
-      await provider.leaveForSignIn(pathname + search + hash)
-    } else {
-      console.error('The access token could not be renewed.', error)
+      leaving ??= leave(provider)
+      return leaving
     }
+    console.error('The access token could not be renewed.', error)
     return null
   }
 }

@@ -150,6 +150,7 @@ export const shell = {
   api: {
     errorTitle: 'Fehler',
     tooManyRequests: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
+    notFound: 'Ressource nicht gefunden',
     offline: 'Keine Verbindung zum Server. Es wurde nichts verloren; versuchen Sie es gleich noch einmal.',
   },
   live: { lost: 'Keine Live-Verbindung. Es wird neu verbunden …' },

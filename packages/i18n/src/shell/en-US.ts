@@ -151,6 +151,7 @@ export const shell = {
   api: {
     errorTitle: 'Error',
     tooManyRequests: 'Too many requests. Please wait a moment.',
+    notFound: 'Resource not found',
     offline: 'No connection to the server. Nothing was lost; try again in a moment.',
   },
   live: { lost: 'No live connection. Reconnecting …' },

@@ -1,0 +1,205 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineEndpoint, type Method } from '@regionalmarkt/contract/endpoint.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+/** A server that answers what a test wants and remembers what it was asked. */
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+let asked: Asked[] = []
+let answer = { status: 200, type: 'application/json', body: '{}' }
+const server = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (part) => (body += part))
+  request.on('end', () => {
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+  })
+})
+
+const page = { origin: '', pathname: '/cart', search: '?seite=2', hash: '#unten' }
+const stored: Record<string, string> = {}
+vi.stubGlobal('window', { location: page, localStorage: stored })
+
+const identity = vi.hoisted(() => {
+  class InteractionRequired extends Error {}
+  return { InteractionRequired, accessToken: vi.fn(), leaveForSignIn: vi.fn() }
+})
+vi.mock('./identity-provider.ts', () => identity)
+
+/** The client as it is in a window of this language. */
+const clientIn = async (pathname: string) => {
+  vi.resetModules()
+  page.pathname = pathname
+  const [client, words, toasts] = [
+    await import('./api-client.ts'),
+    await import('./words.tsx'),
+    await import('../ui/toast.ts'),
+  ]
+  await words.prepareWords()
+  return { ...client, shownToasts: toasts.shownToasts }
+}
+
+const endpointOf = (method: Method) =>
+  defineEndpoint({
+    slug: 'thing',
+    method,
+    path: '/api/things/{thing}',
+    summary: '',
+    access: 'anyone',
+    params: z.strictObject({ thing: z.string() }),
+    query: z.looseObject({}),
+    body: z.any(),
+    response: z.unknown(),
+  })
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const askedTwice = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const statuses = [400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 425, 428, 429, 500, 501, 502, 503, 504, 507]
+const params = { thing: 'äpfel/1' }
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  page.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = []
+  answer = { status: 200, type: 'application/json', body: '{}' }
+  vi.clearAllMocks()
+  for (const key of Object.keys(stored)) delete stored[key]
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+const failing = async (client: Awaited<ReturnType<typeof clientIn>>, method: Method) => {
+  const error = await client.call(endpointOf(method), { params, body: undefined }).catch((thrown: unknown) => thrown)
+  if (!(error instanceof client.ApiError)) throw error
+  return error
+}
+
+describe('a refused call', () => {
+  const cases = methods.flatMap((method) => statuses.map((status) => [method, status] as const))
+
+  test.each(cases)(
+    '%s answered with %i is asked as often as the specification says, and raised',
+    async (method, status) => {
+      const client = await clientIn('/cart')
+      const problem = { title: 'Das geht nicht.', status, code: 'TransitionNotAllowed' }
+      answer = { status, type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
+      const error = await failing(client, method)
+      expect(asked.map((request) => request.method)).toEqual(
+        Array.from({ length: method === 'GET' && askedTwice.has(status) ? 2 : 1 }, () => method),
+      )
+      expect(error).toMatchObject({ status, data: problem })
+      expect(error.message).toBe(status === 404 ? 'Ressource nicht gefunden' : 'Das geht nicht.')
+      const toast = {
+        tone: 'error',
+        title: 'Fehler',
+        text: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
+      }
+      expect(client.shownToasts()).toMatchObject(status === 429 ? [toast] : [])
+    },
+  )
+
+  test('that is not problem details says its body, or else the text of its status', async () => {
+    const client = await clientIn('/cart')
+    answer = { status: 418, type: 'text/plain', body: 'Eine Teekanne.' }
+    expect((await failing(client, 'POST')).message).toBe('Eine Teekanne.')
+    answer = { status: 418, type: 'text/plain', body: '' }
+    expect((await failing(client, 'POST')).message).toBe("I'm a Teapot")
+  })
+
+  test('speaks English on an English page', async () => {
+    const client = await clientIn('/en-US/cart')
+    answer = { status: 404, type: 'application/json', body: '{}' }
+    expect((await failing(client, 'GET')).message).toBe('Resource not found')
+    answer = { status: 429, type: 'application/json', body: '{}' }
+    await failing(client, 'POST')
+    expect(client.shownToasts()).toMatchObject([
+      { tone: 'error', title: 'Error', text: 'Too many requests. Please wait a moment.' },
+    ])
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['en-US', 'en-US'])
+  })
+
+  test('that never arrived has status 0', async () => {
+    const client = await clientIn('/cart')
+    const { origin } = page
+    page.origin = 'http://127.0.0.1:1'
+    const error = await failing(client, 'POST')
+    page.origin = origin
+    expect(error.status).toBe(0)
+    expect(error.message).toContain('Keine Verbindung zum Server.')
+  })
+})
+
+describe('what goes out', () => {
+  test('the parameters of the path and of the query, a list as several', async () => {
+    const { call } = await clientIn('/cart')
+    await call(endpointOf('GET'), {
+      params,
+      query: { q: 'Bio & Käse', status: ['received', 'completed'], none: undefined },
+    })
+    expect(asked[0]?.url).toBe('/api/things/%C3%A4pfel%2F1?q=Bio+%26+K%C3%A4se&status=received&status=completed')
+  })
+
+  test('an object as JSON', async () => {
+    const { call } = await clientIn('/cart')
+    await call(endpointOf('POST'), { params, body: { name: 'Möhre', packs: [1, 2] } })
+    expect(asked[0]?.headers['content-type']).toMatch(/^application\/json/)
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ name: 'Möhre', packs: [1, 2] })
+  })
+
+  test('form data as it is', async () => {
+    const { call } = await clientIn('/cart')
+    const body = new FormData()
+    body.set('picture', new Blob(['bytes'], { type: 'image/png' }), 'hof.png')
+    await call(endpointOf('POST'), { params, body })
+    expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(asked[0]?.body).toContain('filename="hof.png"')
+  })
+
+  test('no token for a guest, and nobody is asked for one', async () => {
+    const { call } = await clientIn('/cart')
+    await call(endpointOf('GET'), { params })
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+    expect(identity.accessToken).not.toHaveBeenCalled()
+  })
+})
+
+describe('the token of somebody signed in', () => {
+  beforeEach(() => {
+    stored['regionalmarkt.oidc.user:x'] = '{}'
+  })
+
+  test('goes out as Bearer', async () => {
+    identity.accessToken.mockResolvedValue('das-token')
+    const { call } = await clientIn('/cart')
+    await call(endpointOf('GET'), { params })
+    expect(asked[0]?.headers.authorization).toBe('Bearer das-token')
+  })
+
+  test('that only a new sign-in can give leads there once, and back to this page', async () => {
+    identity.accessToken.mockRejectedValue(new identity.InteractionRequired())
+    const { call } = await clientIn('/en-US/cart')
+    const settled = vi.fn()
+    for (const method of ['GET', 'POST'] as const) void call(endpointOf(method), { params, body: {} }).finally(settled)
+    await vi.waitFor(() => expect(identity.leaveForSignIn).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(identity.leaveForSignIn.mock.calls).toEqual([['/en-US/cart?seite=2#unten']])
+    expect(asked).toEqual([])
+    expect(settled).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be had for another reason is only logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    identity.accessToken.mockRejectedValue(new Error('offline'))
+    const { call } = await clientIn('/cart')
+    await call(endpointOf('GET'), { params })
+    expect(log).toHaveBeenCalledOnce()
+    expect(identity.leaveForSignIn).not.toHaveBeenCalled()
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+})
