@@ -2,7 +2,7 @@ import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.ts'
-import { earliestDelivery, priceBasis } from './offer.ts'
+import { basePrice, earliestDelivery, priceBasis } from './offer.ts'
 
 export const deliveryMethod = z.enum(['deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier'])
 
@@ -55,6 +55,8 @@ export const quoteCart = defineEndpoint({
           .nullable(),
         priceBasis,
         unitPriceCents: cents.nullable(),
+        /** Of the unit price at this quantity; null for goods sold by the piece, and where prices are not shown. */
+        basePrice: basePrice.nullable(),
         /** Quantity times price (weighed goods: estimated), without deposit. */
         lineCents: cents.nullable(),
         depositCents: cents,

@@ -98,6 +98,22 @@ describe('what a cart costs', () => {
     expect(fetched.totals?.deliveryCents).toBe(0)
   })
 
+  it('says the base price beside the price of what is sold by weight or volume, without deposit', async () => {
+    const potatoes = await givenOffer({ contentAmount: 12_500, contentUnit: 'gram' })
+    const milk = await givenOffer({ contentAmount: 750, contentUnit: 'milliliter', depositCents: 350 })
+    const eggs = await givenOffer({ contentAmount: 30, contentUnit: 'piece' })
+    const cheese = await givenOffer({ priceBasis: 'kilogram', expectedWeightGrams: 4200 })
+    const ids = [potatoes, milk, eggs, cheese]
+    const { lines } = await quote({ lines: ids.map((salesUnitId) => ({ salesUnitId, quantity: 2 })) }, kitchenToken)
+    // The kitchen pays 9.00 € for each.
+    expect(lines.map((line) => line.basePrice)).toEqual([
+      { cents: 72, unit: 'kilogram' },
+      { cents: 1200, unit: 'liter' },
+      null,
+      { cents: 900, unit: 'kilogram' },
+    ])
+  })
+
   it('estimates weighed goods', async () => {
     const cheese = await givenOffer({ priceBasis: 'kilogram', expectedWeightGrams: 4200 })
     const { lines } = await quote({ lines: [{ salesUnitId: cheese, quantity: 2 }] })
@@ -111,7 +127,10 @@ describe('what a cart costs', () => {
     const guest = await quote({ lines })
     const kitchen = await quote({ lines }, kitchenToken)
     await database.db.$client.query('update company set shows_prices_to_guests = true where id = $1', [hub.id])
-    expect(guest).toMatchObject({ totals: null, lines: [{ unitPriceCents: null, lineCents: null, problem: null }] })
+    expect(guest).toMatchObject({
+      totals: null,
+      lines: [{ unitPriceCents: null, basePrice: null, lineCents: null, problem: null }],
+    })
     expect(kitchen).toMatchObject({ totals: { goodsCents: 900 } })
   })
 

@@ -5,6 +5,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 import type { Facts } from '@regionalmarkt/domain/errors/result.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
+import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { chargedGrams, lineDeposit, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -54,6 +55,7 @@ export const quotedLine = (
       article: articleOf(facts),
       priceBasis: offer.priceBasis,
       unitPriceCents: context.showsPrices ? offer.priceCents : null,
+      basePrice: context.showsPrices ? basePriceOf(offer, facts) : null,
       lineCents: context.showsPrices ? goodsCents : null,
       depositCents: lineDeposit(offer.depositCents, quantity),
       estimatedGrams: chargedGrams(priced),
@@ -89,6 +91,11 @@ const problemOf = (
   return 'line' in placed ? null : (placed.refusals[0] ?? null)
 }
 
+const basePriceOf = ({ priceCents, priceBasis }: QuotedOffer, { content }: OfferFacts): QuotedLine['basePrice'] => {
+  const base = basePrice({ priceCents, priceBasis, content })
+  return base && { cents: base.cents, unit: base.per }
+}
+
 const knownFacts = (facts: Facts) =>
   Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])))
 
@@ -109,6 +116,7 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   article: null,
   priceBasis: 'salesUnit',
   unitPriceCents: null,
+  basePrice: null,
   lineCents: null,
   depositCents: 0,
   estimatedGrams: null,
