@@ -18,6 +18,7 @@ import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
+import { limitRequests } from './platform/request-limits.ts'
 import { serveWebApp } from './platform/web-app.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -37,7 +38,13 @@ const modules: readonly Module[] = [
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (
   deps: Deps,
-  options: { logger?: FastifyBaseLogger; trustProxy?: Config['trustProxy']; webApp?: string } = {},
+  options: {
+    logger?: FastifyBaseLogger
+    trustProxy?: Config['trustProxy']
+    webApp?: string
+    /** Calls of the API a minute and person; without it nobody is limited, as tests and load want it. */
+    requestsPerMinute?: Config['requestsPerMinute']
+  } = {},
 ): Promise<FastifyInstance> => {
   const answer = answerProblem({ 'de-DE': german, 'en-US': english })
   const app = Fastify({
@@ -65,6 +72,7 @@ export const buildApp = async (
       throw new DomainError('Overloaded')
     },
   })
+  if (options.requestsPerMinute) await limitRequests(app, options.requestsPerMinute)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -27,6 +27,7 @@ test('without any setting everything runs on this machine, with the demo region'
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000' },
     smtpUrl: undefined,
     trustProxy: false,
+    requestsPerMinute: 600,
     logLevel: 'info',
   })
 })
@@ -51,6 +52,8 @@ test.each([
   ['they can be asked for while developing', { ...database, DEMO: 'on' }, { demo: true }],
   ['the embedded database can do without', { DEMO: 'off' }, { demo: false }],
   ['an absolute data folder stays', { DATA_DIR: '/srv/markt' }, { dataDir: '/srv/markt' }],
+  ['calls are limited as wished', { RATE_LIMIT: '60' }, { requestsPerMinute: 60 }],
+  ['or not at all', { RATE_LIMIT: 'off' }, { requestsPerMinute: false }],
   ['one proxy', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
   ['proxies by address', { TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [
@@ -96,6 +99,7 @@ const refused: [Record<string, string>, string][] = [
   [{ ...entra, IDENTITY_ISSUER: 'entra' }, 'IDENTITY_ISSUER must be an address'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off'],
   [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be off'],
+  [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
 ]
 

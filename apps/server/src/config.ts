@@ -22,6 +22,8 @@ export type Config = {
   readonly mailFrom: string
   /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses. */
   readonly trustProxy: false | number | string[]
+  /** Calls of the API a minute and signed-in person, ten times that a network; false: any number. */
+  readonly requestsPerMinute: false | number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -108,6 +110,10 @@ const environment = z.object({
     isTrustProxy,
     'must be off, the number of proxies in front (1 to 9), or their addresses, such as 10.0.0.0/8,192.168.1.5',
   ),
+  RATE_LIMIT: setting(
+    (value) => value === 'off' || /^[1-9]\d{1,5}$/.test(value),
+    'must be off, or how many calls of the API a person may make a minute (10 to 999999), such as 600',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -192,6 +198,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
+    requestsPerMinute: settings.RATE_LIMIT === 'off' ? false : Number(settings.RATE_LIMIT ?? 600),
     logLevel: settings.LOG_LEVEL ?? 'info',
   }
 }

@@ -43,7 +43,12 @@ const start = async (config: Config): Promise<void> => {
       checksResponses: config.nodeEnv === 'development',
       viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
     },
-    { logger: log, trustProxy: config.trustProxy, webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)) },
+    {
+      logger: log,
+      trustProxy: config.trustProxy,
+      requestsPerMinute: config.requestsPerMinute,
+      webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    },
   )
   closers.unshift(() => app.close())
   const jobs = await startJobs(

@@ -49,7 +49,7 @@ const endpointOf = (method: Method) =>
     access: 'anyone',
     params: z.strictObject({ thing: z.string() }),
     query: z.looseObject({}),
-    body: z.any(),
+    body: z.union([z.instanceof(FormData), z.looseObject({})]).optional(),
     response: z.unknown(),
   })
 

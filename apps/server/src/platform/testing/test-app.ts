@@ -20,7 +20,7 @@ export type TestApp = { app: FastifyInstance; deps: Deps; setNow(now: Date): voi
  */
 export const testApp = async (
   { db, connectionString }: TestDatabase,
-  { now, dataDir = '/nonexistent' }: { now: Date; dataDir?: string },
+  { now, dataDir = '/nonexistent', ...options }: { now: Date; dataDir?: string; requestsPerMinute?: number },
 ): Promise<TestApp> => {
   let current = now
   const live = await openLiveFeed(connectionString, () => undefined)
@@ -40,7 +40,7 @@ export const testApp = async (
       (token) => viewerOfToken(db, token),
     ),
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, options)
   await app.ready()
   return {
     app,

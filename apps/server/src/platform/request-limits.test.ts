@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { givenHub, givenViewer } from './testing/given.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+
+const perMinute = 12
+
+let database: TestDatabase
+let server: TestApp
+let tokens: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-21T08:00:00Z'), requestsPerMinute: perMinute })
+  const hub = await givenHub(database.db)
+  const people = [await givenViewer(database.db, hub), await givenViewer(database.db, hub)]
+  tokens = people.map(({ subject }) => `Bearer ${subject}`)
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+// Every test has its own minute.
+beforeEach(() => void vi.setSystemTime(Date.now() + 61_000))
+
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.close()
+  await database.drop()
+})
+
+const ask = (from: string, token?: string, url = '/api/accounts/active') =>
+  server.app.inject({ url, remoteAddress: from, headers: token === undefined ? {} : { authorization: token } })
+
+const statuses = async (times: number, once: () => ReturnType<typeof ask>): Promise<number[]> => {
+  const found: number[] = []
+  for (let i = 0; i < times; i++) found.push((await once()).statusCode)
+  return found
+}
+const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
+
+describe('calls of the API', () => {
+  it('are refused over the limit of a person, with the time to come back, and only for that person', async () => {
+    const [anna, bert] = tokens
+    expect(await statuses(perMinute, () => ask('10.0.0.1', anna))).toEqual(times(perMinute, 200))
+    const refused = await ask('10.0.0.1', anna)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(refused.json()).toMatchObject({
+      code: 'TooManyRequests',
+      title: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await ask('10.0.0.99', anna)).statusCode).toBe(429)
+    expect((await ask('10.0.0.1', bert)).statusCode).toBe(200)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect((await ask('10.0.0.1', anna)).statusCode).toBe(200)
+  })
+
+  it('are refused over the limit of a network, ten times as high, whatever tokens it comes with', async () => {
+    let people = 0
+    const another = () => ask('2001:db8::1', `Bearer person-${++people}`)
+    expect(await statuses(perMinute * 10, another)).toEqual(times(perMinute * 10, 200))
+    expect((await another()).statusCode).toBe(429)
+    // The rest of the same /64 is the same household; the next one is not.
+    expect((await ask('2001:db8::ffff', tokens[0])).statusCode).toBe(429)
+    expect((await ask('2001:db8:0:1::1', tokens[0])).statusCode).toBe(200)
+  })
+
+  it('count however their address is spelt, also where there is nothing', async () => {
+    const urls = ['/api/accounts/active', '/api/accounts/%61ctive', '/%61pi/accounts/active', '/api/nothing']
+    for (const url of urls) await statuses(perMinute / urls.length, () => ask('10.0.0.2', tokens[0], url))
+    expect((await ask('10.0.0.2', tokens[0])).statusCode).toBe(429)
+  })
+})
+
+it('pages and pictures are not counted', async () => {
+  const picture = `/api/images?url=/pictures/${'a'.repeat(64)}&w=320`
+  expect(await statuses(perMinute * 11, () => ask('10.0.0.3', undefined, picture))).toEqual(times(perMinute * 11, 404))
+  expect(await statuses(perMinute * 11, () => ask('10.0.0.3', undefined, '/healthz'))).toEqual(
+    times(perMinute * 11, 200),
+  )
+})
