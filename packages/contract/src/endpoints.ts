@@ -1,4 +1,6 @@
+import { activateAccount } from './accounts/activate-account.ts'
 import { activeAccount } from './accounts/active-account.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
 import { listAddresses } from './accounts/list-addresses.ts'
 import { liveEvents } from './accounts/live-events.ts'
 import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
@@ -43,7 +45,9 @@ import { listWarehouses } from './stock/list-warehouses.ts'
 /** Every endpoint there is: the table of contents for OpenAPI and for the isolation matrix. */
 export const endpoints = [
   getImage,
+  activateAccount,
   activeAccount,
+  listAccounts,
   listAddresses,
   liveEvents,
   decideArticleApprovals,

@@ -39,6 +39,8 @@ export type Market = {
   readonly customer: Awaited<ReturnType<typeof givenCompany>>
   /** `Authorization` headers by the access their companies have. */
   readonly people: Record<'retailer' | 'supplier' | 'businessCustomer', string>
+  /** The account of the person in the hub. */
+  readonly accountId: string
   readonly pack: { readonly id: string; readonly articleSlug: string }
   readonly weighed: { readonly id: string }
   readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
@@ -255,12 +257,14 @@ const givenMarketWithout = async (
     bestBefore,
     onHand: 3,
   })
+  const hubPerson = await givenViewer(db, hub)
   return {
     hub,
     supplier,
     customer,
+    accountId: hubPerson.accountId ?? '',
     people: {
-      retailer: bearer(await givenViewer(db, hub)),
+      retailer: bearer(hubPerson),
       supplier: bearer(await givenViewer(db, supplier)),
       businessCustomer: bearer(await givenViewer(db, customer)),
     },

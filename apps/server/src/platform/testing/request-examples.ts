@@ -34,6 +34,7 @@ const supplierItem: Example = { of: (_, order) => order.supplierPackItemId, unkn
 
 /** A path up to a parameter → what stands there. Actions on the same thing share its entry. */
 const pathExamples: Readonly<Record<string, Example>> = {
+  '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/business-customer/orders/{orderNumber}': customerOrderNumber,
   '/api/business-customer/orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },

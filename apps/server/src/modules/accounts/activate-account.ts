@@ -1,0 +1,42 @@
+import type { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { type CompanyStatus, type CompanyType, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { activeAccountOf } from './active-account.ts'
+import { accounts, companies, users } from './tables.ts'
+
+/** Lets the user work in another of their accounts. Refusal: `NotFound` for one that is not theirs. */
+export const activateOwnAccount = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  accountId: string,
+): Promise<ResponseOf<typeof activeAccount>> => {
+  const { viewer } = actor
+  const [row] = await tx
+    .select({ accountStatus: accounts.status, company: companies })
+    .from(accounts)
+    .innerJoin(companies, eq(companies.id, accounts.companyId))
+    .where(and(eq(accounts.id, accountId), eq(accounts.userId, viewer.userId)))
+  const { accountStatus, company } = orNotFound(row)
+  const { id, slug, name, homeHubId } = company
+  const status = stricterStatus(company.status as CompanyStatus, accountStatus as CompanyStatus)
+  const next = {
+    ...viewer,
+    accountId,
+    company: { id, slug, name, homeHubId, status, type: company.type as CompanyType },
+  }
+  if (accountId === viewer.accountId) return activeAccountOf(next)
+  await tx.update(users).set({ activeAccountId: accountId }).where(eq(users.id, viewer.userId))
+  const change = { before: { accountId: viewer.accountId }, after: { accountId } }
+  await audit(tx, actor, { action: 'activate', subject: 'account', subjectId: accountId, ...change })
+  // The user's other tabs listen in the name of the company they still believe to work in.
+  const companyIds = viewer.company === null ? [id] : [id, viewer.company.id]
+  await announce(tx, { companyIds, topics: ['account'] })
+  return activeAccountOf(next)
+}

@@ -1,0 +1,26 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, slug } from '../fields.ts'
+
+/** GET /api/accounts: every company the user belongs to, by name; one of them is the one they work in. */
+export const listAccounts = defineEndpoint({
+  slug: 'list-accounts',
+  method: 'GET',
+  path: '/api/accounts',
+  summary: 'The accounts of the user',
+  access: 'signedIn',
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        id,
+        isActive: z.boolean(),
+        companyName: z.string(),
+        companySlug: slug,
+        companyType: z.enum(CompanyType),
+        /** The stricter of the company's and the account's status. */
+        companyStatus: z.enum(CompanyStatus),
+      }),
+    ),
+  }),
+})
