@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Held, reassignHeld, splitHeld } from './held-goods.ts'
+import { type Held, passOnHeld, reassignHeld, splitHeld } from './held-goods.ts'
 
 const held = (orderItemId: string, stockId: string, quantity: number): Held => ({ orderItemId, stockId, quantity })
 
@@ -81,4 +81,53 @@ it('the two parts sum to the whole, line by line and row by row', () => {
       for (const id of ['a', 'b', 'c']) expect(ofLine(first, id) + ofLine(rest, id)).toBe(ofLine(before, id))
     }),
   )
+})
+
+describe('passing on what a line gives up', () => {
+  const givenUp: Held[] = [
+    { orderItemId: 'gone', stockId: 'k1', quantity: 4 },
+    { orderItemId: 'gone', stockId: 'k2', quantity: 2 },
+  ]
+
+  it.each([
+    ['to who holds nothing, the rest is free', [{ orderItemId: 'a', quantity: 4, held: 0 }], 4, [['a', 'k1', 4]]],
+    [
+      'in the order of age, from shelf to shelf',
+      [
+        { orderItemId: 'a', quantity: 3, held: 1 },
+        { orderItemId: 'b', quantity: 5, held: 0 },
+      ],
+      8,
+      [
+        ['a', 'k1', 2],
+        ['b', 'k1', 2],
+        ['b', 'k2', 2],
+      ],
+    ],
+    ['no more than the supplier can bring', [{ orderItemId: 'a', quantity: 6, held: 1 }], 3, [['a', 'k1', 2]]],
+    ['to nobody who has enough', [{ orderItemId: 'a', quantity: 2, held: 2 }], 9, []],
+  ] as const)('%s', (_, waiting, promised, expected) => {
+    expect(passOnHeld(givenUp, waiting, promised)).toEqual(
+      expected.map(([orderItemId, stockId, quantity]) => ({ orderItemId, stockId, quantity })),
+    )
+  })
+
+  it('gives away no more than there is, to nobody more than wanted, together no more than promised', () => {
+    const waitingLine = fc.record({ quantity: fc.nat(9), held: fc.nat(9) })
+    fc.assert(
+      fc.property(someHeld, fc.array(waitingLine, { maxLength: 4 }), fc.nat(20), (goods, lines, promised) => {
+        const waiting = lines.map(({ quantity, held }, index) => ({
+          orderItemId: `w${index}`,
+          quantity,
+          held: Math.min(quantity, held),
+        }))
+        const passed = passOnHeld(goods, waiting, promised)
+        const heldBefore = waiting.reduce((total, { held }) => total + held, 0)
+        const lacking = waiting.reduce((total, { quantity, held }) => total + quantity - held, 0)
+        expect(sum(passed)).toBe(Math.max(0, Math.min(sum(goods), lacking, promised - heldBefore)))
+        for (const { orderItemId, quantity, held } of waiting)
+          expect(ofLine(passed, orderItemId) + held).toBeLessThanOrEqual(quantity)
+      }),
+    )
+  })
 })

@@ -50,3 +50,25 @@ export const reassignHeld = (
   }
   return { released, reserved, freed }
 }
+
+/** A line that wants goods of a supplier, and how much of them is held for it already; whole sales units. */
+export type Waiting = { readonly orderItemId: string; readonly quantity: number; readonly held: number }
+
+/**
+ * What a line gives up goes first to those who wait for the same goods and hold too little, in the order given, until
+ * together they hold what the supplier can bring (`promised`). Returns what is to be held for them; the rest of `givenUp` is
+ * free for everybody.
+ */
+export const passOnHeld = (
+  givenUp: readonly Held[],
+  waiting: readonly Waiting[],
+  promised: number,
+): readonly Held[] => {
+  let open = promised - waiting.reduce((sum, { held }) => sum + held, 0)
+  const wanted = waiting.map(({ orderItemId, quantity, held }): [string, number] => {
+    const lacking = Math.max(0, Math.min(quantity - held, open))
+    open -= lacking
+    return [orderItemId, lacking]
+  })
+  return reassignHeld(givenUp, new Map(wanted)).reserved
+}

@@ -189,11 +189,17 @@ describe('sending', () => {
     expect(await market.booksBalance()).toEqual([])
   })
 
-  it('what is declined before an older customer leaves is made good from the farm’s free sacks', async () => {
+  it('what is declined before an older customer leaves is made good from the sacks that one held', async () => {
     await market.decline(farm.person, orderNumber, itemId, 4)
     const [line] = (await market.hubOrder(older)).items
     const url = `/api/retailer/business-customer-orders/${older}/items/${line.id}/cancel`
     await market.done(market.anke, url, { reason: 'Küche geschlossen' })
+    // The sacks that the older one held are the younger one's now: nobody else may be promised them.
+    expect(await onShelf()).toEqual({ onHand: 16, reserved: 4 })
+    const tooMuch = await kitchens[0]?.tries([sacks.line(13)])
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'OrderLinesRefused' } })
+    expect(tooMuch?.body.facts.lines).toMatchObject([{ code: 'OutOfStock', facts: { available: 12 } }])
+    expect(await market.booksBalance()).toEqual([])
     await market.accept(farm.person, orderNumber)
     expect((await farm.order()).items[0]).toMatchObject({ orderedQuantity: 4, confirmedQuantity: 4 })
     expect((await market.dispatch(farm.person, orderNumber, all(4))).status).toBe(200)

@@ -4,17 +4,19 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
-import { leaveRetailerOrders } from '../procurement/public.ts'
-import { moveStock, type Reservation, releaseDaily, reservationsOf } from '../stock/public.ts'
+import { leaveRetailerOrders, type ShrunkItem } from '../procurement/public.ts'
+import { moveStock, type Reservation, releaseDaily, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
+import { passOnGoods } from './pass-on-goods.ts'
 import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
 import { orderItemLots, orderItemSourcing } from './tables.ts'
 
 /**
  * Cancels a line of a locked order, as the domain allows it to this actor: goods on the hub's shelf are free again, what was
- * picked goes back, demand leaves the order with the supplier. Where the supplier has accepted already, the goods are
- * still coming: they stay held at the supplier until it sends them, and reach the hub as surplus.
+ * picked goes back, demand leaves the order with the supplier, whose shelf then holds for those who still wait. Where the
+ * supplier has accepted already, the goods are still coming: they stay held at the supplier until it sends them, and reach
+ * the hub as surplus.
  */
 export const cancelItem = async (
   tx: Tx,
@@ -43,19 +45,20 @@ export const cancelItem = async (
   )
   const left = await leaveRetailerOrders(tx, cancelled.demandGivenBack)
   const isComing = cancelled.demandGivenBack.some(({ retailerOrderItemId }) => !left.has(retailerOrderItemId))
-  const staysHeld = ({ companyId }: Reservation) => isComing && companyId !== order.retailerId
-  const kept = reservations.filter(staysHeld).map(({ stockId }) => stockId)
-  await moveStock(
-    tx,
-    actor,
-    cancelled.movements
+  const atSupplier = reservations.filter(({ companyId }) => companyId !== order.retailerId)
+  const kept = isComing ? atSupplier.map(({ stockId }) => stockId) : []
+  const passedOn = isComing ? [] : await passOnGoods(tx, atSupplier, left)
+  await moveStock(tx, actor, [
+    ...cancelled.movements
       .filter(({ kind, stockId }) => kind !== 'release' || !kept.includes(stockId))
-      .map(({ kind, ...movement }) =>
-        kind === 'release'
-          ? { ...movement, kind, orderItemId: itemId }
-          : { ...movement, kind: 'receipt', orderItemId: itemId, reason: by.reason ?? '' },
+      .map(
+        ({ kind, ...movement }): StockMovement =>
+          kind === 'release'
+            ? { ...movement, kind, orderItemId: itemId }
+            : { ...movement, kind: 'receipt', orderItemId: itemId, reason: by.reason ?? '' },
       ),
-  )
+    ...passedOn,
+  ])
   await giveBackDaily(tx, order, item, left, reservations)
   await tx.update(orderItemSourcing).set({ quantity: 0 }).where(eq(orderItemSourcing.orderItemId, itemId))
   if (item.status !== 'inDelivery') await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [itemId]))
@@ -78,7 +81,7 @@ const giveBackDaily = async (
   tx: Tx,
   order: LockedCustomerOrder,
   item: CustomerOrderItem,
-  left: ReadonlySet<string>,
+  left: ReadonlyMap<string, ShrunkItem>,
   reservations: readonly Reservation[],
 ): Promise<void> => {
   const procured = item.sourcing

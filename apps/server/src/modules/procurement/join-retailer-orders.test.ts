@@ -139,7 +139,7 @@ describe('leaving', () => {
     const [a = '', b = ''] = farm.unitIds
     const items = await join([demand(farm, [line(a, 3), line(b, 1)])])
     const itemId = items.get(a) ?? ''
-    expect(await leave(itemId, 1)).toEqual(new Set([itemId]))
+    expect([...(await leave(itemId, 1)).keys()]).toEqual([itemId])
     expect(await ordersOf(farm)).toMatchObject([{ status: 'received', items: [{ orderedQuantity: 2 }, {}] }])
     await leave(itemId, 2)
     expect(await ordersOf(farm)).toMatchObject([
@@ -167,7 +167,7 @@ describe('leaving', () => {
     await leave(itemId, 3)
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 4, confirmedQuantity: 4 }] }])
     await advance('accept', { status: 'processing' })
-    expect(await leave(itemId, 2)).toEqual(new Set())
+    expect(await leave(itemId, 2)).toEqual(new Map())
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 4, confirmedQuantity: 4 }] }])
   })
 })

@@ -7,15 +7,21 @@ import { lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItems } from './tables.ts'
 
+/** `confirmedQuantity` is null as long as the supplier has said nothing about the item. */
+export type ShrunkItem = { readonly orderedQuantity: number; readonly confirmedQuantity: number | null }
+
 export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly quantity: number }
 
 /**
  * Takes demand out of orders with suppliers, as long as the supplier has not accepted: the running total shrinks, a line
  * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. Returns the items
- * that shrank.
+ * that shrank, by id, as they are now.
  */
-export const leaveRetailerOrders = async (tx: Tx, leaves: readonly DemandGivenBack[]): Promise<ReadonlySet<string>> => {
-  if (leaves.length === 0) return new Set()
+export const leaveRetailerOrders = async (
+  tx: Tx,
+  leaves: readonly DemandGivenBack[],
+): Promise<ReadonlyMap<string, ShrunkItem>> => {
+  if (leaves.length === 0) return new Map()
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
     .select({ orderId: retailerOrderItems.orderId })
@@ -36,7 +42,7 @@ export const leaveRetailerOrders = async (tx: Tx, leaves: readonly DemandGivenBa
         item.confirmedQuantity === null ? null : Math.min(item.confirmedQuantity, orderedQuantity)
       return { id: item.id, orderId: item.orderId, orderedQuantity, confirmedQuantity }
     })
-  if (shrunk.length === 0) return new Set()
+  if (shrunk.length === 0) return new Map()
   await tx.execute(sql`
     update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
       status = case when v.ordered = 0 then 'cancelled' else status end,
@@ -60,5 +66,5 @@ export const leaveRetailerOrders = async (tx: Tx, leaves: readonly DemandGivenBa
   )
   const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
   await announce(tx, { companyIds, topics: ['retailerOrders'] })
-  return new Set(shrunk.map(({ id }) => id))
+  return new Map(shrunk.map((item) => [item.id, item]))
 }

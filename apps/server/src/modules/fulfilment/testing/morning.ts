@@ -89,13 +89,17 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20 } = {
     const company = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id, name })
     const person = await givenViewer(db, company)
     const addresses = await givenAddresses(db, company.id)
+    const bodyOf = (lines: readonly object[], more: object) => {
+      return { deliveryDate: thursday, deliveryMethod: 'deliveryHub', ...addresses, lines, ...more }
+    }
+    const url = '/api/business-customer/orders'
     return {
       company,
       person,
-      place: async (lines: readonly object[], more: object = {}): Promise<string> => {
-        const body = { deliveryDate: thursday, deliveryMethod: 'deliveryHub', ...addresses, lines, ...more }
-        return (await done(person, '/api/business-customer/orders', body)).orderNumber
-      },
+      place: async (lines: readonly object[], more: object = {}): Promise<string> =>
+        (await done(person, url, bodyOf(lines, more))).orderNumber,
+      /** Orders what may be refused. */
+      tries: (lines: readonly object[], more: object = {}) => post(person, url, bodyOf(lines, more)),
       order: (orderNumber: string) => get(person, `/api/business-customer/orders/${orderNumber}`),
     }
   }
@@ -161,8 +165,8 @@ export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lo
 
 /**
  * What must be true of the books after every request: the ledger sums to the balances, the reservations to what is reserved,
- * every living line holds exactly what it is promised until its goods leave, and whole units are never lost between a line
- * and its missing parts. Returns what is not.
+ * every living line holds exactly what it is promised until its goods leave, a supplier's shelf holds exactly what its orders
+ * promise, and whole units are never lost between a line and its missing parts. Returns what is not.
  */
 const booksBalance = async (db: Database): Promise<unknown[]> => {
   const { rows } = await db.execute(sql`
@@ -186,6 +190,16 @@ const booksBalance = async (db: Database): Promise<unknown[]> => {
       coalesce((select sum(quantity) from order_item_lot l where l.order_item_id = i.id), 0) as picked) g
     where i.status in ('receivedRetailer', 'readyForPickup', 'inDelivery', 'completed')
       and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held + g.picked
+    union all
+    select 'promised', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, null
+    from retailer_order_item i join retailer_order e on e.id = i.order_id
+    join sales_unit u on u.id = i.sales_unit_id and u.is_stock_tracked
+    cross join lateral (
+      select coalesce(sum(r.quantity), 0) as held
+      from order_item_sourcing q join stock_reservation r on r.order_item_id = q.order_item_id
+      join stock s on s.id = r.stock_id and s.company_id = e.supplier_id
+      where q.retailer_order_item_id = i.id) g
+    where i.status in ('received', 'processing') and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held
     union all
     select 'split', i.id, i.ordered_quantity, i.confirmed_quantity, parts.missing, i.delivered_quantity
     from business_customer_order_item i cross join lateral (
