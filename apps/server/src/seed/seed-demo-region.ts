@@ -7,6 +7,7 @@ import type { DemoOrder } from './demo-region/shapes.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedPastOrders, seedPipeline } from './seed-history.ts'
+import { seedNewcomers } from './seed-newcomers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedPrices } from './seed-prices.ts'
@@ -28,6 +29,7 @@ export const seedDemoRegion = async (
   await db.transaction(async (tx) => {
     const region = await seedCompanies(tx, now)
     await seedPeople(tx, region)
+    await seedNewcomers(tx, region)
     const catalogue = await seedCatalogue(tx, region, pictures)
     await seedWholesaler(tx, region, now)
     await seedPrices(tx, region)

@@ -12,7 +12,8 @@ export const seedPeople = async (tx: Tx, region: Region): Promise<void> => {
   for (const person of demoPeople) await seedPerson(tx, region, person)
 }
 
-const seedPerson = async (tx: Tx, region: Region, person: DemoPerson): Promise<void> => {
+/** Writes somebody who can sign in, with the account they work in. */
+export const seedPerson = async (tx: Tx, region: Region, person: DemoPerson): Promise<void> => {
   const { email, name, locale, isAdmin } = person
   const identity = await createPerson(tx, { email, name, password: demoPassword, locale })
   const [user] = await tx

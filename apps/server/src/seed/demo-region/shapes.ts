@@ -1,3 +1,4 @@
+import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Allergen, AllergenState } from '@regionalmarkt/domain/articles/allergens.ts'
 import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
@@ -80,6 +81,15 @@ type DemoHabits = {
   readonly linesPerOrder: readonly [fewest: number, most: number]
   readonly mostPerLine: number
   readonly note: string | null
+}
+
+/** A company that waits for its approval. */
+export type DemoNewcomer = DemoCompany & {
+  readonly type: CompanyType
+  /** Null for a hub. */
+  readonly homeHubSlug: string | null
+  /** Somebody of the region who belongs to it as well, beside another company. */
+  readonly colleagueEmail: string | null
 }
 
 export type DemoPerson = {
