@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { storePicture } from '../modules/media/public.ts'
+import { storeDrawing } from '../modules/media/public.ts'
 
 /** Content hashes of the demo region's pictures by name. */
 export type Pictures = ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ export const seedPictures = async (dataDir: string): Promise<Pictures> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
   const stored = files.map(
     async (file) =>
-      [file.replace(/\.svg$/, ''), await storePicture(dataDir, await readFile(new URL(file, folder)))] as const,
+      [file.replace(/\.svg$/, ''), await storeDrawing(dataDir, await readFile(new URL(file, folder)))] as const,
   )
   return new Map(await Promise.all(stored))
 }

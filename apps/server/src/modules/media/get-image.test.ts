@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { storePicture } from './public.ts'
@@ -77,6 +78,10 @@ afterAll(async () => {
 
 const ask = (query: Record<string, string>) => server.app.inject({ method: 'GET', url: '/api/images', query })
 
+it('are forty hostile addresses', () => {
+  expect(new Set(hostile).size).toBeGreaterThanOrEqual(40)
+})
+
 describe('pictures', () => {
   it.each([
     ['1', 320],
@@ -98,6 +103,14 @@ describe('pictures', () => {
     const response = await ask({ url: `/pictures/${stored}`, w: '1536' })
     const { exif } = await sharp(response.rawPayload).metadata()
     expect(exif).toBeUndefined()
+  })
+
+  it('come in the best quality when none is asked for', async () => {
+    const [plain, best, smaller] = await Promise.all(
+      ['', '&q=100', '&q=60'].map((q) => server.app.inject(`/api/images?url=/pictures/${stored}&w=1024${q}`)),
+    )
+    expect(plain?.headers.etag).toBe(best?.headers.etag)
+    expect(plain?.headers.etag).not.toBe(smaller?.headers.etag)
   })
 
   it('are made once', async () => {
@@ -142,9 +155,12 @@ describe('pictures', () => {
   })
 
   it.each(hostile)('refuse %j', async (url) => {
+    const connect = vi.spyOn(Socket.prototype, 'connect')
     const response = await ask({ url, w: '320' })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ code: 'ValidationFailed', errors: [{ path: 'url' }] })
+    expect(connect).not.toHaveBeenCalled()
+    connect.mockRestore()
   })
 
   it.each(['0', '-1', '4000', 'abc', '', '1e9'])('refuse the width %j', async (w) => {

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../platform/domain-error.ts'
 
 const widest = imageWidths[imageWidths.length - 1] ?? 1536
 
 /** Pictures of this many pixels are refused: a small file can unpack to gigabytes. */
 const mostPixels = 50_000_000
+
+/** No camera makes larger files of that many pixels. */
+const mostBytes = 25_000_000
+
+/** How JPEG, PNG, WebP and AVIF begin. Nothing else reaches the library, which reads documents and programs of SVG as well. */
+const beginsLikeAPhotograph = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG\r\n.\n|RIFF.{4}WEBP|.{4}ftypavif)/s.test(
+    Buffer.from(bytes.subarray(0, 16)).toString('latin1'),
+  )
 
 /**
  * Pictures by content: the name of a file is the SHA-256 of what is in it, so that the same picture is kept once and an
@@ -23,21 +32,36 @@ const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   await rename(unfinished, file)
 }
 
-/**
- * Keeps a picture, re-encoded as webp of at most 1536 pixels' width without metadata (a photograph tells where it was
- * taken). Returns its content hash. SVG is only for drawings of our own: `sharp` renders it, no browser ever gets it.
- */
-export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<string> => {
-  const webp = await sharp(bytes, { limitInputPixels: mostPixels, density: 144 })
-    .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .toBuffer()
+const asWebp = (picture: Sharp): Promise<Buffer> =>
+  picture.autoOrient().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer()
+
+const keep = async (dataDir: string, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex')
   await mkdir(pictureFolder(dataDir), { recursive: true })
   await writeWhole(join(pictureFolder(dataDir), hash), webp)
   return hash
 }
+
+/**
+ * Keeps a photograph that somebody sent, re-encoded as webp of at most 1536 pixels' width without metadata (it tells where it
+ * was taken). Returns its content hash. Refuses with `PayloadTooLarge` what has too many bytes or pixels, before it is
+ * unpacked, and with `ValidationFailed` what is no picture.
+ */
+export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<string> => {
+  if (bytes.length > mostBytes) throw new DomainError('PayloadTooLarge')
+  if (!beginsLikeAPhotograph(bytes)) throw new DomainError('ValidationFailed')
+  const unreadable = () => {
+    throw new DomainError('ValidationFailed')
+  }
+  const picture = sharp(bytes, { limitInputPixels: mostPixels })
+  const { width, height } = await picture.metadata().catch(unreadable)
+  if (width * height > mostPixels) throw new DomainError('PayloadTooLarge')
+  return keep(dataDir, await asWebp(picture).catch(unreadable))
+}
+
+/** Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. */
+export const storeDrawing = async (dataDir: string, svg: Uint8Array): Promise<string> =>
+  keep(dataDir, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 })))
 
 const snapped = (width: number): number => imageWidths.find((candidate) => candidate >= width) ?? widest
 

@@ -1,1 +1,1 @@
-export { storePicture } from './picture-store.ts'
+export { storeDrawing, storePicture } from './picture-store.ts'

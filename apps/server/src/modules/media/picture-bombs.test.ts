@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(data.length)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}
+
+/** A real PNG of that many pixels each way, all black, a few kilobytes in size. */
+const blackPng = (edge: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge)
+  header.writeUInt32BE(edge, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(edge * (Math.ceil(edge / 8) + 1)))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+const svg = (inside: string, size = 'width="100" height="100"'): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
+  )
+
+const laughs = Array.from({ length: 30 }, (_, i) => {
+  const before = `<use xlink:href="#a${i - 1}"/>`
+  return `<g id="a${i}">${i === 0 ? '<rect width="9" height="9"/>' : before.repeat(10)}</g>`
+})
+
+const bombs: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a PNG of 400 million pixels': () => blackPng(20_000),
+  'a PNG of 51 million pixels': () => blackPng(7_150),
+  'an SVG as large as a field': () => svg('<rect width="9" height="9"/>', 'width="90000" height="90000"'),
+  'an SVG that multiplies itself': () => svg(`${laughs.join('')}<use xlink:href="#a29"/>`),
+  'an SVG with a file of ours in it': () =>
+    Buffer.from(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}<`),
+  'a picture that is cut off': async () =>
+    (
+      await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer()
+    ).subarray(0, 30),
+  'a file that is too large': () => Buffer.alloc(25_000_001, 1),
+  'a text': () => Buffer.from('Möhren, 5 kg'),
+  nothing: () => Buffer.alloc(0),
+  'a document': () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
+  'a scan': () =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .tiff()
+      .toBuffer(),
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regionalmarkt-bombs-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Stores a file in a process of its own, which alone can tell how much memory that took at most. */
+const store = async (bytes: Buffer) => {
+  const file = join(folder, 'input')
+  await writeFile(file, bytes)
+  const script = `
+    const { readFile } = await import('node:fs/promises')
+    const { storePicture } = await import(${JSON.stringify(new URL('./picture-store.ts', import.meta.url).href)})
+    const bytes = await readFile(${JSON.stringify(file)})
+    const begin = performance.now()
+    const outcome = await storePicture(${JSON.stringify(join(folder, 'data'))}, bytes).then(() => 'stored', ({ code, message }) => code ?? message)
+    console.log(JSON.stringify({ outcome, seconds: (performance.now() - begin) / 1000, megabytes: process.resourceUsage().maxRSS / 1024 }))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
+  return JSON.parse(stdout) as { outcome: string; seconds: number; megabytes: number }
+}
+
+describe('storing', () => {
+  it.each(Object.entries(bombs))('%s is refused within 2 s and 300 MB', async (_, make) => {
+    const { outcome, seconds, megabytes } = await store(await make())
+    expect(outcome).toMatch(/^(PayloadTooLarge|ValidationFailed)$/)
+    expect(seconds).toBeLessThan(2)
+    expect(megabytes).toBeLessThan(300)
+    await expect(readdir(join(folder, 'data/pictures'))).rejects.toThrow('ENOENT')
+  })
+})
