@@ -18,7 +18,7 @@ export const chargedGrams = ({ priceBasis, quantity, expectedWeightGrams, weighe
   priceBasis === 'kilogram' ? (weighedGrams ?? quantity * (expectedWeightGrams ?? 0)) : null
 
 /** Whether a line's total is still an estimate ("≈"). */
-export const isEstimated = ({ priceBasis, weighedGrams }: PricedLine): boolean =>
+export const isEstimated = ({ priceBasis, weighedGrams }: Pick<PricedLine, 'priceBasis' | 'weighedGrams'>): boolean =>
   priceBasis === 'kilogram' && weighedGrams === null
 
 /** The goods of a line in cents, without deposit: unit price × quantity, or price of a kilogram × grams, half up. */

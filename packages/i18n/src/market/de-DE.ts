@@ -34,7 +34,7 @@ export const market = {
   byWeight: 'nach Gewicht',
   left: 'noch {count}',
   soldOut: 'ausverkauft',
-  deposit: 'zzgl. {amount} Pfand',
+  deposit: 'zzgl. {amount}\u00a0Pfand',
   minimum: 'ab {quantity}',
   step: 'in {step}er-Schritten',
   addToCart: '{name} in den Warenkorb',

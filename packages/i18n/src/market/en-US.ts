@@ -36,7 +36,7 @@ export const market = {
   byWeight: 'by weight',
   left: '{count} left',
   soldOut: 'sold out',
-  deposit: 'plus {amount} deposit',
+  deposit: 'plus {amount}\u00a0deposit',
   minimum: 'from {quantity}',
   step: 'in steps of {step}',
   addToCart: 'Add {name} to the cart',

@@ -40,7 +40,7 @@ export const orders = {
   weighed: 'gewogen {weight}',
   perKilogram: '{price} je kg',
   perPack: '{price} je Gebinde',
-  deposit: 'zzgl. {amount} Pfand',
+  deposit: 'zzgl. {amount}\u00a0Pfand',
   cutOff: 'Stornierbar bis {moment}',
   cancel: 'Position stornieren',
   cancelTitle: '{name} stornieren?',

@@ -42,7 +42,7 @@ export const orders = {
   weighed: 'weighed {weight}',
   perKilogram: '{price} per kg',
   perPack: '{price} per pack',
-  deposit: 'plus {amount} deposit',
+  deposit: 'plus {amount}\u00a0deposit',
   cutOff: 'Can be cancelled until {moment}',
   cancel: 'Cancel line',
   cancelTitle: 'Cancel {name}?',

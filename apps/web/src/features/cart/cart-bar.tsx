@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bestDateOf } from './best-date.ts'
 import { useCart } from './cart-store.ts'
-import { useQuote } from './quote.ts'
+import { isQuoteEstimated, useQuote } from './quote.ts'
 
 /** The cart where there is no room for a column: how much, what it costs, until when. */
 export const CartBar = () => {
@@ -17,6 +17,7 @@ export const CartBar = () => {
   const { quote, isUpdating } = useQuote(lines)
   if (lines.length === 0) return null
   const date = quote && bestDateOf(quote)
+  const moment = date ? format.moment(date.cutOffAt) : ''
   return (
     <aside
       aria-label={t('title')}
@@ -24,18 +25,25 @@ export const CartBar = () => {
     >
       <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-4 px-4 py-3 sm:px-8">
         <div className="min-w-0">
-          <p className="flex items-baseline gap-2">
+          <p className="flex flex-wrap items-baseline gap-x-2">
             {quote?.totals ? (
               <span className={classNames('figure text-xl transition-opacity', isUpdating && 'opacity-60')}>
-                {format.money(quote.totals.grossCents)}
+                {(isQuoteEstimated(quote) ? format.approximateMoney : format.money)(quote.totals.grossCents)}
               </span>
             ) : (
               !quote && <Skeleton className="h-6 w-20" />
             )}
-            <span className="truncate text-sm text-quiet">{t('lines', { count: lines.length })}</span>
+            <span className="hidden text-sm text-quiet min-[26rem]:inline">
+              {quote?.totals && `${t('grossIncludes')} · `}
+              {t('lines', { count: lines.length })}
+            </span>
           </p>
           {date && (
-            <p className="truncate text-sm text-quiet">{t('orderBy', { moment: format.moment(date.cutOffAt) })}</p>
+            <p className="flex items-center gap-1.5 text-sm text-quiet">
+              <Clock aria-hidden className="size-3.5 shrink-0" />
+              <span className="min-[26rem]:hidden">{t('orderByShort', { moment })}</span>
+              <span className="hidden min-[26rem]:inline">{t('orderBy', { moment })}</span>
+            </p>
           )}
         </div>
         <Button asChild>

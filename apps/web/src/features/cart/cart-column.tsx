@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-store.ts'
 import { BestCutOff } from './cut-off-box.tsx'
 import { LineAmount } from './line-amount.tsx'
+import { LinePrice } from './line-price.tsx'
 import { problemText } from './line-problem.tsx'
 import { type QuotedLine, useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
@@ -23,6 +24,7 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
         <LineAmount line={line} quoted={quoted} />
       </div>
       <p className="text-sm text-quiet">{format.packs(line.quantity, inLanguage(line.salesUnitName))}</p>
+      {quoted && <LinePrice quoted={quoted} />}
       {problem && (
         <p className="mt-0.5 flex gap-1.5 text-sm font-medium text-warning-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
@@ -66,7 +68,7 @@ export const CartColumn = () => {
           <div className="border-t border-line pt-4">
             {isFailed && !quote && <QuoteFailed onRetry={retry} />}
             {!quote && !isFailed && <TotalsSkeleton />}
-            {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
+            {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
           </div>
           <Button asChild wide>
             <Link to="/checkout">

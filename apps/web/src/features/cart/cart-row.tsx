@@ -10,6 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { setQuantity } from './cart-store.ts'
 import { LineAmount } from './line-amount.tsx'
+import { LinePrice } from './line-price.tsx'
 import { LineProblem, type Refusal } from './line-problem.tsx'
 import type { QuotedLine } from './quote.ts'
 import type { CartLine } from './stored-cart.ts'
@@ -55,7 +56,6 @@ const Dates = ({ quoted, isDayChosen }: { quoted: QuotedLine; isDayChosen: boole
 /** A line of the cart with everything that can be done with it. */
 export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut }: Props) => {
   const t = useTranslations('cart')
-  const format = useFormat()
   const name = inLanguage(line.name)
   const pack = inLanguage(line.salesUnitName)
   const remove = () => {
@@ -84,13 +84,7 @@ export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut
             {pack}
             {quoted?.article && ` · ${quoted.article.supplierName}`}
           </p>
-          {quoted?.unitPriceCents != null && (
-            <p className="text-sm text-quiet">
-              {t(quoted.priceBasis === 'kilogram' ? 'eachKilogram' : 'each', {
-                price: format.money(quoted.unitPriceCents),
-              })}
-            </p>
-          )}
+          {quoted && <LinePrice quoted={quoted} />}
           {quoted && <Dates quoted={quoted} isDayChosen={isDayChosen} />}
           <div className="mt-3 flex items-center gap-2">
             <Stepper

@@ -35,7 +35,6 @@ export const CartView = () => {
   const { quote, isUpdating, isFailed, retry } = useQuote(lines)
   if (!isReady) return <SkeletonRows rows={4} />
   if (lines.length === 0) return <EmptyCart />
-  const hasWeighed = quote?.lines.some(({ priceBasis }) => priceBasis === 'kilogram') ?? false
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="cart-lines">
@@ -52,8 +51,7 @@ export const CartView = () => {
         <BestCutOff quote={quote} />
         {isFailed && !quote && <QuoteFailed onRetry={retry} />}
         {!quote && !isFailed && <TotalsSkeleton />}
-        {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
-        {hasWeighed && <p className="text-sm text-quiet">{t('estimated')}</p>}
+        {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
         <Button asChild size="large" wide>
           <Link to="/checkout">
             {t('toCheckout')}

@@ -18,7 +18,7 @@ export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useC
       {date && quote && <CutOffBox date={date} lineCount={quote.lines.length} />}
       {isFailed && !quote && <QuoteFailed onRetry={retry} />}
       {!quote && !isFailed && now.length > 0 && <TotalsSkeleton />}
-      {quote?.totals && <QuoteTotals totals={quote.totals} isUpdating={isUpdating} />}
+      {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
       <Button type="submit" size="large" wide isBusy={isPlacing} refusal={isPlacing ? null : whyNot}>
         {isPlacing ? t('checkout.placing') : t('checkout.place')}
       </Button>

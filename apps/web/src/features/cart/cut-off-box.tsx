@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bestDateOf } from './best-date.ts'
 import type { DeliveryDate, Quote } from './quote.ts'
-import { useNow } from './use-now.ts'
 
 const frame = 'flex gap-3 rounded-2xl p-4'
 

@@ -1,5 +1,6 @@
 import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -42,13 +43,14 @@ export const OrderConfirmation = ({ orderNumber }: { orderNumber: string }) => {
               {' · '}
               {words('orders.items', { count: order.itemCount })}
               {' · '}
-              {format.money(order.grossCents)}
+              {(isOrderEstimated(order.items) ? format.approximateMoney : format.money)(order.grossCents)}
             </>
           ) : (
             <Skeleton className="mx-auto w-64" />
           )}
         </dd>
       </dl>
+      {order && isOrderEstimated(order.items) && <p className="-mt-2 text-sm text-quiet">{words('cart.estimated')}</p>}
       <p className="text-quiet">{email ? t('doneText', { email }) : t('doneTextNoEmail')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild look="secondary">

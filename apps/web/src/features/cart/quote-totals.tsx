@@ -2,9 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Quote } from './quote.ts'
-
-type Totals = NonNullable<Quote['totals']>
+import { isQuoteEstimated, type Quote } from './quote.ts'
 
 const Line = ({ label, amount, isQuiet }: { label: string; amount: string; isQuiet?: boolean }) => (
   <div className={classNames('flex items-baseline justify-between gap-4 py-0.5', isQuiet && 'text-quiet')}>
@@ -13,35 +11,49 @@ const Line = ({ label, amount, isQuiet }: { label: string; amount: string; isQui
   </div>
 )
 
-/** The sums of a cart. They stay in sight, paler, while new ones are on their way. */
-export const QuoteTotals = ({ totals, isUpdating }: { totals: Totals; isUpdating: boolean }) => {
+/**
+ * The sums of a cart, with "≈" where something is weighed later. They stay in sight, paler, while new ones are on their
+ * way. Nothing where prices are not shown.
+ */
+export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: boolean }) => {
   const t = useTranslations('cart')
   const format = useFormat()
+  const { totals } = quote
+  if (totals === null) return null
+  const isEstimated = isQuoteEstimated(quote)
+  const sum = isEstimated ? format.approximateMoney : format.money
   return (
-    <dl
-      aria-label={t('totals')}
-      aria-busy={isUpdating || undefined}
-      className={classNames('transition-opacity', isUpdating && 'opacity-60')}
-    >
-      <Line label={t('goods')} amount={format.money(totals.goodsCents)} />
-      {totals.depositCents !== 0 && <Line isQuiet label={t('deposit')} amount={format.money(totals.depositCents)} />}
-      {totals.deliveryCents !== 0 && <Line isQuiet label={t('delivery')} amount={format.money(totals.deliveryCents)} />}
-      {(totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
-        <Line label={t('net')} amount={format.money(totals.netCents)} />
-      )}
-      {totals.vat.map(({ basisPoints, vatCents }) => (
-        <Line
-          key={basisPoints}
-          isQuiet
-          label={t('vat', { rate: format.percent(basisPoints) })}
-          amount={format.money(vatCents)}
-        />
-      ))}
-      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-bold">{t('gross')}</dt>
-        <dd className="figure text-2xl">{format.money(totals.grossCents)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl
+        aria-label={t('totals')}
+        aria-busy={isUpdating || undefined}
+        className={classNames('transition-opacity', isUpdating && 'opacity-60')}
+      >
+        <Line label={t('goods')} amount={sum(totals.goodsCents)} />
+        {totals.depositCents !== 0 && <Line isQuiet label={t('deposit')} amount={format.money(totals.depositCents)} />}
+        {totals.deliveryCents !== 0 && (
+          <Line isQuiet label={t('delivery')} amount={format.money(totals.deliveryCents)} />
+        )}
+        {(totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
+          <Line label={t('net')} amount={sum(totals.netCents)} />
+        )}
+        {totals.vat.map(({ basisPoints, vatCents }) => (
+          <Line
+            key={basisPoints}
+            isQuiet
+            label={t('vat', { rate: format.percent(basisPoints) })}
+            amount={sum(vatCents)}
+          />
+        ))}
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="font-bold">
+            {t('gross')} <span className="text-sm font-normal text-quiet">{t('grossIncludes')}</span>
+          </dt>
+          <dd className="figure text-2xl">{sum(totals.grossCents)}</dd>
+        </div>
+      </dl>
+      {isEstimated && <p className="text-sm text-quiet">{t('estimated')}</p>}
+    </>
   )
 }
 

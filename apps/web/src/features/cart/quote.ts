@@ -58,3 +58,7 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
 /** The price was another one when the customer last saw it. */
 export const hasPriceChanged = (line: CartLine, quoted: QuotedLine | undefined): boolean =>
   line.unitPriceCents !== null && quoted?.unitPriceCents != null && quoted.unitPriceCents !== line.unitPriceCents
+
+/** Whether its sums are an estimate, because something in it is weighed when it is picked. */
+export const isQuoteEstimated = ({ lines }: Quote): boolean =>
+  lines.some(({ priceBasis, lineCents }) => priceBasis === 'kilogram' && lineCents !== null)

@@ -77,15 +77,7 @@ export const OrderLine = ({ order, line }: { order: Order; line: LineWithParts }
   const format = useFormat()
   const { item, cancelledParts } = line
   const isCancelled = item.status === 'cancelled'
-  const amount = isEstimated({
-    priceCents: item.unitPriceCents,
-    priceBasis: item.priceBasis,
-    quantity: item.orderedQuantity,
-    expectedWeightGrams: item.expectedWeightGrams,
-    weighedGrams: item.weighedGrams,
-  })
-    ? format.approximateMoney
-    : format.money
+  const amount = isEstimated(item) ? format.approximateMoney : format.money
   const price = format.money(item.unitPriceCents)
   return (
     <li className="flex gap-4 py-6 first:pt-0">

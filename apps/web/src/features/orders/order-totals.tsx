@@ -10,17 +10,28 @@ const ratesOf = (all: readonly Totals[]): number[] =>
 const vatAt = ({ vat }: Totals, rate: number): number =>
   vat.find(({ basisPoints }) => basisPoints === rate)?.vatCents ?? 0
 
-type Row = { label: string; ordered: number; now: number; isQuiet?: boolean; isNeeded?: boolean }
+type Row = { label: string; ordered: number; now: number; isQuiet?: boolean; isNeeded?: boolean; isExact?: boolean }
+
+type Props = {
+  ordered: Totals
+  now: Totals
+  /** Something was to be weighed: what was ordered by the piece was an estimate, marked "≈". */
+  wasEstimated: boolean
+  /** Something has yet to be weighed. */
+  isEstimated: boolean
+}
 
 /** The sums of an order, as ordered and as it stands now; one column while they are the same. */
-export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) => {
+export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated }: Props) => {
   const t = useTranslations('orders')
   const format = useFormat()
+  const before = wasEstimated ? format.approximateMoney : format.money
+  const sum = isEstimated ? format.approximateMoney : format.money
   const hasChanged = JSON.stringify(ordered) !== JSON.stringify(now)
   const rows: Row[] = [
     { label: t('goods'), ordered: ordered.goodsCents, now: now.goodsCents, isNeeded: true },
-    { label: t('depositSum'), ordered: ordered.depositCents, now: now.depositCents, isQuiet: true },
-    { label: t('delivery'), ordered: ordered.deliveryCents, now: now.deliveryCents, isQuiet: true },
+    { label: t('depositSum'), ordered: ordered.depositCents, now: now.depositCents, isQuiet: true, isExact: true },
+    { label: t('delivery'), ordered: ordered.deliveryCents, now: now.deliveryCents, isQuiet: true, isExact: true },
     { label: t('net'), ordered: ordered.netCents, now: now.netCents, isNeeded: true },
     ...ratesOf([ordered, now]).map((rate) => ({
       label: t('vat', { rate: format.percent(rate) }),
@@ -53,8 +64,10 @@ export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) 
             <th scope="row" className="py-1 text-left font-normal">
               {row.label}
             </th>
-            {hasChanged && <td className={classNames(cell, 'text-quiet')}>{format.money(row.ordered)}</td>}
-            <td className={cell}>{format.money(row.now)}</td>
+            {hasChanged && (
+              <td className={classNames(cell, 'text-quiet')}>{(row.isExact ? format.money : before)(row.ordered)}</td>
+            )}
+            <td className={cell}>{(row.isExact ? format.money : sum)(row.now)}</td>
           </tr>
         ))}
       </tbody>
@@ -63,9 +76,9 @@ export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) 
           <th scope="row" className="pt-3 text-left font-bold">
             {t('total')}
           </th>
-          {hasChanged && <td className={classNames(cell, 'pt-3 text-quiet')}>{format.money(ordered.grossCents)}</td>}
+          {hasChanged && <td className={classNames(cell, 'pt-3 text-quiet')}>{before(ordered.grossCents)}</td>}
           <td className={classNames(cell, 'figure pt-3 text-2xl', hasChanged && 'max-sm:text-xl')}>
-            {format.money(now.grossCents)}
+            {sum(now.grossCents)}
           </td>
         </tr>
         {hasChanged && now.grossCents !== ordered.grossCents && (
@@ -74,7 +87,11 @@ export const OrderTotals = ({ ordered, now }: { ordered: Totals; now: Totals }) 
               {t('difference')}
             </th>
             <td />
-            <td className={cell}>{format.money(now.grossCents - ordered.grossCents)}</td>
+            <td className={cell}>
+              {(isEstimated || wasEstimated ? format.approximateMoney : format.money)(
+                now.grossCents - ordered.grossCents,
+              )}
+            </td>
           </tr>
         )}
       </tfoot>

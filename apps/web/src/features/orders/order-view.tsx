@@ -1,3 +1,4 @@
+import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -51,6 +52,7 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
   const format = useFormat()
   const { orderNumber, items } = order
   const lines = linesOf(items)
+  const isEstimated = isOrderEstimated(items)
   return (
     <>
       <PageHeader
@@ -84,7 +86,13 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
         <div className="flex flex-col gap-5">
           <Card aria-labelledby="totals">
             <CardHeader id="totals" title={t('orders.totals')} />
-            <OrderTotals ordered={order.orderedTotals} now={order.totals} />
+            <OrderTotals
+              ordered={order.orderedTotals}
+              now={order.totals}
+              wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
+              isEstimated={isEstimated}
+            />
+            {isEstimated && <p className="mt-3 text-sm text-quiet">{t('cart.estimated')}</p>}
           </Card>
           <Card>
             <dl>

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import type { QuotedLine } from './quote.ts'
+
+/** What one pack costs, its base price beside it, and the deposit of the line, which is never inside a price. */
+export const LinePrice = ({ quoted }: { quoted: QuotedLine }) => {
+  const t = useTranslations('cart')
+  const format = useFormat()
+  const { unitPriceCents, priceBasis, basePrice, depositCents } = quoted
+  if (unitPriceCents === null) return null
+  const price = format.money(unitPriceCents)
+  // The price of a kilogram is its own base price.
+  const isByKilogram = priceBasis === 'kilogram'
+  return (
+    <>
+      <p className="text-sm text-quiet">
+        {t(isByKilogram ? 'eachKilogram' : 'each', { price })}
+        {basePrice && !isByKilogram && (
+          <>
+            {' '}
+            <span className="whitespace-nowrap">{format.basePrice(basePrice)}</span>
+          </>
+        )}
+      </p>
+      {depositCents !== 0 && (
+        <p className="text-sm text-quiet">{t('lineDeposit', { amount: format.money(depositCents) })}</p>
+      )}
+    </>
+  )
+}
