@@ -1,5 +1,6 @@
 import { approvals } from './approvals/en-US.ts'
 import { cart } from './cart/en-US.ts'
+import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
@@ -24,4 +25,5 @@ export const messages = {
   supplier,
   stock,
   approvals,
+  fields,
 } as const satisfies SameShape<typeof german>

@@ -1,5 +1,6 @@
 import { approvals } from './approvals/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
+import { fields } from './fields/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
@@ -12,4 +13,4 @@ import { ui } from './ui/de-DE.ts'
 export { errors } from './errors/de-DE.ts'
 
 /** All words of the screens in German; the shape every other language has to fill. */
-export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier, stock, approvals } as const
+export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier, stock, approvals, fields } as const

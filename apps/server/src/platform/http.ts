@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { allow, type ViewerFor } from './access.ts'
@@ -45,7 +46,7 @@ const validate = (schema: z.ZodType | undefined, value: unknown, at: string, loc
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({
     path: [...(at ? [at] : []), ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
-    message: issue.message,
+    message: fieldWords(locale, issue.message),
   }))
   throw new DomainError('ValidationFailed', undefined, fields)
 }

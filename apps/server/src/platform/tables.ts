@@ -23,6 +23,8 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     userId: uuid(),
     companyId: uuid(),
+    /** The account an administrator acted in for somebody else; null when people acted for themselves. */
+    actingAccountId: uuid(),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text().notNull(),
@@ -30,5 +32,9 @@ export const auditEntries = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (t) => [index('audit_entry_subject_index').on(t.subject, t.subjectId, t.id)],
+  (t) => [
+    index('audit_entry_subject_index').on(t.subject, t.subjectId, t.id),
+    index('audit_entry_company_index').on(t.companyId, t.id),
+    index('audit_entry_user_index').on(t.userId, t.id),
+  ],
 )

@@ -15,7 +15,7 @@ export const addressesOf = async (
     .from(addresses)
     .where(eq(addresses.companyId, viewer.company.id))
     .orderBy(addresses.kind, desc(addresses.isDefault), addresses.id)
-  return rows.map(({ companyId: _, version: __, kind, ...address }) => ({
+  return rows.map(({ companyId: _, userId: __, version: ___, kind, ...address }) => ({
     ...address,
     kind: kind === 'billing' ? 'billing' : 'shipping',
   }))

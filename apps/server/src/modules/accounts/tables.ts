@@ -43,11 +43,20 @@ export const companies = pgTable(
     taxNumber: text(),
     taxStatus: text().notNull().default('standard'),
     organicControlNumber: text(),
+    organicCertificateFrom: date(),
     organicCertificateUntil: date(),
+    iban: text(),
+    website: text(),
+    openingDe: text().notNull().default(''),
+    openingEn: text().notNull().default(''),
+    /** Why it was rejected or blocked; null while it is neither. */
+    statusReason: text(),
     storyDe: text().notNull().default(''),
     storyEn: text().notNull().default(''),
     /** Content hash of a picture in the media store. */
     picture: text(),
+    /** More pictures of the shop page, in their order. */
+    pictures: text().array().notNull().default(sql`'{}'`),
     /** ISO weekdays, Monday = 1: when a supplier delivers, when a hub delivers. */
     deliveryWeekdays: smallint().array().notNull().default(sql`'{1,2,3,4,5}'`),
     /** Orders for a delivery day close at this time, `cutOffDaysBefore` working days ahead. */
@@ -84,8 +93,14 @@ export const users = pgTable(
     locale: text().notNull().default('de-DE'),
     isAdmin: boolean().notNull().default(false),
     disabledAt: at(),
+    /** The person is gone; the row stays for what it signed, without name and address. */
+    deletedAt: at(),
     /** The account this user works in; chosen at /accounts. */
     activeAccountId: uuid().references((): AnyPgColumn => accounts.id),
+    /** An administrator works in somebody else's account for a while; counts for administrators only. */
+    actingAccountId: uuid().references((): AnyPgColumn => accounts.id),
+    /** Mails about orders; mails about the account itself cannot be declined. */
+    receivesOrderMails: boolean().notNull().default(true),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [unique('app_user_identity').on(t.issuer, t.subject)],
@@ -103,6 +118,10 @@ export const accounts = pgTable(
       .notNull()
       .references(() => companies.id),
     status: smallint().notNull(),
+    /** Why it was rejected or blocked. */
+    statusReason: text(),
+    /** When its person asked the hub to look again after a rejection. */
+    askedAgainAt: at(),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [
@@ -112,14 +131,13 @@ export const accounts = pgTable(
   ],
 )
 
-/** A company's address book. Orders keep copies, so editing one never changes the past. */
+/** The address book of a company, or of a person who shops alone. Orders keep copies, so editing one never changes the past. */
 export const addresses = pgTable(
   'address',
   {
     id: id(),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: uuid().references(() => companies.id),
+    userId: uuid().references(() => users.id),
     kind: text().notNull(),
     name: text().notNull(),
     addition: text().notNull().default(''),
@@ -132,6 +150,30 @@ export const addresses = pgTable(
   },
   (t) => [
     index('address_company_index').on(t.companyId, t.kind),
+    index('address_user_index').on(t.userId, t.kind),
     check('address_kind_known', sql`${t.kind} in ('billing', 'shipping')`),
+    check('address_has_one_owner', sql`num_nonnulls(${t.companyId}, ${t.userId}) = 1`),
   ],
+)
+
+/** Somebody was asked by mail to work in a company; the link in it works once. */
+export const invitations = pgTable(
+  'invitation',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    email: text().notNull(),
+    /** SHA-256 of the token in the mail: who reads the table cannot use it. */
+    tokenHash: text().notNull().unique(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    acceptedAt: at(),
+    acceptedBy: uuid().references(() => users.id),
+  },
+  (t) => [index('invitation_company_index').on(t.companyId, t.id)],
 )

@@ -15,9 +15,26 @@ export const people = pgTable(
     locale: text().notNull().default('de-DE'),
     createdAt: at().notNull().defaultNow(),
     disabledAt: at(),
+    /** When the link in the mail to this address was used. */
+    emailConfirmedAt: at(),
   },
   // Anke@… and anke@… are one person, whatever case the address was typed in.
   (t) => [uniqueIndex('person_email_once').on(sql`lower(${t.email})`)],
+)
+
+/** A link sent by mail that lets a person choose a new password or confirms their address: once, and not for long. */
+export const personTokens = pgTable(
+  'person_token',
+  {
+    /** SHA-256 of the token in the mail: who reads the table cannot use it. */
+    tokenHash: text().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('person_token_person_index').on(t.personId), index('person_token_expiry_index').on(t.expiresAt)],
 )
 
 /** What the OpenID provider must remember: sessions, codes, refresh tokens, grants, forms in progress. */
