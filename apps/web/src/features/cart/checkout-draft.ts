@@ -1,3 +1,4 @@
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useState } from 'react'
 import type { DeliveryMethod } from './quote.ts'
 
@@ -16,10 +17,44 @@ export type CheckoutDraft = {
 
 const keyOf = (userId: string): string => `regionalmarkt.checkout.b2b.${userId}`
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isAttempt = (value: unknown): boolean => {
+  const attempt = value as CheckoutDraft['attempt'] | null
+  return isText(attempt?.key) && isText(attempt.sent)
+}
+
+const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) => boolean } = {
+  deliveryDate: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  deliveryMethod: (value) => customerDeliveryMethods.some((method) => method === value),
+  billingAddressId: isText,
+  shippingAddressId: isText,
+  note: isText,
+  later: (value) => Array.isArray(value) && value.every(isText),
+  attempt: isAttempt,
+}
+
+/**
+ * A draft as it was kept. It may be from an older version, or have been touched: what is not of the shape of today is left
+ * out. By hand and not by a schema, because the validator would be the largest thing the checkout loads.
+ */
+export const draftOf = (kept: string | null): CheckoutDraft => {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return Object.fromEntries(
+      Object.entries(found).filter(
+        ([name, value]) => Object.hasOwn(fits, name) && fits[name as keyof typeof fits](value),
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
 const stored = (userId: string): CheckoutDraft => {
   try {
-    const found: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? '{}')
-    return typeof found === 'object' && found !== null ? found : {}
+    return draftOf(window.localStorage.getItem(keyOf(userId)))
   } catch {
     return {}
   }
