@@ -43,4 +43,16 @@ export const mails = {
     subject: 'Ihre Bestellung {orderNumber} ist geliefert',
     lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
   },
+  newSupplierOrder: {
+    subject: 'Neue Bestellung {orderNumber}: {hub}, {day}',
+    leadBring: '{hub} hat bei Ihnen bestellt. Bitte bringen Sie die Ware am {day}.',
+    leadFetch: '{hub} hat bei Ihnen bestellt und holt die Ware am {day} bei Ihnen ab.',
+    collects: 'Bis {until} kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.',
+  },
+  supplyDeclined: {
+    subject: '{supplier} kann nicht alles bringen: {orderNumber}',
+    lead: '{supplier} hat von Ihrer Bestellung {orderNumber} für {day} etwas abgesagt.',
+    line: '{article}, {pack}: {coming} statt {ordered}. {reason}',
+    next: 'Bitte entscheiden Sie, wer von Ihren Kunden wie viel bekommt.',
+  },
 } as const

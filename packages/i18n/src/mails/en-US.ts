@@ -45,4 +45,16 @@ export const mails = {
     subject: 'Your order {orderNumber} has been delivered',
     lead: 'Your order is complete. Enjoy your meal!',
   },
+  newSupplierOrder: {
+    subject: 'New order {orderNumber}: {hub}, {day}',
+    leadBring: '{hub} has ordered from you. Please bring the goods on {day}.',
+    leadFetch: '{hub} has ordered from you and fetches the goods from you on {day}.',
+    collects: 'Until {until} more may join. What there is to pack always stands in the order, up to date.',
+  },
+  supplyDeclined: {
+    subject: '{supplier} cannot bring everything: {orderNumber}',
+    lead: '{supplier} has declined something of your order {orderNumber} for {day}.',
+    line: '{article}, {pack}: {coming} instead of {ordered}. {reason}',
+    next: 'Please decide which of your customers gets how much.',
+  },
 } as const satisfies SameShape<typeof german>

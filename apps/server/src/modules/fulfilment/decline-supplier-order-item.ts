@@ -7,14 +7,14 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { demandsOf } from '../orders/public.ts'
-import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
+import { advanceRetailerOrderItems, lockRetailerOrder, tellHubOfDecline } from '../procurement/public.ts'
 import { moveStock } from '../stock/public.ts'
 import { retailerItemOf, retailerItemState } from './retailer-item-state.ts'
 import { cutSupplierStock, lockHeldGoods } from './supplier-stock.ts'
 
 /**
  * The supplier cannot bring a line, or a part of it. What it declines is not there: it leaves its books, so that nobody
- * else is promised it. Who of the customers gets less is the hub's decision (`share-shortage`, or at inbound).
+ * else is promised it. The hub is told by mail; who of the customers gets less is its decision (`share-shortage`, or at inbound).
  * Refusals: `QuantityTooHigh`, `TransitionNotAllowed`, `AlreadyClosed`.
  */
 export const declineSupplierOrderItem = async (
@@ -32,6 +32,7 @@ export const declineSupplierOrderItem = async (
   const { reason } = declined
   await moveStock(tx, actor, cutSupplierStock(held, item, { quantity: confirmedQuantity, reason }))
   const [after] = await advanceRetailerOrderItems(tx, actor, 'decline', [{ itemId, confirmedQuantity, ...decided }])
+  await tellHubOfDecline(tx, orNotFound(after))
   await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
   return { status: orNotFound(after).status as OrderItemStatus }
 }

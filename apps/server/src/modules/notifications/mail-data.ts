@@ -1,3 +1,5 @@
+import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+
 /** What the templates are filled with: a snapshot, so that a mail says what was true when it was queued. */
 
 export type Bilingual = { readonly de: string; readonly en: string }
@@ -31,6 +33,15 @@ type WithLines = WithDay & {
   readonly note: string
 }
 
+/** Whole sales units. */
+type ShortLine = {
+  readonly articleName: Bilingual
+  readonly salesUnitName: Bilingual
+  readonly orderedQuantity: number
+  readonly comingQuantity: number
+  readonly reason: string
+}
+
 export type MailData = {
   readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
   /** To the hub. */
@@ -38,15 +49,21 @@ export type MailData = {
   readonly orderConfirmed: WithDay
   readonly lineCancelled: WithDay & { readonly line: MailLine; readonly reason: string }
   readonly orderShort: AboutOrder & {
-    readonly lines: readonly {
-      readonly articleName: Bilingual
-      readonly salesUnitName: Bilingual
-      readonly orderedQuantity: number
-      readonly comingQuantity: number
-      readonly reason: string
-    }[]
+    readonly lines: readonly ShortLine[]
   }
   readonly orderCompleted: AboutOrder
+  /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
+  readonly newSupplierOrder: WithDay & {
+    readonly leg: SupplyLeg
+    readonly collectsUntil: string
+    readonly lines: readonly MailLine[]
+  }
+  /** To the hub: every line of its order of which the supplier brings less, or nothing. */
+  readonly supplyDeclined: AboutOrder & {
+    readonly supplierName: string
+    readonly deliveryDate: string
+    readonly lines: readonly ShortLine[]
+  }
 }
 
 export type MailTemplate = keyof MailData

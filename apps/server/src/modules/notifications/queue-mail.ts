@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
@@ -25,6 +25,36 @@ export const queueMails = async (tx: Tx, outgoing: readonly OutgoingMail[]): Pro
   await tx.execute(sql`
     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12)
     from unnest(${sql.param(ids)}::uuid[]) as id`)
+}
+
+/** How long a mail that gathers news waits for more of it. */
+const gatheringMinutes = 5
+
+/**
+ * Queues a mail that is to say everything at once: as long as one of its kind about the same order has not gone out to the same
+ * recipient, it takes that one's place; the first goes out a few minutes later. Only under the lock of that order.
+ */
+export const gatherMail = async (tx: Tx, mail: OutgoingMail): Promise<void> => {
+  const replaced = await tx
+    .update(mails)
+    .set({ data: mail.data })
+    .where(
+      and(
+        eq(mails.status, 'queued'),
+        eq(mails.template, mail.template),
+        eq(mails.recipient, mail.recipient),
+        sql`${mails.data} ->> 'orderNumber' = ${mail.data.orderNumber}`,
+      ),
+    )
+    .returning({ id: mails.id })
+  if (replaced.length > 0) return
+  const [queued] = await tx
+    .insert(mails)
+    .values({ ...mail, queuedAt: sql`now()` })
+    .returning({ id: mails.id })
+  await tx.execute(sql`
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', ${queued?.id}::uuid), max_attempts => 12,
+      run_at => now() + make_interval(mins => ${gatheringMinutes}::int))`)
 }
 
 export const queueMail = (tx: Tx, mail: OutgoingMail): Promise<void> => queueMails(tx, [mail])

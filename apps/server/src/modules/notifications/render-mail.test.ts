@@ -117,3 +117,48 @@ it('the other mails say what happened, to whom and why', () => {
   )
   expect(say('orderCompleted', order, english)).toContain('Your order is complete.')
 })
+
+it('a producer reads what to bring until when, and at its own prices', () => {
+  const supply = { ...order, orderNumber: 'E-2026-000045', leg: 'delivery', lines: [potatoes, cheese] } as const
+  const data = { ...supply, collectsUntil: '2026-11-25T13:00:00.000Z' }
+  const { subject, text, html } = renderMail('newSupplierOrder', data, german)
+  expect(subject).toBe('Neue Bestellung E-2026-000045: Nordhub eG, Donnerstag, 26. November')
+  expect(plain(text)).toBe(`Guten Tag Wiebke,
+
+Nordhub eG hat bei Ihnen bestellt. Bitte bringen Sie die Ware am Donnerstag, 26. November.
+
+3 × Kartoffel Linda, Sack 12,5 kg: 44,70 €
+3 × Käse <Laib>, Sack 12,5 kg: ≈ 58,38 €
+
+Netto: ≈ 103,08 €
+
+Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.
+
+Bis Mi, 25.11., 14:00 kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.
+
+Bestellung ansehen: https://markt.example/supplier/orders/E-2026-000045
+
+Ihr Regionalmarkt
+`)
+  expect(html).toContain('https://markt.example/supplier/orders/E-2026-000045')
+  const fetched = renderMail('newSupplierOrder', { ...data, leg: 'pickup', lines: [potatoes] }, english)
+  expect(fetched.text).toContain('Nordhub eG has ordered from you and fetches the goods from you on Thursday')
+  expect(fetched.text).toContain('Net: €44.70')
+})
+
+it('a hub reads everything its producer cannot bring, and why', () => {
+  const { articleName, salesUnitName } = potatoes
+  const lines = [
+    { articleName, salesUnitName, orderedQuantity: 10, comingQuantity: 7, reason: 'Hagel' },
+    { articleName: cheese.articleName, salesUnitName, orderedQuantity: 2, comingQuantity: 0, reason: 'Ausverkauft' },
+  ]
+  const { deliveryDate, name } = order
+  const data = { name, deliveryDate, orderNumber: 'E-2026-000045', supplierName: 'Hof Lüttje', lines }
+  const { subject, text } = renderMail('supplyDeclined', data, german)
+  expect(subject).toBe('Hof Lüttje kann nicht alles bringen: E-2026-000045')
+  expect(plain(text)).toContain(
+    'Kartoffel Linda, Sack 12,5 kg: 7 statt 10. Hagel\n\nKäse <Laib>, Sack 12,5 kg: 0 statt 2.',
+  )
+  expect(text).toContain('https://markt.example/retailer/retailer-orders/E-2026-000045')
+  expect(renderMail('supplyDeclined', data, english).text).toContain('Linda potatoes, Sack 12.5 kg: 7 instead of 10.')
+})

@@ -5,10 +5,12 @@ import type { Letter, Pen } from './letter.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { newOrder } from './templates/new-order.ts'
+import { newSupplierOrder } from './templates/new-supplier-order.ts'
 import { orderCompleted } from './templates/order-completed.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShort } from './templates/order-short.ts'
+import { supplyDeclined } from './templates/supply-declined.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
@@ -17,6 +19,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   lineCancelled,
   orderShort,
   orderCompleted,
+  newSupplierOrder,
+  supplyDeclined,
 }
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }

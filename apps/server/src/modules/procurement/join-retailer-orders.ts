@@ -6,9 +6,15 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
-import { closeRetailerOrders, type LockedRetailerOrder, lockOpenRetailerOrders } from './lock-retailer-orders.ts'
+import {
+  closeRetailerOrders,
+  type LockedRetailerOrder,
+  lockOpenRetailerOrders,
+  type RetailerOrder,
+} from './lock-retailer-orders.ts'
 import { nextRetailerOrderNumbers } from './next-order-number.ts'
 import { saveStatuses } from './save-statuses.ts'
+import { tellSuppliers } from './supplier-order-mails.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -44,11 +50,13 @@ const hasDeclined = (order: LockedRetailerOrder, { lines }: SupplierDemand): boo
     (item) => item.declineReason !== null && lines.some(({ salesUnitId }) => salesUnitId === item.salesUnitId),
   )
 
-/** The open order for each demand, made where there is none. */
+const isFor = (order: RetailerOrder, { supplierId, deliveryDate }: SupplierDemand): boolean =>
+  order.supplierId === supplierId && order.deliveryDate === deliveryDate
+
+/** The open order for each demand, made where there is none; its supplier gets one mail. */
 const openOrders = async (tx: Tx, actor: Actor, retailerId: string, demands: readonly SupplierDemand[]) => {
   const found = await lockOpenRetailerOrders(tx, actor.now, retailerId, demands)
-  const orderFor = ({ supplierId, deliveryDate }: SupplierDemand) =>
-    found.find((order) => order.supplierId === supplierId && order.deliveryDate === deliveryDate)
+  const orderFor = (demand: SupplierDemand) => found.find((order) => isFor(order, demand))
   const answered = demands.flatMap((demand) => {
     const order = orderFor(demand)
     return order && hasDeclined(order, demand) ? [order.id] : []
@@ -73,14 +81,21 @@ const openOrders = async (tx: Tx, actor: Actor, retailerId: string, demands: rea
       })),
     )
     .returning()
+  await tellSuppliers(
+    tx,
+    opened.map((order) => ({
+      order,
+      lines: missing.find((demand) => isFor(order, demand))?.lines ?? [],
+    })),
+  )
   return [...found.filter(isJoinable), ...opened.map((order) => ({ ...order, items: [] }))]
 }
 
 /** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
-const rowsFor = ({ supplierId, deliveryDate, lines }: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
-  const order = orNotFound(orders.find((each) => each.supplierId === supplierId && each.deliveryDate === deliveryDate))
+const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
+  const order = orNotFound(orders.find((each) => isFor(each, demand)))
   let position = Math.max(0, ...order.items.map((item) => item.position))
-  return lines.map(({ quantity, articleName, salesUnitName, ...line }) => {
+  return demand.lines.map(({ quantity, articleName, salesUnitName, ...line }) => {
     const known = order.items.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
     if (!known) position += 1
     return {

@@ -9,4 +9,5 @@ export {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
+export { tellHubOfDecline } from './supplier-order-mails.ts'
 export { retailerOrderItems, retailerOrders } from './tables.ts'

@@ -11,6 +11,23 @@ export const namesOf = (
 export const lineText = (pen: Pen, line: MailLine): string =>
   pen.words('line', { quantity: pen.format.quantity(line.quantity), ...namesOf(pen, line) })
 
+/** A line with what it costs. */
+export const priceRow = (pen: Pen, line: MailLine): Letter['lines'][number] => ({
+  text: lineText(pen, line),
+  amount: amountOf(pen, line.lineCents, line.isEstimated),
+})
+
+const amountOf = ({ format }: Pen, cents: number, isEstimated: boolean): string =>
+  isEstimated ? format.approximateMoney(cents) : format.money(cents)
+
+/** What the lines come to, estimated as soon as one of them is. */
+export const sumOfLines = (pen: Pen, lines: readonly MailLine[]): string =>
+  amountOf(
+    pen,
+    lines.reduce((sum, { lineCents }) => sum + lineCents, 0),
+    lines.some(({ isEstimated }) => isEstimated),
+  )
+
 /** The lines of an order with their prices, and the sums that they add up to. */
 export const tableOf = (
   pen: Pen,
@@ -19,10 +36,7 @@ export const tableOf = (
   const { words, format } = pen
   const row = (text: string, cents: number) => ({ text, amount: format.money(cents) })
   return {
-    lines: lines.map((line) => ({
-      text: lineText(pen, line),
-      amount: line.isEstimated ? format.approximateMoney(line.lineCents) : format.money(line.lineCents),
-    })),
+    lines: lines.map((line) => priceRow(pen, line)),
     sums: [
       row(words('totals.goods'), totals.goodsCents),
       ...(totals.depositCents === 0 ? [] : [row(words('totals.deposit'), totals.depositCents)]),

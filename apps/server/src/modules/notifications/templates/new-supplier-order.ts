@@ -1,0 +1,24 @@
+import type { Letter, Pen } from '../letter.ts'
+import type { MailData } from '../mail-data.ts'
+import { estimateRemark, priceRow, sumOfLines } from './order-lines.ts'
+
+/** To the supplier: a hub has ordered; what to bring until when, as far as it is known. */
+export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): Letter => {
+  const { words, format } = pen
+  const { orderNumber, hubName: hub, lines } = data
+  const day = format.longDay(data.deliveryDate)
+  return {
+    subject: words('newSupplierOrder.subject', { orderNumber, hub, day }),
+    name: data.name,
+    paragraphs: [
+      words(data.leg === 'delivery' ? 'newSupplierOrder.leadBring' : 'newSupplierOrder.leadFetch', { hub, day }),
+    ],
+    lines: lines.map((line) => priceRow(pen, line)),
+    sums: [{ text: words('totals.net'), amount: sumOfLines(pen, lines) }],
+    remarks: [
+      ...estimateRemark(pen, lines),
+      words('newSupplierOrder.collects', { until: format.dayAndTime(data.collectsUntil) }),
+    ],
+    path: `/supplier/orders/${orderNumber}`,
+  }
+}
