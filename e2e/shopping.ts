@@ -32,8 +32,8 @@ export const putInCart = async (page: Page, { article, pack, quantity }: Wanted)
 
 /** Searches the market from the header and puts the article found into the cart. */
 export const findAndPutInCart = async (page: Page, wanted: Wanted): Promise<void> => {
-  await page.getByRole('searchbox', { name: 'Im Markt suchen' }).fill(wanted.article)
-  await page.getByRole('searchbox', { name: 'Im Markt suchen' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Im Markt suchen' }).fill(wanted.article)
+  await page.getByRole('combobox', { name: 'Im Markt suchen' }).press('Enter')
   await expect(page).toHaveURL(/[?&]q=/)
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: wanted.article, exact: true }) })
   // A card with several packs shows the first until another is chosen.

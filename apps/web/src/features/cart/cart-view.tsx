@@ -1,40 +1,72 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ShoppingBasket } from 'lucide-react'
+import { ArrowRight, RotateCcw, ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CartRow, quotedOf } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
-import { BestCutOff } from './cut-off-box.tsx'
-import { useQuote } from './quote.ts'
+import { BestCutOff, CutOffBox } from './cut-off-box.tsx'
+import { nextDeliveryQuery, useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
 
-export const EmptyCart = () => {
+/** The next day that can be reached, and until when: the first question of who has nothing in the cart yet. */
+const NextDelivery = () => {
+  const { data } = useQuery(nextDeliveryQuery)
+  if (data?.nextDelivery == null) return null
+  return (
+    <div className="mx-auto mt-5 w-full max-w-sm text-left">
+      <CutOffBox date={{ ...data.nextDelivery, possibleLines: 0 }} lineCount={0} />
+    </div>
+  )
+}
+
+/** Nothing in the cart yet: until when to order, the earlier orders of who has any, and what the page offers besides. */
+export const EmptyCart = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('cart')
+  const isKitchen = useSession().activeAccount?.companyType === CompanyType.BusinessCustomer
   return (
     <EmptyState
       icon={ShoppingBasket}
       title={t('emptyTitle')}
       action={
-        <Button asChild>
-          <Link to="/regionalmarkt/b2b">{t('toMarket')}</Link>
-        </Button>
+        <>
+          {isKitchen && (
+            <Button asChild look="secondary">
+              <Link to="/business-customer/orders">
+                <RotateCcw aria-hidden />
+                {t('emptyOrders')}
+              </Link>
+            </Button>
+          )}
+          <Button asChild>
+            <Link to="/regionalmarkt/b2b">
+              {t('toMarket')}
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+        </>
       }
     >
       {t('emptyText')}
+      <NextDelivery />
+      {children}
     </EmptyState>
   )
 }
 
-/** The whole cart: lines, when they can be there, what they cost. */
-export const CartView = () => {
+/** The whole cart: lines, when they can be there, what they cost. `whenEmpty`: where to start when there is nothing. */
+export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
   const t = useTranslations('cart')
   const { isReady, lines } = useCart()
   const { quote, isUpdating, isFailed, retry } = useQuote(lines)
   if (!isReady) return <SkeletonRows rows={4} />
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) return <EmptyCart>{whenEmpty}</EmptyCart>
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="cart-lines">

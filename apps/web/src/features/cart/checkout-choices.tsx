@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DeliveryDate, DeliveryMethod } from './quote.ts'
 
@@ -77,8 +75,9 @@ export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
 
 type Address = { id: string; name: string; addition: string; street: string; postcode: string; city: string }
 
+const addressesAtFirst = 4
+
 type AddressProps = {
-  name: string
   label: string
   /** Undefined while they are being loaded. */
   addresses: readonly Address[] | undefined
@@ -86,35 +85,37 @@ type AddressProps = {
   onChange: (id: string) => void
 }
 
-/** An address of the company's address book. */
-export const AddressChoice = ({ name, label, addresses, value, onChange }: AddressProps) => {
+/** An address of the company's address book, each to be read in full. */
+export const AddressChoice = ({ label, addresses, value, onChange }: AddressProps) => {
   const t = useTranslations('cart.checkout')
-  if (!addresses) return <Skeleton className="h-28 w-full rounded-xl" />
-  const chosen = addresses.find(({ id }) => id === value)
+  const [isLong, setIsLong] = useState(false)
+  if (!addresses) return <Skeleton className="h-32 w-full rounded-2xl" />
+  const shown = addresses.filter(({ id }, index) => isLong || index < addressesAtFirst || id === value)
   return (
     <div>
-      <Field label={label} name={name} isRequired>
-        <Select
-          value={chosen?.id ?? ''}
-          placeholder={t('chooseAddress')}
-          onChange={(event) => onChange(event.target.value)}
-          options={addresses.map((address) => ({
-            value: address.id,
-            label: `${address.name}, ${address.street}, ${address.city}`,
-          }))}
-        />
-      </Field>
-      {addresses.length === 0 && <p className="mt-2 text-sm text-warning-ink">{t('noAddress')}</p>}
-      {chosen && (
-        <address className="mt-2 text-quiet not-italic">
-          {[chosen.name, chosen.addition, chosen.street, `${chosen.postcode} ${chosen.city}`]
+      <h3 className="mb-2 font-sans text-base tracking-normal">{label}</h3>
+      {addresses.length === 0 && <p className="text-warning-ink">{t('noAddress')}</p>}
+      <ChoiceCards
+        label={label}
+        value={value}
+        onChange={onChange}
+        className="grid-cols-1"
+        options={shown.map(({ id, name, addition, street, postcode, city }) => ({
+          value: id,
+          title: name,
+          text: [addition, street, `${postcode} ${city}`]
             .filter((part) => part !== '')
             .map((part) => (
               <span key={part} className="block">
                 {part}
               </span>
-            ))}
-        </address>
+            )),
+        }))}
+      />
+      {shown.length < addresses.length && (
+        <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
+          {t('moreAddresses', { count: addresses.length - shown.length })}
+        </Button>
       )}
     </div>
   )

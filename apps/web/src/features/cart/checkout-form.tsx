@@ -76,14 +76,12 @@ export const CheckoutForm = ({ userId, lines, onPlaced }: Props) => {
         <Section id="addresses" title={t('checkout.addresses')}>
           <div className="grid gap-6 sm:grid-cols-2">
             <AddressChoice
-              name="shippingAddressId"
               label={t('checkout.shippingAddress')}
               addresses={shipping.all}
               value={shipping.chosen?.id}
               onChange={(id) => change({ shippingAddressId: id })}
             />
             <AddressChoice
-              name="billingAddressId"
               label={t('checkout.billingAddress')}
               addresses={billing.all}
               value={billing.chosen?.id}

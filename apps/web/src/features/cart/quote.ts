@@ -1,5 +1,6 @@
 import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
 import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,6 +12,12 @@ export type Quote = ResponseOf<typeof quoteCart>
 export type QuotedLine = Quote['lines'][number]
 export type DeliveryDate = Quote['deliveryDates'][number]
 export type DeliveryMethod = Quote['deliveryMethods'][number]
+
+/** When the hub delivers next, asked the way the head of every page asks it, so that it is asked once. */
+export const nextDeliveryQuery = {
+  ...read(listArticles, { params: { channel: 'b2b' }, query: { limit: 1 } }),
+  staleTime: 5 * 60_000,
+}
 
 export const addressesQuery = read(listAddresses, {}, ['account'])
 

@@ -21,8 +21,8 @@ const Badges = ({ card, offer }: { card: Card; offer: Offer }) => {
     <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5">
       {card.organicMark !== 'none' && (
         <Badge className={`${badgeLook} text-primary-ink`}>
-          {t(`statuses.organicMark.${card.organicMark}`)}
-          <span className="font-medium"> {card.organicControlNumber}</span>
+          {t(`statuses.organicMark.${card.organicMark}`)}{' '}
+          <span className="font-medium whitespace-nowrap">{card.organicControlNumber}</span>
         </Badge>
       )}
       {offer.priceBasis === 'kilogram' && <Badge className={badgeLook}>{t('market.byWeight')}</Badge>}
@@ -49,7 +49,7 @@ const Price = ({ offer }: { offer: Offer }) => {
       </p>
       {offer.basePrice && <p className="text-sm whitespace-nowrap text-quiet">{format.basePrice(offer.basePrice)}</p>}
       {offer.depositCents > 0 && (
-        <p className="text-xs sm:max-w-19 text-quiet">{t('deposit', { amount: format.money(offer.depositCents) })}</p>
+        <p className="text-xs text-quiet">{t('deposit', { amount: format.money(offer.depositCents) })}</p>
       )}
     </div>
   )
@@ -88,7 +88,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
         <Badges card={card} offer={offer} />
       </div>
       <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
-      <h2 className="font-sans text-[1.0625rem] leading-snug tracking-normal">
+      <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
         <Link
           to="/regionalmarkt/b2b/$parent/$child/$articleSlug"
           params={address}

@@ -1,37 +1,88 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { classNames } from '../../ui/class-names.ts'
+import { rememberSearch } from '../../platform/recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-/** Finds articles in the market from anywhere; the key `/` leads here. */
-export const MarketSearch = ({ className }: { className?: string }) => {
-  const t = useTranslations('shell.search')
-  const navigate = useNavigate()
-  const asked = (useSearch({ strict: false }) as { q?: string }).q ?? ''
-  const input = useRef<HTMLInputElement>(null)
+/** Comes with the first letters that are typed, not with every page. */
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
+
+/** The key `/` leads into the field from anywhere but another field. */
+const useSlashKey = (input: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = (event: globalThis.KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
         event.target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog]')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
-      // Of the two search fields, one for phones and one for the rest, the hidden one cannot take the focus.
-      if (input.current?.offsetParent == null) return
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !input.current) return
       event.preventDefault()
       input.current.select()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [input])
+}
+
+/** Finds articles in the market from anywhere, and shows the first ones while one is typing. */
+export const MarketSearch = ({ className }: { className?: string }) => {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const asked = (useSearch({ strict: false }) as { q?: string }).q ?? ''
+  const isSearchPage = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(asked)
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const suggestions = useSuggestions(typed, isOpen)
+  const count = suggestions?.articles.length ?? 0
+  const optionId = (place: number) => `${listId}-${place}`
+  useEffect(() => setTyped(asked), [asked])
+  useSlashKey(input)
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(-1)
+  }
+  const search = (q: string) => {
+    close()
+    if (q !== '') rememberSearch(q)
+    // Whoever is on the page of the search stays there; otherwise the market is where its results are.
+    const to = isSearchPage ? '/search' : '/regionalmarkt/b2b'
+    void navigate({ to: to as '/', search: (q === '' ? {} : { q }) as never })
+  }
+  const choose = (place: number) => {
+    const article = suggestions?.articles[place]
+    if (!article) return search(suggestions?.q ?? typed.trim())
+    close()
+    rememberSearch(suggestions?.q ?? '')
+    const { parentCategorySlug, childCategorySlug, slug } = article
+    void navigate({ to: `/regionalmarkt/b2b/${parentCategorySlug}/${childCategorySlug}/${slug}` as '/' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      if (suggestions) event.preventDefault()
+      else event.currentTarget.blur()
+      return close()
+    }
+    if (!suggestions || count === 0) return
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    // One round has a place for every article, one for "all results", and one for the field itself.
+    const places = count + 2
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
   return (
     <search className={className}>
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          const q = input.current?.value.trim() ?? ''
-          void navigate({ to: '/regionalmarkt/b2b' as '/', search: (q === '' ? {} : { q }) as never })
+          if (active >= 0) choose(active)
+          else search(typed.trim())
         }}
       >
         <Search
@@ -40,18 +91,27 @@ export const MarketSearch = ({ className }: { className?: string }) => {
         />
         <input
           ref={input}
-          key={asked}
           type="search"
           name="q"
           maxLength={100}
-          defaultValue={asked}
-          aria-label={t('label')}
+          value={typed}
+          autoComplete="off"
+          role="combobox"
+          aria-label={t('shell.search.label')}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           aria-keyshortcuts="/"
-          placeholder={t('placeholder')}
-          className={classNames(
-            'peer h-11 w-full rounded-xl border border-transparent bg-fill pr-3 pl-11 text-[1rem] text-ellipsis placeholder:text-quiet hover:border-line-strong sm:text-base lg:pr-12 lg:focus:pr-3',
-          )}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          placeholder={t('shell.search.placeholder')}
+          className="peer h-11 w-full rounded-xl border border-transparent bg-fill pr-3 pl-11 text-[1rem] text-ellipsis placeholder:text-quiet hover:border-line-strong sm:text-base lg:pr-12 lg:focus:pr-3"
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsOpen(true)
+            setActive(-1)
+          }}
+          onBlur={close}
+          onKeyDown={onKeyDown}
         />
         <kbd
           aria-hidden
@@ -59,7 +119,21 @@ export const MarketSearch = ({ className }: { className?: string }) => {
         >
           /
         </kbd>
+        {suggestions && (
+          <Suspense>
+            <SuggestionList
+              id={listId}
+              suggestions={suggestions}
+              active={active}
+              optionId={optionId}
+              onChoose={choose}
+            />
+          </Suspense>
+        )}
       </form>
+      <p role="status" className="sr-only">
+        {suggestions && t('market.suggestions.count', { count })}
+      </p>
     </search>
   )
 }

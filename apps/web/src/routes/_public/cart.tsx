@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { CartView } from '../../features/cart/cart-view.tsx'
+import { CategoryLinks } from '../../features/market/category-links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -12,7 +13,16 @@ const CartPage = () => {
   return (
     <Page className="max-w-[72rem]">
       <PageHeader title={t('title')} {...lead} />
-      <CartView />
+      <CartView
+        whenEmpty={
+          <div className="mt-8">
+            <h2 className="mb-4 text-lg text-ink">{t('emptyCategories')}</h2>
+            <div className="flex justify-center [&_ul]:justify-center">
+              <CategoryLinks label={t('emptyCategories')} />
+            </div>
+          </div>
+        }
+      />
     </Page>
   )
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Audiences } from '../../features/home/audiences.tsx'
-import { CategoryTiles } from '../../features/home/category-tiles.tsx'
 import { GoodThisWeek } from '../../features/home/good-this-week.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
+import { Section } from '../../features/home/section.tsx'
+import { CategoryLinks } from '../../features/market/category-links.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 
 const HomePage = () => {
@@ -14,7 +15,9 @@ const HomePage = () => {
     <>
       <Hero />
       <GoodThisWeek />
-      <CategoryTiles />
+      <Section title={t('home.categories')}>
+        <CategoryLinks label={t('home.categories')} />
+      </Section>
       <HowItWorks />
       <Audiences />
     </>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { CartBar } from '../../features/cart/cart-bar.tsx'
@@ -8,9 +7,8 @@ import { setQuantity, useCart } from '../../features/cart/cart-store.ts'
 import { MarketList } from '../../features/market/market-list.tsx'
 import { marketSearchOf } from '../../features/market/market-search.ts'
 import { articlesQuery, facetsQuery } from '../../features/market/queries.ts'
-import { SearchForm } from '../../features/market/search-form.tsx'
+import { SearchStart } from '../../features/market/search-start.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const SearchPage = () => {
@@ -24,33 +22,26 @@ const SearchPage = () => {
     (id: string) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0,
     [lines],
   )
+  if (search.q === undefined) {
+    return (
+      <Page className="max-w-[72rem]">
+        <SearchStart />
+      </Page>
+    )
+  }
   return (
     <>
-      <Page className="py-6 sm:py-7">
-        <SearchForm q={search.q} onSearch={(q) => void navigate({ search: { ...search, q } })} />
-        {search.q === undefined ? (
-          <>
-            <h1 tabIndex={-1} className="sr-only">
-              {title}
-            </h1>
-            <EmptyState icon={Search} title={t('searchFirst')}>
-              {t('searchFirstText')}
-            </EmptyState>
-          </>
-        ) : (
-          <div className="flex gap-9">
-            <MarketList
-              title={title}
-              search={search}
-              onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-              quantityOf={quantityOf}
-              onQuantity={({ name }, { salesUnitId, name: salesUnitName, unitPriceCents }, quantity) =>
-                setQuantity({ salesUnitId, name, salesUnitName, unitPriceCents }, quantity)
-              }
-            />
-            <CartColumn />
-          </div>
-        )}
+      <Page className="flex gap-9 py-6 sm:py-7">
+        <MarketList
+          title={title}
+          search={search}
+          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+          quantityOf={quantityOf}
+          onQuantity={({ name }, { salesUnitId, name: salesUnitName, unitPriceCents }, quantity) =>
+            setQuantity({ salesUnitId, name, salesUnitName, unitPriceCents }, quantity)
+          }
+        />
+        <CartColumn />
       </Page>
       <CartBar />
     </>
