@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractForBrowser } from './contract-for-browser.ts'
 import { routeFiles } from './route-files.ts'
+import { versionFiles } from './version-files.ts'
 import { wordsForBrowser } from './words-for-browser.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    versionFiles(),
   ],
   build: {
     target: 'es2023',

@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { isNotFound } from './platform/error-page.tsx'
 import { rememberLanguage } from './platform/language.ts'
 import { startLive } from './platform/live.ts'
+import { preloadLater } from './platform/page-preload.ts'
 import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
+import { watchVersion } from './platform/version.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
 import { createSiteRouter } from './router.ts'
 
@@ -22,8 +24,10 @@ const start = async (): Promise<void> => {
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()
-  reloadWhenStale(() => router.latestLocation.publicHref)
+  reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
   startLive()
+  watchVersion()
+  preloadLater()
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
   createRoot(place, { onCaughtError: report }).render(

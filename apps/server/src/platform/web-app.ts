@@ -26,7 +26,7 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/assets/')
+    const wantsPage = request.method === 'GET' && !/^\/(assets|builds)\//.test(request.url)
     if (!wantsPage) throw new DomainError('NotFound')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })

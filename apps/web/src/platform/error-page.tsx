@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -7,6 +8,7 @@ import { MainArea } from '../ui/main-area.tsx'
 import { Sprout } from '../ui/sprout.tsx'
 import { ApiError } from './api-client.ts'
 import { InvalidParam } from './route-params.ts'
+import { reloadForMissingPart } from './stale-build.ts'
 
 /** Only 404 is "not found"; any other status, and none, is a fault of ours. */
 export const isNotFound = (error: unknown): boolean => {
@@ -63,7 +65,9 @@ export const NotFoundPage = () => <NotFound isFatal={false} />
 /** What is shown in place of a page that failed: "not found" for a foreign or malformed id, else the general page. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const t = useTranslations('shell.errorPage')
+  const [isLeaving] = useState(() => reloadForMissingPart(error))
   if (isNotFound(error)) return <NotFound isFatal />
+  if (isLeaving) return null
   const requestId = error instanceof ApiError ? error.data?.requestId : undefined
   const again = () => {
     reset()

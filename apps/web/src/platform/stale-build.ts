@@ -1,16 +1,47 @@
 const key = 'regionalmarkt.reloaded-at'
 const guardMs = 10_000
 
+const lastReload = (): number => {
+  try {
+    return Number(window.sessionStorage.getItem(key) ?? 0)
+  } catch {
+    // Without storage nobody could remember it, and the page might reload for ever.
+    return Number.POSITIVE_INFINITY
+  }
+}
+
 /**
- * After a new version was installed, the parts of the page that an open tab would load next are gone. It then loads the
- * page it was going to as a whole, at most once in ten seconds, so that a real fault does not reload for ever.
+ * Loads `target` as a whole, unless that was done within the last ten seconds: a real fault must not reload for ever. Nor
+ * without a connection: the browser would show its own empty page instead of ours.
  */
-export const reloadWhenStale = (target: () => string): void => {
+const loadAnew = (target: string): boolean => {
+  if (!navigator.onLine || Date.now() - lastReload() < guardMs) return false
+  window.sessionStorage.setItem(key, String(Date.now()))
+  window.location.assign(target)
+  return true
+}
+
+/** Whether an error says that a part of the page could not be loaded. Each browser has its own words for it. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+    error.message,
+  )
+
+/**
+ * After a new version was installed, the parts of the page that an open tab would load next are gone. Then it loads the
+ * page it was going to as a whole. `target` is null while it goes nowhere: a part that is only fetched ahead, because the
+ * pointer is over a link, is no reason to take the page away from somebody.
+ */
+export const reloadWhenStale = (target: () => string | null): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(window.sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < guardMs) return
-    event.preventDefault()
-    window.sessionStorage.setItem(key, String(Date.now()))
-    window.location.assign(target())
+    const path = target()
+    if (path !== null && loadAnew(path)) event.preventDefault()
   })
+}
+
+/** For the page that shows errors: a part that was missing without a change of page, such as a dialog. */
+export const reloadForMissingPart = (error: unknown): boolean => {
+  const { pathname, search, hash } = window.location
+  return isMissingPart(error) && loadAnew(pathname + search + hash)
 }

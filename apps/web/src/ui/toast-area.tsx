@@ -18,6 +18,7 @@ const ToastCard = ({ item }: { item: ShownToast }) => {
     <Radix.Root
       type={item.tone === 'error' ? 'foreground' : 'background'}
       open={item.isOpen}
+      {...(item.stays ? { duration: Number.POSITIVE_INFINITY } : {})}
       onOpenChange={(isOpen) => !isOpen && dismissToast(item.id)}
       className="flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
@@ -25,6 +26,15 @@ const ToastCard = ({ item }: { item: ShownToast }) => {
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{item.title}</Radix.Title>
         {item.text && <Radix.Description className="mt-0.5 text-quiet">{item.text}</Radix.Description>}
+        {item.action && (
+          <Radix.Action
+            altText={item.action.label}
+            onClick={item.action.run}
+            className="mt-3 inline-flex h-11 items-center rounded-xl bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong sm:h-9"
+          >
+            {item.action.label}
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close aria-label={t('close')} className="touch-target rounded-md text-quiet hover:text-ink">
         <X aria-hidden className="size-4.5" />

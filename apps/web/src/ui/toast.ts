@@ -1,6 +1,14 @@
 /** The messages at the bottom right, kept apart from what shows them, so that anything may announce without loading it. */
 export type ToastTone = 'success' | 'error' | 'info'
-export type ToastContent = { title: string; text?: string | undefined; tone?: ToastTone }
+export type ToastContent = {
+  title: string
+  text?: string | undefined
+  tone?: ToastTone
+  /** Something to do about it; doing it closes the message. */
+  action?: { label: string; run: () => void }
+  /** Stays until it is answered, instead of going by itself after five seconds. */
+  stays?: boolean
+}
 export type ShownToast = ToastContent & { id: number; isOpen: boolean }
 
 const mostAtOnce = 5
@@ -29,8 +37,16 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => change(shown.filter((toast) => toast.id !== id)), leaveMs)
 }
 
-/** Shows a short message. It may be called from anywhere, also outside of React. At most five stay. */
-export const toast = (content: ToastContent): void => {
+/** Without the oldest over five; a message that waits for an answer outlasts the others. */
+const fitting = (toasts: readonly ShownToast[]): readonly ShownToast[] => {
+  if (toasts.length <= mostAtOnce) return toasts
+  const goes = toasts.find(({ stays }) => !stays) ?? toasts[0]
+  return fitting(toasts.filter((toast) => toast !== goes))
+}
+
+/** Shows a short message and answers its id. It may be called from anywhere, also outside of React. At most five stay. */
+export const toast = (content: ToastContent): number => {
   lastId += 1
-  change([...shown, { ...content, id: lastId, isOpen: true }].slice(-mostAtOnce))
+  change(fitting([...shown, { ...content, id: lastId, isOpen: true }]))
+  return lastId
 }

@@ -153,5 +153,10 @@ export const shell = {
     notFound: 'Ressource nicht gefunden',
     offline: 'Keine Verbindung zum Server. Es wurde nichts verloren; versuchen Sie es gleich noch einmal.',
   },
+  version: {
+    title: 'Es gibt eine neue Version',
+    text: 'Laden Sie die Seite neu, wenn es Ihnen passt. Was Sie eingegeben haben, bleibt.',
+    reload: 'Neu laden',
+  },
   live: { lost: 'Keine Live-Verbindung. Es wird neu verbunden …' },
 } as const

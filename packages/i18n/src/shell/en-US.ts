@@ -154,5 +154,10 @@ export const shell = {
     notFound: 'Resource not found',
     offline: 'No connection to the server. Nothing was lost; try again in a moment.',
   },
+  version: {
+    title: 'There is a new version',
+    text: 'Reload the page when it suits you. What you have typed is kept.',
+    reload: 'Reload',
+  },
   live: { lost: 'No live connection. Reconnecting …' },
 } as const satisfies SameShape<typeof german>

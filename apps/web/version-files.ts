@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/** What the plugin needs to know of a finished chunk. */
+export type BuiltChunk = {
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+
+/** `…/src/routes/_public/cart.tsx?tsr-split=component` is what the page at /cart shows; null for every other chunk. */
+const routeFileOf = (facade: string | null): string | null =>
+  /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component/.exec(facade ?? '')?.[1] ?? null
+
+/** `_public/orders/$orderNumber` and `retailer/index` as addresses: without the parts that only group files. */
+const pathOf = (file: string): string =>
+  `/${file
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
+    .join('/')}`
+
+/** `_public` and `retailer/route` frame the pages of a folder; everything else is a page. */
+const folderFramedBy = (file: string): string | null =>
+  /^(_[^/]+)$/.exec(file)?.[1] ?? /^(.+)\/route$/.exec(file)?.[1] ?? null
+
+/**
+ * The files that a page needs besides those every page has, by its path: `{ '/cart': ['/assets/cart-….js', …] }`. A path's
+ * parameters stand as in the file names: `/orders/$orderNumber`.
+ */
+export const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Record<string, string[]> => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = byName.get(name)
+    if (!chunk || found.has(name)) return found
+    found.add(name)
+    for (const file of chunk.css) found.add(file)
+    for (const imported of chunk.imports) closure(imported, found)
+    return found
+  }
+  const routes = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const file = routeFileOf(facadeModuleId)
+    return file === null ? [] : [{ file, files: closure(fileName) }]
+  })
+  const everywhere = closure(entry)
+  const frames = routes.flatMap(({ file, files }) => {
+    const folder = folderFramedBy(file)
+    return folder === null ? [] : [{ folder, files }]
+  })
+  const pages = routes.filter(({ file }) => folderFramedBy(file) === null)
+  return Object.fromEntries(
+    pages
+      .map(({ file, files }): [string, string[]] => {
+        const around = frames.filter(({ folder }) => file.startsWith(`${folder}/`)).flatMap((frame) => [...frame.files])
+        const own = [...new Set([...around, ...files])].filter((name) => !everywhere.has(name))
+        return [pathOf(file), own.map((name) => `/${name}`).sort()]
+      })
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
+}
+
+/**
+ * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
+ * the files of its pages, and the id into the page itself, so that a tab knows which one it is. The id is made of the
+ * names of all files, which carry their contents, and so stays the same when nothing has changed.
+ */
+export const versionFiles = (): Plugin => ({
+  name: 'version-files',
+  apply: 'build',
+  generateBundle: {
+    // After the page itself was made.
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const html = String(page.source)
+      const id = createHash('sha256')
+        .update(JSON.stringify([html, ...Object.keys(bundle).sort()]))
+        .digest('hex')
+        .slice(0, 16)
+      page.source = html.replace('</title>', `</title>\n    <meta name="build" content="${id}" />`)
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [{ ...file, css: [...(file.viteMetadata?.importedCss ?? [])] }] : [],
+      )
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      const pages = filesOfPages(chunks, entry?.fileName ?? '')
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
+      this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ id, pages }) })
+    },
+  },
+})
