@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
+import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerProblem } from './problems.ts'
+import { serveWebApp } from './web-app.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'regionalmarkt-web-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'builds/meta'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Markt</title>')
+  await writeFile(join(folder, 'favicon.png'), 'picture')
+  await writeFile(join(folder, 'assets/page-1a2b3c.js'), 'export {}')
+  await writeFile(join(folder, 'builds/latest.json'), '{"id":"one"}')
+  await writeFile(join(folder, 'builds/meta/one.json'), '{"id":"one","pages":{}}')
+  app = Fastify()
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  await serveWebApp(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it.each([
+  ['/', 200, 'no-cache', 'text/html'],
+  ['/en-US/retailer/picking', 200, 'no-cache', 'text/html'],
+  ['/favicon.png', 200, 'no-cache', 'image/png'],
+  ['/assets/page-1a2b3c.js', 200, 'public, max-age=31536000, immutable', 'application/javascript'],
+  ['/builds/latest.json?1763712000000', 200, 'no-cache', 'application/json'],
+  ['/builds/meta/one.json', 200, 'no-cache', 'application/json'],
+  // Never the page in their place: a script or a manifest that begins with `<!doctype` breaks the tab that asked.
+  ['/assets/page-of-yesterday.js', 404, 'no-store', 'application/problem+json'],
+  ['/builds/meta/two.json', 404, 'no-store', 'application/problem+json'],
+])('%s is answered with %i, %s', async (url, status, cache, type) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe(cache)
+  expect(answer.headers['content-type']).toContain(type)
+})
+
+it('a newer version is told at once, without a restart', async () => {
+  await writeFile(join(folder, 'builds/latest.json'), '{"id":"two"}')
+  expect((await app.inject('/builds/latest.json?2')).json()).toEqual({ id: 'two' })
+})

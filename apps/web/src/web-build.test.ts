@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const outDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-web-'))
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(outDir, file), 'utf8')
+
+let chunks: Rolldown.OutputChunk[]
+let pages: Record<string, string[]>
+
+beforeAll(async () => {
+  const settings = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
+  const made = (await build({ ...settings, build: { outDir, emptyOutDir: true } })) as Rolldown.RolldownOutput
+  chunks = made.output.filter((file) => file.type === 'chunk')
+  const { id } = JSON.parse(read('builds/latest.json')) as { id: string }
+  pages = (JSON.parse(read(`builds/meta/${id}.json`)) as { pages: typeof pages }).pages
+})
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+describe('a build', () => {
+  test('says its id in the page, in latest.json and in the name of its manifest', () => {
+    const { id } = JSON.parse(read('builds/latest.json')) as { id: string }
+    expect(id).toMatch(/^[0-9a-f]{16}$/)
+    expect(read('index.html')).toContain(`<meta name="build" content="${id}" />`)
+    expect(readdirSync(join(outDir, 'builds/meta'))).toEqual([`${id}.json`])
+    expect(JSON.parse(read(`builds/meta/${id}.json`))).toMatchObject({ id })
+  })
+
+  test('names the files of every page, without those every page has', () => {
+    expect(Object.keys(pages)).toEqual(
+      expect.arrayContaining(['/', '/cart', '/regionalmarkt/b2b', '/retailer/picking/$orderNumber']),
+    )
+    const entry = chunks.find(({ isEntry }) => isEntry)
+    for (const files of Object.values(pages)) {
+      expect(files).not.toEqual([])
+      expect(files).not.toContain(`/${entry?.fileName}`)
+      for (const file of files) expect(existsSync(join(outDir, file)), file).toBe(true)
+    }
+  })
+
+  test('leaves out the page that shows the design system', () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.filter((id) => /\/(design|gallery)\//.test(id))).toEqual([])
+  })
+})
+
+/** Everything a page has to have before it can be shown: the entry, its own files, and what those need. */
+const modulesOf = (page: string): string[] => {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || found.has(name)) return
+    found.add(name)
+    chunk.imports.forEach(add)
+  }
+  for (const file of pages[page] ?? []) add(file.slice(1))
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName)
+  return chunks.filter(({ fileName }) => found.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
+}
+
+/** Screens, not the queries and guards beside them: a route says before its screen is there what that will need. */
+const screensOf = (modules: readonly string[], areas: RegExp): string[] =>
+  modules
+    .map((id) => id.slice(root.length))
+    .filter(
+      (id) => areas.test(id) && (id.startsWith('/src/features/') ? id.endsWith('.tsx') : id.includes('tsr-split')),
+    )
+
+const workplaces = /^\/src\/(features\/(fulfilment|supplying|approvals|stock)|routes\/(retailer|supplier))\//
+const shop = /^\/src\/(features\/(home|legal)|routes\/(_public|business-customer))\//
+
+describe('the areas are apart', () => {
+  test.each(['/', '/cart', '/regionalmarkt/b2b', '/regionalmarkt/b2b/$parent/$child/$articleSlug'])(
+    '%s loads no screen of the workplaces',
+    (page) => {
+      const modules = modulesOf(page)
+      expect(modules.length).toBeGreaterThan(50)
+      expect(screensOf(modules, workplaces)).toEqual([])
+    },
+  )
+
+  test.each(['/retailer/picking', '/supplier/orders'])('%s loads no screen of the shop', (page) => {
+    expect(screensOf(modulesOf(page), shop)).toEqual([])
+    expect(screensOf(modulesOf(page), workplaces)).not.toEqual([])
+  })
+
+  test.each([
+    ['radix-ui dialogs', /react-dialog/],
+    ['toasts', /react-toast|toast-area/],
+    ['signing in', /oidc-client-ts/],
+    ['tables', /react-table|table-core/],
+    ['menus', /react-menu\//],
+    ['Zod', /node_modules\/zod/],
+  ])('the first screen of the market comes without %s', (_, library) => {
+    expect(modulesOf('/regionalmarkt/b2b').filter((id) => library.test(id))).toEqual([])
+  })
+})
