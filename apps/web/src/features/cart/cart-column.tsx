@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-store.ts'
-import { BestCutOff } from './cut-off-box.tsx'
+import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { LinePrice } from './line-price.tsx'
 import { problemText } from './line-problem.tsx'
@@ -49,10 +49,13 @@ export const CartColumn = () => {
         {t('title')}
       </h2>
       {lines.length === 0 ? (
-        <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-10 text-center text-quiet">
-          <ShoppingBasket aria-hidden className="size-8" />
-          <p>{t('emptyShort')}</p>
-        </div>
+        <>
+          <div className="flex flex-col items-center gap-3 rounded-2xl bg-sunken px-6 py-10 text-center text-quiet">
+            <ShoppingBasket aria-hidden className="size-8" />
+            <p>{t('emptyShort')}</p>
+          </div>
+          <NextCutOff />
+        </>
       ) : (
         <>
           <BestCutOff quote={quote} />

@@ -1,5 +1,4 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, RotateCcw, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,21 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CartRow, quotedOf } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
-import { BestCutOff, CutOffBox } from './cut-off-box.tsx'
-import { nextDeliveryQuery, useQuote } from './quote.ts'
+import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
+import { useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
-
-/** The next day that can be reached, and until when: the first question of who has nothing in the cart yet. */
-const NextDelivery = () => {
-  const { data } = useQuery(nextDeliveryQuery)
-  if (data?.nextDelivery == null) return null
-  return (
-    <div className="mx-auto mt-5 w-full max-w-sm text-left">
-      <CutOffBox date={{ ...data.nextDelivery, possibleLines: 0 }} lineCount={0} />
-    </div>
-  )
-}
 
 /** Nothing in the cart yet: until when to order, the earlier orders of who has any, and what the page offers besides. */
 export const EmptyCart = ({ children }: { children?: ReactNode }) => {
@@ -54,7 +42,9 @@ export const EmptyCart = ({ children }: { children?: ReactNode }) => {
       }
     >
       {t('emptyText')}
-      <NextDelivery />
+      <div className="mx-auto mt-5 w-full max-w-sm">
+        <NextCutOff />
+      </div>
       {children}
     </EmptyState>
   )

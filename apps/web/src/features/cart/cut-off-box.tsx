@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '../../platform/use-now.ts'
@@ -5,7 +6,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bestDateOf } from './best-date.ts'
-import type { DeliveryDate, Quote } from './quote.ts'
+import { type DeliveryDate, nextDeliveryQuery, type Quote } from './quote.ts'
 
 const frame = 'flex gap-3 rounded-2xl p-4'
 
@@ -18,7 +19,7 @@ export const CutOffBox = ({ date, lineCount }: BoxProps) => {
   const now = useNow()
   const day = format.day(date.date)
   return (
-    <div className={classNames(frame, 'bg-primary-tint text-primary-ink')}>
+    <div className={classNames(frame, 'bg-primary-tint text-left text-primary-ink')}>
       <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <div>
         <p className="font-bold">{t('orderBy', { moment: format.moment(date.cutOffAt) })}</p>
@@ -31,6 +32,13 @@ export const CutOffBox = ({ date, lineCount }: BoxProps) => {
       </div>
     </div>
   )
+}
+
+/** Until when to order for the next day the hub delivers: what who has nothing in the cart yet wants to know first. */
+export const NextCutOff = () => {
+  const { data } = useQuery(nextDeliveryQuery)
+  if (data?.nextDelivery == null) return null
+  return <CutOffBox date={{ ...data.nextDelivery, possibleLines: 0 }} lineCount={0} />
 }
 
 /** The box for the day a cart is priced for while none is chosen. */

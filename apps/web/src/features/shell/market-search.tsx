@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rememberSearch } from '../../platform/recent-searches.ts'
+import { inLanguage } from '../../platform/words.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Comes with the first letters that are typed, not with every page. */
@@ -56,7 +57,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     const article = suggestions?.articles[place]
     if (!article) return search(suggestions?.q ?? typed.trim())
     close()
-    rememberSearch(suggestions?.q ?? '')
+    rememberSearch(inLanguage(article.name))
     const { parentCategorySlug, childCategorySlug, slug } = article
     void navigate({ to: `/regionalmarkt/b2b/${parentCategorySlug}/${childCategorySlug}/${slug}` as '/' })
   }

@@ -67,7 +67,7 @@ export const SuggestionList = ({ id, suggestions, active, optionId, onChoose }: 
                 <Picture picture={article.picture} size={44} tint={article.tint} className="dark:brightness-90" />
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 font-semibold">{inLanguage(article.name)}</span>
-                  <span className="block truncate text-sm text-quiet">
+                  <span className="line-clamp-2 text-sm text-quiet">
                     {article.supplier.name}
                     {offer && ` · ${inLanguage(offer.name)}`}
                   </span>
