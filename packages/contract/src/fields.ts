@@ -41,6 +41,8 @@ export const note = z
 export const reason = note.min(3).max(300)
 /** A supplier's lot designation, without the leading "L" of the label. */
 export const lot = z.string().trim().min(1).max(40).regex(oneLine)
+/** Where goods stand: "K-04". Empty: nowhere in particular. */
+export const shelf = z.string().trim().max(20).regex(oneLine)
 /** Names in both languages of the market. */
 export const bilingual = z.strictObject({ de: z.string(), en: z.string() })
 /** Opaque mark of where the next page begins; `null` at the end. */

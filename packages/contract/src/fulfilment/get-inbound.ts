@@ -31,6 +31,8 @@ export const getInbound = defineEndpoint({
             expectedWeightGrams: grams.nullable(),
             expectedQuantity: z.int(),
             receivedQuantity: z.int().nullable(),
+            /** Where the hub put the same goods last; empty when it never did. */
+            shelf: z.string(),
             lots: z.array(announcedLot),
             demands: z.array(demand),
           }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id, lot, orderNumber, quantityOrNone, slug } from '../fields.ts'
+import { day, id, lot, orderNumber, quantityOrNone, shelf, slug } from '../fields.ts'
 import { orderItemStatus } from '../orders/customer-order.ts'
 
 /** How a shortage is shared among the customers it hits. */
@@ -44,6 +44,8 @@ export const receiveOrderItem = defineEndpoint({
             )
             .min(1)
             .max(20),
+          /** Where the good goods are put; left out, where the same goods stood last. */
+          shelf: shelf.optional(),
           sharing: sharing.optional(),
         }),
       )

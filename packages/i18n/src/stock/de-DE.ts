@@ -20,6 +20,7 @@ export const stock = {
   expiring: 'Läuft bald ab',
   expiringText:
     '{count, plural, =0 {nichts in den nächsten 7 Tagen} one {# Charge in den nächsten 7 Tagen} other {# Chargen in den nächsten 7 Tagen}}',
+  removeLot: '{article}: Charge {lot} entfernen',
   noLot: 'ohne Charge',
   noDate: 'ohne MHD',
   expired: 'abgelaufen',
@@ -41,5 +42,5 @@ export const stock = {
   nothingText: 'Keine Charge passt zu Suche und Filter.',
   reset: 'Filter zurücksetzen',
   noWarehouseTitle: 'Noch kein Lager',
-  noWarehouseText: 'Ein Lager wird bei der Einrichtung des Hubs angelegt.',
+  noWarehouseText: 'Ihr erstes Lager entsteht von selbst, sobald Sie im Wareneingang die erste Lieferung einbuchen.',
 } as const

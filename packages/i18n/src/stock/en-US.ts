@@ -21,6 +21,7 @@ export const stock = {
   free: 'Free to sell',
   expiring: 'Expires soon',
   expiringText: '{count, plural, =0 {nothing within 7 days} one {# lot within 7 days} other {# lots within 7 days}}',
+  removeLot: '{article}: remove lot {lot}',
   noLot: 'no lot',
   noDate: 'no date',
   expired: 'expired',
@@ -41,5 +42,5 @@ export const stock = {
   nothingText: 'No lot matches search and filter.',
   reset: 'Reset filters',
   noWarehouseTitle: 'No warehouse yet',
-  noWarehouseText: 'A warehouse is created when the hub is set up.',
+  noWarehouseText: 'Your first warehouse appears by itself as soon as you book in the first delivery under goods in.',
 } as const satisfies SameShape<typeof german>

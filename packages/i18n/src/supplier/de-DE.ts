@@ -89,11 +89,8 @@ export const supplier = {
     kept: 'Ihre früheren Eingaben sind noch da.',
     restart: 'Vorschläge wiederherstellen',
     quantityOf: '{article}: Menge der Charge {position}',
-    lot: 'Charge',
-    bestBefore: 'MHD',
     add: 'Weitere Charge',
     addOf: '{article}: weitere Charge',
-    removeOf: '{article}: Charge {position} entfernen',
     missing:
       '{count, plural, one {# Gebinde fehlt. Der Hub verteilt den Rest.} other {# Gebinde fehlen. Der Hub verteilt den Rest.}}',
     nothing: 'Von {article} bringen Sie nichts? Dann sagen Sie die Position bitte ab.',

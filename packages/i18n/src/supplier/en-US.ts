@@ -91,11 +91,8 @@ export const supplier = {
     kept: 'What you entered earlier is still there.',
     restart: 'Back to the suggestions',
     quantityOf: '{article}: quantity of lot {position}',
-    lot: 'Lot',
-    bestBefore: 'Best before',
     add: 'Another lot',
     addOf: '{article}: another lot',
-    removeOf: '{article}: remove lot {position}',
     missing:
       '{count, plural, one {# pack is missing. The hub shares out the rest.} other {# packs are missing. The hub shares out the rest.}}',
     nothing: 'You bring none of {article}? Then please decline the line.',

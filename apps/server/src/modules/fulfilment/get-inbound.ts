@@ -61,6 +61,10 @@ const lotsOfItem = sql`
   select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id)
   from retailer_order_item_lot l where l.retailer_order_item_id = i.id`
 
+const shelfOfItem = sql`
+  select s.shelf from stock s
+  where s.company_id = o.retailer_id and s.sales_unit_id = i.sales_unit_id and s.shelf <> '' order by s.id desc limit 1`
+
 const itemsOfOrder = sql`
   select json_agg(json_build_object(
     'id', i.id, 'status', i.status, 'articleNumber', i.article_number,
@@ -68,5 +72,5 @@ const itemsOfOrder = sql`
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity,
-    'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
+    'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
   from retailer_order_item i where i.order_id = o.id and i.status <> 'cancelled'`

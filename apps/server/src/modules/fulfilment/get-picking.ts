@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
 import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -21,7 +22,8 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
     where o.order_number = ${orderNumber} and o.retailer_id = ${viewer.company.id}`)
   const order = orNotFound(rows[0])
   const { deliveryMethod } = order
-  const states = order.items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))
+  const items = order.items.toSorted(inTheOrderOfShelves)
+  const states = items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))
   return {
     ...order,
     canDepart: permissionOf(sendOut(states, 'hub')),
@@ -34,6 +36,9 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
     })),
   }
 }
+
+const inTheOrderOfShelves = (a: Item, b: Item): number =>
+  Number(a.status === 'cancelled') - Number(b.status === 'cancelled') || compareShelves(a.shelf, b.shelf)
 
 /** What is there for a line: on the hub's shelves, held for it, and in its box already. */
 const goodsOfItem = sql`
@@ -61,6 +66,6 @@ const itemsOfOrder = sql`
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'lots', goods.lots,
     'isFromHubStock', not exists (select from order_item_sourcing q where q.order_item_id = i.id))
-    order by i.status = 'cancelled', nullif(goods.shelf, '') nulls last, i.position, i.id), '[]')
+    order by i.status = 'cancelled', i.position, i.id), '[]')
   from business_customer_order_item i cross join lateral (${goodsOfItem}) goods
   where i.order_id = o.id`

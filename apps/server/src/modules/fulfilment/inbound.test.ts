@@ -310,3 +310,71 @@ it('another hub finds neither the delivery nor the order', async () => {
   const elsewhere = await market.supplier('Anderer Hof')
   expect(refusal(await market.count(elsewhere.company.slug, orderNumber, items))).toEqual(notFound)
 })
+
+describe('the shelf', () => {
+  const counted = (shelf?: string) =>
+    market.count(dairy.company.slug, orderNumber, [
+      { itemId, receipts: [good(10, 'M-1')], ...(shelf === undefined ? {} : { shelf }) },
+    ])
+  const shelfIn = async (number: string) => (await market.picking(number)).items[0].shelf
+  const suggested = async () => {
+    const { orders } = await market.get(market.anke, `/api/retailer/inbound/${dairy.company.slug}`)
+    return orders.flatMap(({ items }: { items: { shelf: string }[] }) => items.map(({ shelf }) => shelf))
+  }
+
+  it('is given with the counting, shown at picking, and remembered for the next lot', async () => {
+    await send()
+    expect(await suggested()).toEqual([''])
+    expect((await counted(' K-04 ')).status).toBe(200)
+    expect(await shelfIn(ansgars)).toBe('K-04')
+
+    await market.receive(dairy.company.id, buckets.id, 10)
+    const later = await kitchens.ansgar.place([buckets.line(2)])
+    await market.confirm(later)
+    const order = await dairy.order()
+    await market.accept(dairy.person, order.orderNumber)
+    await market.dispatch(dairy.person, order.orderNumber, [{ itemId: order.items[0].id, lots: lots(2, 'M-9') }])
+    expect(await suggested()).toContain('K-04')
+    await market.count(dairy.company.slug, order.orderNumber, [
+      { itemId: order.items[0].id, receipts: [good(2, 'M-9')] },
+    ])
+    expect(await shelfIn(later)).toBe('K-04')
+  })
+
+  it('moves with a lot that is put elsewhere', async () => {
+    await market.receive(market.hub.id, buckets.id, 1, { lot: 'M-1', bestBefore: '2026-12-10', shelf: 'A-01' })
+    await send()
+    await counted('K-05')
+    expect(await shelfIn(kitas)).toBe('K-05')
+  })
+
+  it('is one line of at most 20 characters', async () => {
+    await send()
+    expect(refusal(await counted('K'.repeat(21)))).toEqual({ status: 400, code: 'ValidationFailed' })
+  })
+})
+
+it('a hub without a warehouse gets its first with its first goods', async () => {
+  const own = await openMorning({ hasWarehouse: false })
+  try {
+    const farms = [await own.supplier('Hof Lüttje'), await own.supplier('Milchhof Brandt')]
+    const goods = await Promise.all(farms.map((farm) => farm.sells(5)))
+    const kitchen = await own.kitchen('Küche')
+    await own.confirm(await kitchen.place(goods.map((unit) => unit.line(2))))
+    const orders = await Promise.all(farms.map((farm) => farm.order()))
+    for (const [index, farm] of farms.entries()) await own.accept(farm.person, orders[index].orderNumber)
+    // Goods may be counted in that nobody has announced.
+    const answers = await Promise.all(
+      farms.map(({ company }, index) => {
+        const { orderNumber: number, items } = orders[index]
+        return own.count(company.slug, number, [{ itemId: items[0].id, receipts: [good(2)] }])
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { warehouses } = await own.get(own.anke, '/api/retailer/warehouses')
+    expect(warehouses).toMatchObject([{ name: 'Lager', onHand: 4, lotCount: 2 }])
+    expect(await own.booksBalance()).toEqual([])
+  } finally {
+    await own.close()
+  }
+})

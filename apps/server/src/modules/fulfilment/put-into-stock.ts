@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder } from '../procurement/public.ts'
-import { moveStock, openStocks, type StockMovement } from '../stock/public.ts'
+import { moveStock, openStocks, putOnShelves, type StockMovement } from '../stock/public.ts'
 import type { Arrival } from './count-in.ts'
 import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
 import { inboundReceipts } from './tables.ts'
@@ -19,12 +19,18 @@ export const putIntoStock = async (
   arrivals: readonly Arrival[],
   demands: readonly Demand[],
 ): Promise<void> => {
-  const lots = arrivals.flatMap(({ item, received }) =>
-    received.lots.map((lot) => ({ ...lot, salesUnitId: item.salesUnitId, retailerOrderItemId: item.id })),
+  const lots = arrivals.flatMap(({ item, counted, received }) =>
+    received.lots.map((lot) => {
+      return { ...lot, salesUnitId: item.salesUnitId, retailerOrderItemId: item.id, shelf: counted.shelf }
+    }),
   )
   const stockIds = await openStocks(tx, order.retailerId, lots)
   const held = await lockHeldGoods(tx, order, demands, stockIds)
   const placed = lots.map((lot, index) => ({ ...lot, stockId: orNotFound(stockIds[index]) }))
+  await putOnShelves(
+    tx,
+    placed.flatMap(({ stockId, shelf }) => (shelf === undefined ? [] : [{ stockId, shelf }])),
+  )
   const unannounced = arrivals.filter(({ item }) => item.status === 'processing')
   await moveStock(tx, actor, [
     ...unannounced.flatMap(({ item, received: { receivedQuantity, spoiltQuantity } }) =>
@@ -37,7 +43,7 @@ export const putIntoStock = async (
   ])
   const by = { receivedBy: actor.viewer.userId, receivedAt: actor.now }
   const receipts = [
-    ...placed.map(({ heldFor: _, salesUnitId: __, ...lot }) => ({ ...lot, ...by, condition: 'good' })),
+    ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, ...lot }) => ({ ...lot, ...by, condition: 'good' })),
     ...arrivals.flatMap(({ item, counted }) =>
       counted.receipts
         .filter(({ condition, quantity }) => condition === 'spoilt' && quantity > 0)

@@ -34,7 +34,10 @@ const gatheringMinutes = 5
  * Queues a mail that is to say everything at once: as long as one of its kind about the same order has not gone out to the same
  * recipient, it takes that one's place; the first goes out a few minutes later. Only under the lock of that order.
  */
-export const gatherMail = async (tx: Tx, mail: OutgoingMail): Promise<void> => {
+export const gatherMail = async (
+  tx: Tx,
+  mail: OutgoingMail & { readonly data: { readonly orderNumber: string } },
+): Promise<void> => {
   const replaced = await tx
     .update(mails)
     .set({ data: mail.data })

@@ -1,27 +1,41 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
 
-/** The company's first warehouse: where arriving goods are put. `NotFound` when it has none. */
-const receivingWarehouseOf = async (db: Queryable, companyId: string): Promise<string> => {
+const firstWarehouseOf = async (db: Queryable, companyId: string): Promise<string | undefined> => {
   const [warehouse] = await db
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(eq(warehouses.companyId, companyId))
     .orderBy(asc(warehouses.id))
     .limit(1)
-  return orNotFound(warehouse).id
+  return warehouse?.id
+}
+
+/** A namespace of its own among the database's advisory locks. */
+const founding = 7_224_003
+
+/** The company's first warehouse: where arriving goods are put. One that has none yet gets it with its first goods. */
+const receivingWarehouseOf = async (tx: Tx, companyId: string): Promise<string> => {
+  const known = await firstWarehouseOf(tx, companyId)
+  if (known !== undefined) return known
+  await tx.execute(sql`select pg_advisory_xact_lock(${founding}, hashtext(${companyId}))`)
+  const foundMeanwhile = await firstWarehouseOf(tx, companyId)
+  if (foundMeanwhile !== undefined) return foundMeanwhile
+  const [made] = await tx.insert(warehouses).values({ companyId, name: 'Lager' }).returning({ id: warehouses.id })
+  return orNotFound(made).id
 }
 
 const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
 
 /**
  * The stock rows of these lots in a company's receiving warehouse, empty ones made where there are none, on the shelf where
- * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the transaction locks any stock row: a new row that
- * somebody else is writing is waited for, and must not be waited for with locks in hand.
+ * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the
+ * transaction locks any stock row: a new row that somebody else is writing is waited for, and must not be waited for with
+ * locks in hand.
  */
 export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKey[]): Promise<string[]> => {
   if (lots.length === 0) return []
@@ -62,4 +76,19 @@ const shelvesOf = async (
     )
     .orderBy(stocks.salesUnitId, desc(stocks.id))
   return new Map(rows.map(({ salesUnitId, shelf }) => [salesUnitId, shelf]))
+}
+
+/** Puts goods on other shelves. The rows must be locked. */
+export const putOnShelves = async (
+  tx: Tx,
+  placed: readonly { readonly stockId: string; readonly shelf: string }[],
+): Promise<void> => {
+  if (placed.length === 0) return
+  await tx.execute(sql`
+    update ${stocks} set shelf = v.shelf, version = ${stocks}.version + 1
+    from (values ${sql.join(
+      placed.map(({ stockId, shelf }) => sql`(${stockId}::uuid, ${shelf}::text)`),
+      sql`, `,
+    )}) as v (id, shelf)
+    where ${stocks.id} = v.id and ${stocks}.shelf <> v.shelf`)
 }

@@ -1,6 +1,6 @@
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
 export { moveStock, type StockMovement } from './move-stock.ts'
-export { type LotKey, openStocks } from './open-stocks.ts'
+export { type LotKey, openStocks, putOnShelves } from './open-stocks.ts'
 export { type Reservation, reservationsOf } from './reservations.ts'
 export { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'

@@ -1,5 +1,6 @@
 import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
@@ -79,6 +80,12 @@ export const PickPanel = ({ item, onPick }: Props) => {
       <div className="mb-3 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-sans text-lg font-semibold tracking-normal">{article}</h2>
+          {item.shelf !== '' && (
+            <p className="flex items-center gap-1.5 font-semibold">
+              <MapPin aria-hidden className="size-4.5 shrink-0 text-primary-ink" />
+              {t('shelf', { shelf: item.shelf })}
+            </p>
+          )}
           {goods.filter(Boolean).map((line) => (
             <p key={line} className="text-quiet">
               {line}

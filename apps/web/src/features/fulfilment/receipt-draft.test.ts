@@ -23,6 +23,7 @@ const milk: InboundItem = {
   expectedWeightGrams: null,
   expectedQuantity: 10,
   receivedQuantity: null,
+  shelf: 'K-04',
   lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }],
   demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],
 }
@@ -39,6 +40,7 @@ const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; best
   lots: [{ key: '1', lot: more.lot ?? 'M24', bestBefore: more.bestBefore ?? '2026-12-02', quantity }],
   spoilt: more.spoilt ?? 0,
   rule: more.rule ?? null,
+  shelf: more.shelf ?? '',
 })
 
 const count = (each: ItemDraft) => countedOf(milk, each, deliveryDate, today)
@@ -87,7 +89,7 @@ test('lines that are booked or cancelled are not counted again', () => {
 test('what is sent names good lots, spoilt goods and the decision; a line of which nothing came says so', () => {
   const counted = order([milk, { ...milk, id: 'cheese' }])
   const items = {
-    milk: draft(7, { spoilt: 2, rule: { kind: 'proRata' } }),
+    milk: draft(7, { spoilt: 2, shelf: ' K-04 ', rule: { kind: 'proRata' } }),
     cheese: draft(0, { rule: { kind: 'proRata' } }),
   }
   const body = bodyOf(counted, { idempotencyKey: 'key', items }, ({ id }) => (id === 'milk' ? 3 : 10))
@@ -100,6 +102,7 @@ test('what is sent names good lots, spoilt goods and the decision; a line of whi
           { quantity: 7, condition: 'good', lot: 'M24', bestBefore: '2026-12-02' },
           { quantity: 2, condition: 'spoilt', lot: null, bestBefore: null },
         ],
+        shelf: 'K-04',
         sharing: { kind: 'proRata' },
       },
       {
@@ -115,4 +118,8 @@ test('a decision that is no longer needed is not sent', () => {
   const items = { milk: draft(10, { rule: { kind: 'proRata' } }) }
   const body = bodyOf(order([milk]), { idempotencyKey: 'key', items }, () => 0)
   expect(body.items[0]).not.toHaveProperty('sharing')
+})
+
+test('counting starts at the shelf where the same goods stood last', () => {
+  expect(draftOf(order([milk])).items.milk?.shelf).toBe('K-04')
 })

@@ -3,22 +3,15 @@ import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contrac
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import { emptyLot, type LotDraft } from '../../platform/lot-fields.tsx'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
-export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
-export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null }
+export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null; shelf: string }
 /** What somebody has counted so far of one delivery. The key makes a retry harmless. */
 export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>> }
 
-export const emptyLot = (quantity: number): LotDraft => ({
-  key: crypto.randomUUID(),
-  lot: '',
-  bestBefore: '',
-  quantity,
-})
-
 /** What the producer announced is where counting starts; without an announcement, what was expected. */
-const itemDraftOf = ({ lots, expectedQuantity }: InboundItem): ItemDraft => ({
+const itemDraftOf = ({ lots, expectedQuantity, shelf }: InboundItem): ItemDraft => ({
   lots:
     lots.length === 0
       ? [emptyLot(expectedQuantity)]
@@ -30,6 +23,7 @@ const itemDraftOf = ({ lots, expectedQuantity }: InboundItem): ItemDraft => ({
         })),
   spoilt: 0,
   rule: null,
+  shelf,
 })
 
 /** Lines that are still to be counted; the others were booked before, or will not come. */
@@ -105,7 +99,15 @@ export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (i
     const none = { quantity: 0, condition: 'good' as const, lot: null, bestBefore: null }
     const receipts = [...good, ...(counted.spoilt > 0 ? [spoilt] : [])]
     const rule = shortageOf(item) > 0 ? sharingOf(counted.rule) : undefined
-    return [{ itemId: item.id, receipts: receipts.length > 0 ? receipts : [none], ...(rule ? { sharing: rule } : {}) }]
+    const shelf = good.length > 0 ? { shelf: counted.shelf.trim() } : {}
+    return [
+      {
+        itemId: item.id,
+        receipts: receipts.length > 0 ? receipts : [none],
+        ...shelf,
+        ...(rule ? { sharing: rule } : {}),
+      },
+    ]
   }),
 })
 

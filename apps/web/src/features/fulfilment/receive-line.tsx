@@ -1,15 +1,18 @@
-import { Check, Plus, TriangleAlert } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { emptyLot, type LotDraft, LotFields } from '../../platform/lot-fields.tsx'
 import { Picture } from '../../platform/picture.tsx'
 import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { LotFields } from './lot-fields.tsx'
+import { CountControl } from './count-control.tsx'
+import { CountedMark } from './counted-mark.tsx'
 import type { InboundItem } from './queries.ts'
-import { type Counted, emptyLot, type ItemDraft, type LotDraft } from './receipt-draft.ts'
+import type { Counted, ItemDraft } from './receipt-draft.ts'
+import { ShelfField } from './shelf-field.tsx'
 import { ShortageSharing } from './shortage-sharing.tsx'
 
 type Props = {
@@ -41,6 +44,8 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
     if (isChecked && quantity > 0 && lot.trim() === '') return t('lotMissing')
     return counted.expiredLot !== null && counted.expiredLot === lot.trim() ? t('expired', { lot }) : undefined
   }
+  const countedAs = ({ lot }: LotDraft): string =>
+    [article, inLanguage(item.salesUnitName), ...(lot === '' ? [] : [t('lotOf', { lot })])].join(', ')
   const isUndecided = isChecked && counted.problem !== null && counted.shortage > 0
   return (
     <li id={lineId(item.id)} className="scroll-mt-4 scroll-mb-48">
@@ -65,13 +70,21 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
         {draft.lots.map((lot) => (
           <LotFields
             key={lot.key}
-            article={`${article}, ${inLanguage(item.salesUnitName)}`}
+            article={article}
             lot={lot}
+            counter={
+              <CountControl
+                article={countedAs(lot)}
+                value={lot.quantity}
+                onChange={(quantity) => changeLot(lot.key, { ...lot, quantity })}
+              />
+            }
             error={lotError(lot)}
             onChange={(next) => changeLot(lot.key, next)}
             onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
           />
         ))}
+        <ShelfField article={article} shelf={draft.shelf} onChange={(shelf) => onChange({ ...draft, shelf })} />
         <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">
           {draft.lots.length < mostLots && (
             <Button
@@ -127,24 +140,6 @@ const SharingLead = ({ counted: { available, shortage } }: { counted: Counted })
   return (
     <p className="mb-3 font-semibold">
       {t('lead', { available: format.quantity(available), needed: format.quantity(available + shortage) })}
-    </p>
-  )
-}
-
-const CountedMark = ({ counted: { shortage, surplus } }: { counted: Counted }) => {
-  const t = useTranslations('retailer.receiving')
-  if (shortage > 0) {
-    return (
-      <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">
-        <TriangleAlert aria-hidden className="size-4.5" />
-        {t('shortBy', { count: shortage })}
-      </p>
-    )
-  }
-  return (
-    <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
-      <Check aria-hidden className="size-4.5" />
-      {surplus > 0 ? t('surplusBy', { count: String(surplus) }) : t('asExpected')}
     </p>
   )
 }

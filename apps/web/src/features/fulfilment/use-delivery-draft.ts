@@ -17,7 +17,8 @@ export const useDeliveryDraft = (order: InboundOrder) => {
   const items = Object.fromEntries(
     openItemsOf(order).flatMap(({ id }) => {
       const item = counted[id] ?? fresh.items[id] ?? announced[id]
-      return item ? [[id, item] as const] : []
+      // A count kept from before shelves were asked for has none.
+      return item ? [[id, { ...item, shelf: item.shelf ?? announced[id]?.shelf ?? '' }] as const] : []
     }),
   )
   return {

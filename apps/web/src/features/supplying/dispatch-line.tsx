@@ -1,11 +1,12 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { CircleAlert, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { emptyLot, type LotDraft, LotFields } from '../../platform/lot-fields.tsx'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { emptyLot, type LotDraft, problemOf, quantityOfDraft } from './lot-draft.ts'
-import { LotFields } from './lot-fields.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { problemOf, quantityOfDraft } from './lot-draft.ts'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 /** What stands against sending a line, as a sentence; undefined when nothing does. */
@@ -38,6 +39,7 @@ export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Prop
   const article = inLanguage(item.articleName)
   const promised = promisedQuantity(item)
   const missing = promised - quantityOfDraft(lots)
+  const change = (changed: LotDraft) => onChange(lots.map((lot) => (lot.key === changed.key ? changed : lot)))
   const problem = useLineProblem(order)(item, lots)
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
@@ -56,10 +58,17 @@ export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Prop
         <LotFields
           key={lot.key}
           article={article}
-          position={index + 1}
           lot={lot}
-          maximum={lot.quantity + Math.max(0, missing)}
-          onChange={(changed) => onChange(lots.map((each) => (each.key === lot.key ? changed : each)))}
+          counter={
+            <Stepper
+              name={index === 0 ? article : t('quantityOf', { article, position: String(index + 1) })}
+              value={lot.quantity}
+              min={1}
+              max={lot.quantity + Math.max(0, missing)}
+              onChange={(quantity) => change({ ...lot, quantity })}
+            />
+          }
+          onChange={change}
           onRemove={lots.length > 1 ? () => onChange(lots.filter(({ key }) => key !== lot.key)) : undefined}
         />
       ))}
@@ -81,7 +90,7 @@ export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Prop
           size="small"
           className="self-start"
           aria-label={t('addOf', { article })}
-          onClick={() => onChange([...lots, { ...emptyLot(), quantity: missing }])}
+          onClick={() => onChange([...lots, emptyLot(missing)])}
         >
           <Plus aria-hidden />
           {t('add')}

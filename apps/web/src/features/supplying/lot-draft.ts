@@ -5,14 +5,11 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
+import type { LotDraft } from '../../platform/lot-fields.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
-/** One lot as it is being typed; an empty `bestBefore` is none. */
-export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
 /** By item. */
 export type LotsDraft = Readonly<Record<string, readonly LotDraft[]>>
-
-export const emptyLot = (): LotDraft => ({ key: crypto.randomUUID(), lot: '', bestBefore: '', quantity: 1 })
 
 /** Lines that leave together: those that are neither declined as a whole nor gone already. */
 export const leavingItems = ({ items }: HubOrder): HubOrderItem[] => items.filter(({ status }) => !isClosed(status))

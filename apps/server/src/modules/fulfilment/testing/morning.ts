@@ -23,13 +23,13 @@ type Sender = { readonly subject: string }
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openMorning>>['post']>>
 
 /** A market of one hub, its suppliers and kitchens, acted on only as their people can: by requests. */
-export const openMorning = async ({ deliveryFeeCents = 0, connections = 20 } = {}) => {
+export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasWarehouse = true } = {}) => {
   const database: TestDatabase = await testDatabase({ connections })
   const server: TestApp = await testApp(database, { now: mondayMorning })
   const { db } = database
   const hub = await givenHub(db, { deliveryFeeCents })
   const anke = await givenViewer(db, hub)
-  await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
+  if (hasWarehouse) await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
 
   const send = async (method: 'GET' | 'POST', as: Sender, url: string, body?: object, key?: string) => {
     const answer = await server.app.inject({

@@ -1,0 +1,22 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Counted } from './receipt-draft.ts'
+
+/** Whether a line is complete, in colour and in words. */
+export const CountedMark = ({ counted: { shortage, surplus } }: { counted: Counted }) => {
+  const t = useTranslations('retailer.receiving')
+  if (shortage > 0) {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">
+        <TriangleAlert aria-hidden className="size-4.5" />
+        {t('shortBy', { count: shortage })}
+      </p>
+    )
+  }
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
+      <Check aria-hidden className="size-4.5" />
+      {surplus > 0 ? t('surplusBy', { count: String(surplus) }) : t('asExpected')}
+    </p>
+  )
+}

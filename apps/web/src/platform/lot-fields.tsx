@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Input } from '../ui/input.tsx'
+
+/** One lot as it is being typed, by producer or hub; an empty `bestBefore` is none, `quantity` is whole sales units. */
+export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
+
+export const emptyLot = (quantity: number): LotDraft => ({
+  key: crypto.randomUUID(),
+  lot: '',
+  bestBefore: '',
+  quantity,
+})
+
+const longestLot = 40
+
+type Props = {
+  article: string
+  lot: LotDraft
+  /** How its quantity is counted: with a thumb in the barn, or with gloves at the gate. */
+  counter: ReactNode
+  error?: string | undefined
+  onChange: (lot: LotDraft) => void
+  /** Only where there is another lot left. */
+  onRemove: (() => void) | undefined
+}
+
+/** How many packs there are of one lot, and until when they keep. */
+export const LotFields = ({ article, lot, counter, error, onChange, onRemove }: Props) => {
+  const t = useTranslations('stock')
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {counter}
+      <Field label={t('column.lot')} name={`lot-${lot.key}`} isRequired error={error} className="min-w-28 flex-1">
+        <Input
+          value={lot.lot}
+          maxLength={longestLot}
+          autoComplete="off"
+          className="h-12"
+          onChange={(event) => onChange({ ...lot, lot: event.target.value })}
+        />
+      </Field>
+      <Field label={t('column.bestBefore')} className="min-w-40 flex-1">
+        <Input
+          type="date"
+          value={lot.bestBefore}
+          className="h-12"
+          onChange={(event) => onChange({ ...lot, bestBefore: event.target.value })}
+        />
+      </Field>
+      {onRemove && <IconButton icon={Trash2} label={t('removeLot', { article, lot: lot.lot })} onClick={onRemove} />}
+    </div>
+  )
+}
