@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractForBrowser } from './contract-for-browser.ts'
+import { precompress } from './precompress.ts'
 import { routeFiles } from './route-files.ts'
 import { versionFiles } from './version-files.ts'
 import { wordsForBrowser } from './words-for-browser.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     versionFiles(),
+    precompress(),
   ],
   build: {
     target: 'es2023',

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Markt</title>')
   await writeFile(join(folder, 'favicon.png'), 'picture')
   await writeFile(join(folder, 'assets/page-1a2b3c.js'), 'export {}')
+  await writeFile(join(folder, 'assets/page-1a2b3c.js.br'), 'in brotli')
+  await writeFile(join(folder, 'assets/page-1a2b3c.js.gz'), 'in gzip')
   await writeFile(join(folder, 'builds/latest.json'), '{"id":"one"}')
   await writeFile(join(folder, 'builds/meta/one.json'), '{"id":"one","pages":{}}')
   app = Fastify()
@@ -44,6 +46,19 @@ it.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['cache-control']).toBe(cache)
   expect(answer.headers['content-type']).toContain(type)
+})
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', 'in brotli'],
+  ['gzip, deflate', 'gzip', 'in gzip'],
+  ['identity', undefined, 'export {}'],
+])('a browser that takes %s gets what the build has compressed', async (accepted, encoding, body) => {
+  const answer = await app.inject({ url: '/assets/page-1a2b3c.js', headers: { 'accept-encoding': accepted } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-type']).toContain('application/javascript')
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.vary).toContain('accept-encoding')
+  expect(answer.body).toBe(body)
 })
 
 it('a newer version is told at once, without a restart', async () => {

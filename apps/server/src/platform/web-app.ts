@@ -21,6 +21,9 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
     root: folder,
     index: false,
     wildcard: false,
+    // The build has put them there; what has none is compressed on the way.
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? immutable : 'no-cache')
     },
