@@ -99,6 +99,8 @@ export const salesUnits = pgTable(
       .notNull()
       .references(() => articles.id),
     status: text().notNull(),
+    /** Why the hub sent it back; null unless it is rejected. */
+    rejectionReason: text(),
     number: text().notNull(),
     gtin: text(),
     nameDe: text().notNull(),
