@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { isNotFound } from './platform/error-page.tsx'
 import { rememberLanguage } from './platform/language.ts'
 import { startLive } from './platform/live.ts'
+import { warnOfMissingPictures } from './platform/missing-pictures.ts'
 import { preloadLater } from './platform/page-preload.ts'
 import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
@@ -20,6 +21,7 @@ const report = (error: unknown, { componentStack }: ErrorInfo): void => {
 }
 
 const start = async (): Promise<void> => {
+  warnOfMissingPictures()
   rememberLanguage()
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.

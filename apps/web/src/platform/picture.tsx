@@ -42,11 +42,10 @@ export const Picture = ({ picture, size, alt = '', tint, className }: Props) => 
       alt={alt}
       {...box}
       // The base styles give pictures their own height; here it is the frame that counts.
-      style={box}
+      style={{ ...box, backgroundColor: tint }}
       loading="lazy"
       decoding="async"
       className={look}
-      {...(tint === undefined ? {} : { style: { backgroundColor: tint } })}
     />
   )
 }

@@ -16,7 +16,10 @@ let target: string | null = null
 reloadWhenStale(() => target)
 
 /** Whether the failure was taken care of. */
-const loseChunk = (): boolean => !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+const loseChunk = (): boolean => {
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
+  return !page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+}
 
 beforeEach(() => {
   kept.clear()
@@ -43,6 +46,12 @@ describe('a part that is gone', () => {
     vi.advanceTimersByTime(1)
     expect(loseChunk()).toBe(true)
     expect(assign).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps the router from reloading by itself', () => {
+    loseChunk()
+    const note = 'tanstack_router_reload:Failed to fetch dynamically imported module: /assets/page.js'
+    expect(kept.get(note)).toBe('1')
   })
 
   test('takes no page away while nothing was asked for, or without a connection', () => {

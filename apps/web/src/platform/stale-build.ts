@@ -21,6 +21,15 @@ const loadAnew = (target: string): boolean => {
   return true
 }
 
+/** The router would reload the page once for every part it misses, whenever that was; its own note keeps it from that. */
+const leaveReloadingToUs = (error: Error | undefined): void => {
+  try {
+    window.sessionStorage.setItem(`tanstack_router_reload:${error?.message}`, '1')
+  } catch {
+    // Without storage it does not reload either.
+  }
+}
+
 /** Whether an error says that a part of the page could not be loaded. Each browser has its own words for it. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
@@ -35,6 +44,7 @@ const isMissingPart = (error: unknown): boolean =>
  */
 export const reloadWhenStale = (target: () => string | null): void => {
   window.addEventListener('vite:preloadError', (event) => {
+    leaveReloadingToUs(event.payload)
     const path = target()
     if (path !== null && loadAnew(path)) event.preventDefault()
   })

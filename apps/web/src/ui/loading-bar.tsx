@@ -32,6 +32,7 @@ export const LoadingBar = ({ isLoading }: { isLoading: boolean }) => {
   return (
     <div
       aria-hidden
+      data-part="loading-bar"
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px]"
       style={{ opacity: phase === 'running' || phase === 'finished' ? 1 : 0, transition: `opacity ${resetDelayMs}ms` }}
     >
