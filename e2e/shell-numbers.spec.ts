@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './people.ts'
+
+/** The numbers of the specification, section 9, measured in a window whose clock the test moves. */
+
+const tooMany = { status: 429, contentType: 'application/problem+json', body: '{"status":429,"title":"Zu viele"}' }
+
+/** Stops the clock of the window; from here on time passes only by `page.clock.runFor`. */
+const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)
+
+/** Lets time pass in small steps until something is so, and answers after how many milliseconds it was. */
+const passUntil = async (page: Page, isSo: () => Promise<boolean>, most = 10_000): Promise<number> => {
+  for (let passed = 0; passed <= most; passed += 10) {
+    if (await isSo()) return passed
+    await page.clock.runFor(10)
+  }
+  throw new Error(`not within ${most} ms`)
+}
+
+const toasts = (page: Page): Locator => page.locator('ol > li[data-state]')
+
+/** A page on which calls are refused from now on: each refusal is a toast. */
+const openWithRefusals = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.goto('/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/**', (route) => route.fulfill(tooMany))
+  await stopClock(page)
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/regionalmarkt/b2b"]')?.click())
+  await passUntil(page, async () => (await toasts(page).count()) > 0)
+}
+
+test.describe('a toast', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expect(/status of 429/)
+    await openWithRefusals(page)
+  })
+
+  test('says what the specification says, at the bottom right', async ({ page }) => {
+    const toast = toasts(page).first()
+    await expect(toast).toContainText('Fehler')
+    await expect(toast).toContainText('Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.')
+    await page.clock.runFor(400)
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const box = (await toasts(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(size.width - box.x - box.width).toBeLessThanOrEqual(32)
+    expect(size.height - box.y - box.height).toBeLessThanOrEqual(32)
+  })
+
+  test('goes by itself after 5000 ms, and is gone 200 ms later', async ({ page }) => {
+    const toast = page.locator(
+      `#${await toasts(page)
+        .first()
+        .evaluate((item) => (item.id = 'observed'))}`,
+    )
+    const open = await passUntil(page, async () => (await toast.getAttribute('data-state')) === 'closed')
+    expect(open).toBeGreaterThan(4900)
+    expect(open).toBeLessThan(5050)
+    const gone = await passUntil(page, async () => (await toast.count()) === 0)
+    expect(gone).toBeGreaterThanOrEqual(170)
+    expect(gone).toBeLessThanOrEqual(220)
+  })
+
+  test('is swiped away to the right by 50 px, and by nothing else', async ({ page }) => {
+    await page.clock.runFor(400)
+    const swipe = async (x: number, y: number) => {
+      const item = toasts(page).last()
+      const box = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const from = { x: box.x + 120, y: box.y + 12 }
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(from.x + x * part, from.y + y * part)
+      await page.mouse.up()
+      await page.clock.runFor(20)
+      return item.getAttribute('data-state')
+    }
+    expect(await swipe(44, 0)).toBe('open')
+    expect(await swipe(-120, 0)).toBe('open')
+    expect(await swipe(0, -120)).toBe('open')
+    expect(await swipe(56, 0)).toBe('closed')
+  })
+
+  test('is reached by F8', async ({ page }) => {
+    await page.keyboard.press('F8')
+    await expect(page.locator('ol:has(> li[data-state])')).toBeFocused()
+  })
+
+  test('stands with four others at most', async ({ page }) => {
+    for (const word of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      await page.evaluate((q) => {
+        window.history.pushState(null, '', `/regionalmarkt/b2b?q=${q}`)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }, word)
+      await page.clock.runFor(100)
+      await page.waitForTimeout(100)
+    }
+    await page.clock.runFor(50)
+    await expect(toasts(page)).toHaveCount(5)
+  })
+})
+
+test('a tooltip opens after 700 ms, and another one within 300 ms at once', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'hub', '/retailer/dashboard')
+  const bars = page.locator('ol > li [data-state]')
+  await expect(bars.nth(1)).toBeVisible()
+  await stopClock(page)
+  const tooltip = page.getByRole('tooltip')
+  const isOpen = async () => (await tooltip.count()) > 0
+  const away = async () => {
+    await page.mouse.move(2, 2, { steps: 8 })
+    await passUntil(page, async () => !(await isOpen()), 200)
+  }
+  await bars.nth(0).hover()
+  const first = await passUntil(page, isOpen, 2000)
+  expect(first).toBeGreaterThan(650)
+  expect(first).toBeLessThan(750)
+  await away()
+  await page.clock.runFor(200)
+  await bars.nth(1).hover()
+  expect(await passUntil(page, isOpen, 2000)).toBeLessThan(50)
+  await away()
+  await page.clock.runFor(300)
+  await bars.nth(0).hover()
+  expect(await passUntil(page, isOpen, 2000)).toBeGreaterThan(650)
+})
+
+/** Holds the part of the page at /data-privacy back until it is let go; answers how. */
+const holdNextPage = async (page: Page): Promise<() => void> => {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/data-privacy-[^/]+\.js$/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+const goToNextPage = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/data-privacy"]')?.click())
+
+test('the loading bar waits 200 ms, runs for 2000, stays 500, fades in 400 and is 3 px high', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await holdNextPage(page)
+  await page.goto('/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await stopClock(page)
+  const bar = page.locator('[data-part="loading-bar"]')
+  const look = () =>
+    bar.evaluate((box: HTMLElement) => ({
+      opacity: box.style.opacity,
+      width: (box.firstElementChild as HTMLElement).style.width,
+    }))
+  const fill = () => bar.evaluate((box) => (box.firstElementChild as HTMLElement).style.transition)
+  expect((await bar.boundingBox())?.height).toBe(3)
+  await passUntil(page, async () => (await look()).width === '0%', 2000)
+  expect((await look()).opacity).toBe('0')
+  await goToNextPage(page)
+  const hidden = await passUntil(page, async () => (await look()).opacity === '1', 1000)
+  expect(hidden).toBeGreaterThan(150)
+  expect(hidden).toBeLessThan(260)
+  expect(await fill()).toMatch(/^width 2000ms/)
+  letGo()
+  await expect(page).toHaveURL(/\/data-privacy$/)
+  await passUntil(page, async () => (await look()).width === '100%')
+  const stays = await passUntil(page, async () => (await look()).opacity === '0', 2000)
+  expect(stays).toBeGreaterThan(450)
+  expect(stays).toBeLessThan(550)
+  expect(await bar.evaluate((box) => box.style.transition)).toMatch(/^opacity 400ms/)
+  const fades = await passUntil(page, async () => (await look()).width === '0%', 2000)
+  expect(fades).toBeGreaterThan(350)
+  expect(fades).toBeLessThan(450)
+})
+
+test('a change of page waits 100 ms at most for the next one before it shows a skeleton', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await holdNextPage(page)
+  await page.goto('/imprint')
+  const heading = page.getByRole('heading', { level: 1, name: 'Impressum' })
+  await expect(heading).toBeVisible()
+  await stopClock(page)
+  await goToNextPage(page)
+  const waited = await passUntil(page, async () => (await heading.count()) === 0, 1000)
+  expect(waited).toBeGreaterThan(70)
+  expect(waited).toBeLessThan(150)
+  letGo()
+  await passUntil(page, () => page.getByRole('heading', { level: 1, name: 'Datenschutz' }).isVisible())
+})
+
+test('the files of the next pages come a second after the page, and only then', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ahead = page.locator('link[rel="prefetch"][href^="/assets/data-privacy-"]')
+  await expect(ahead).toHaveCount(1)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
+})
+
+test('pictures come as webp in the widths of the specification, sharp at once and twice the density', async ({
+  page,
+}) => {
+  const types = new Set<string>()
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/images')) types.add(answer.headers()['content-type'] ?? '')
+  })
+  await page.goto('/regionalmarkt/b2b')
+  const pictures = page.locator('img[src^="/api/images"]')
+  await expect(pictures.first()).toBeVisible()
+  await expect.poll(() => [...types]).toEqual(['image/webp'])
+  const sets = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('srcset') ?? ''))
+  for (const set of sets) {
+    for (const { searchParams } of [...set.matchAll(/(\/api\/images\S+)/g)].map(
+      ([url]) => new URL(url, 'http://localhost'),
+    )) {
+      expect([320, 640, 768, 1024, 1280, 1536]).toContain(Number(searchParams.get('w')))
+      expect(searchParams.get('q')).toBe('100')
+    }
+    expect(set).toMatch(/ 1x, .* 2x$| 320w, .* 640w, .* 768w, .* 1024w, .* 1280w, .* 1536w$/)
+  }
+})
+
+test('an icon that does not load is a warning in the console', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource|ERR_FAILED/)
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.route(/\/assets\/[^/]+\.svg$|\/api\/images/, (route) => route.abort())
+  await page.goto('/')
+  await expect.poll(() => warnings.join('\n')).toMatch(/^The picture http\S+ could not be loaded\.$/m)
+})
+
+test('the language is remembered for 365 days', async ({ page, context }) => {
+  await page.goto('/en-US/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'language')
+  expect(cookie?.value).toBe('en-US')
+  expect(Math.round((Number(cookie?.expires) - Date.now() / 1000) / 86_400)).toBe(365)
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const comeBack = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+for (const { path, title, reload } of [
+  { path: '/imprint', title: 'Es gibt eine neue Version', reload: 'Neu laden' },
+  { path: '/en-US/imprint', title: 'There is a new version', reload: 'Reload' },
+]) {
+  test(`an open tab learns of a newer version and offers it until it is answered: ${title}`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const own = await page.locator('meta[name="build"]').getAttribute('content')
+    const latest = await page.request.get(`/builds/latest.json?${Date.now()}`)
+    expect(latest.headers()['cache-control']).toBe('no-cache')
+    expect(await latest.json()).toEqual({ id: own })
+
+    const offer = page.getByRole('listitem').filter({ hasText: title })
+    await page.clock.fastForward(40_000)
+    await comeBack(page)
+    await page.clock.fastForward(1000)
+    await expect(offer).toHaveCount(0)
+
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'the-next-one' } }))
+    await page.clock.fastForward(40_000)
+    await comeBack(page)
+    await expect(offer).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(offer).toBeVisible()
+
+    const isReloaded = page.waitForEvent('framenavigated')
+    await offer.getByRole('button', { name: reload, exact: true }).click()
+    await isReloaded
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+}
+
+test('a page whose part is gone is loaded as a whole, once, and then says that it failed', async ({ page, watch }) => {
+  watch.expect(/status of 404|Failed to fetch dynamically imported module|Cannot read properties of undefined/)
+  await page.route(/\/assets\/data-privacy-[^/]+\.js$/, (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+  )
+  await page.goto('/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  // Over the link, the part is fetched ahead; that it is not there must not take this page away.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).hover()
+  await page.waitForTimeout(500)
+  expect(documents).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgegangen' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(documents).toEqual(['/data-privacy'])
+})
+
+test('after a new version was installed the next page simply opens', async ({ page, watch }) => {
+  watch.expect(/status of 404|Failed to fetch dynamically imported module|Cannot read properties of undefined/)
+  let isGone = true
+  await page.route(/\/assets\/data-privacy-[^/]+\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }) : route.continue(),
+  )
+  await page.goto('/en-US/imprint')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/\/en-US\/data-privacy$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('rivacy')
+})
