@@ -140,11 +140,14 @@ it.each(named(versioned))(
   },
 )
 
-/** The same body with one more of the first thing that is counted in it. */
+/** The same body with one more of the first thing that is counted in it, or one more letter in its first text. */
 const withOneMore = (body: unknown): unknown => {
-  const counted = leavesOf(body).find(({ value }) => typeof value === 'number')
-  if (!counted) throw new Error('nothing is counted in this body')
-  return withValueAt(body, counted.path, Number(counted.value) + 1)
+  const leaves = leavesOf(body)
+  const counted = leaves.find(({ value }) => typeof value === 'number')
+  if (counted) return withValueAt(body, counted.path, Number(counted.value) + 1)
+  const [first] = leaves
+  if (typeof first?.value !== 'string') throw new Error('nothing in this body can be more')
+  return withValueAt(body, first.path, `${first.value}n`)
 }
 
 describe.each(named(withBody))('$title and its body', ({ endpoint }) => {

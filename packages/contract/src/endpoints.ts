@@ -1,8 +1,15 @@
 import { activateAccount } from './accounts/activate-account.ts'
 import { activeAccount } from './accounts/active-account.ts'
+import { askAgain } from './accounts/ask-again.ts'
+import { claimSupplier } from './accounts/claim-supplier.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listAddresses } from './accounts/list-addresses.ts'
+import { listClaimableSuppliers } from './accounts/list-claimable-suppliers.ts'
+import { listHubs } from './accounts/list-hubs.ts'
 import { liveEvents } from './accounts/live-events.ts'
+import { registerBusinessCustomer } from './accounts/register-business-customer.ts'
+import { registerSupplier } from './accounts/register-supplier.ts'
+import { workPrivately } from './accounts/work-privately.ts'
 import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
 import { acceptSupplierOrder } from './fulfilment/accept-supplier-order.ts'
@@ -47,7 +54,14 @@ export const endpoints = [
   getImage,
   activateAccount,
   activeAccount,
+  askAgain,
+  claimSupplier,
   listAccounts,
+  listClaimableSuppliers,
+  listHubs,
+  registerBusinessCustomer,
+  registerSupplier,
+  workPrivately,
   listAddresses,
   liveEvents,
   decideArticleApprovals,

@@ -21,6 +21,8 @@ export type SignedInViewer = {
   readonly name: string | null
   readonly locale: Locale
   readonly isAdmin: boolean
+  /** An administrator who works in an account that is not theirs. */
+  readonly isActing?: true
   readonly accountId: string | null
   readonly company: ActiveCompany | null
 }

@@ -10,6 +10,7 @@ export const activateAccount = defineEndpoint({
   path: '/api/accounts/{accountId}/activate',
   summary: 'Work in another account',
   access: 'signedIn',
+  errors: ['NotWhileActing'],
   params: z.object({ accountId: id }),
   response: activeAccount.response,
 })

@@ -21,6 +21,17 @@ export const domainErrorCodes = [
   // People and companies.
   'Users.AlreadyExists',
   'CompanyTransitionNotAllowed',
+  'AlreadyMember',
+  'ClaimNotPossible',
+  'TooManyWaiting',
+  'AskedAlready',
+  'InvitationNotValid',
+  'NotWhileActing',
+  'NotActingNow',
+  'PasswordKeptElsewhere',
+  'WrongPassword',
+  'LastOfCompany',
+  'NotOneself',
   // Articles and approval.
   'ArticleTransitionNotAllowed',
   'ReasonRequired',

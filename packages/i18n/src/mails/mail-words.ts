@@ -1,9 +1,13 @@
 import { createTranslator } from 'use-intl/core'
+import { accountMails as germanAccount } from '../account-mails/de-DE.ts'
+import { accountMails as englishAccount } from '../account-mails/en-US.ts'
 import type { Locale } from '../locale.ts'
 import type { SameShape } from '../same-shape.ts'
-import { mails as german } from './de-DE.ts'
-import { mails as english } from './en-US.ts'
+import { mails as germanMails } from './de-DE.ts'
+import { mails as englishMails } from './en-US.ts'
 
+const german = { ...germanMails, account: germanAccount }
+const english = { ...englishMails, account: englishAccount }
 const messages = { 'de-DE': german, 'en-US': english } satisfies Record<Locale, SameShape<typeof german>>
 
 /** The words of mails in one language: `words('orderPlaced.subject', { orderNumber })`. */

@@ -39,6 +39,11 @@ it('somebody of two companies sees both and switches between them', async () => 
       companySlug: farm.slug,
       companyType: CompanyType.Supplier,
       companyStatus: CompanyStatus.Approved,
+      step: 'ready',
+      reason: null,
+      hubName: 'Nordhub',
+      canAskAgain: false,
+      askedAgainAt: null,
     },
     {
       id: second?.id,
@@ -47,6 +52,11 @@ it('somebody of two companies sees both and switches between them', async () => 
       companySlug: hub.slug,
       companyType: CompanyType.Retailer,
       companyStatus: CompanyStatus.Pending,
+      step: 'claimWaits',
+      reason: null,
+      hubName: null,
+      canAskAgain: false,
+      askedAgainAt: null,
     },
   ])
 

@@ -5,19 +5,20 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { activeAccountOf } from './active-account.ts'
 import { accounts, companies, users } from './tables.ts'
 
-/** Lets the user work in another of their accounts. Refusal: `NotFound` for one that is not theirs. */
+/** Lets the user work in another of their accounts. Refusals: `NotFound` for one that is not theirs, `NotWhileActing`. */
 export const activateOwnAccount = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   accountId: string,
 ): Promise<ResponseOf<typeof activeAccount>> => {
   const { viewer } = actor
+  if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const [row] = await tx
     .select({ accountStatus: accounts.status, company: companies })
     .from(accounts)
@@ -35,8 +36,6 @@ export const activateOwnAccount = async (
   await tx.update(users).set({ activeAccountId: accountId }).where(eq(users.id, viewer.userId))
   const change = { before: { accountId: viewer.accountId }, after: { accountId } }
   await audit(tx, actor, { action: 'activate', subject: 'account', subjectId: accountId, ...change })
-  // The user's other tabs listen in the name of the company they still believe to work in.
-  const companyIds = viewer.company === null ? [id] : [id, viewer.company.id]
-  await announce(tx, { companyIds, topics: ['account'] })
+  await announce(tx, { companyIds: [viewer.userId], topics: ['account'] })
   return activeAccountOf(next)
 }

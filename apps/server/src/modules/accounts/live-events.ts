@@ -30,16 +30,20 @@ export const liveStreamsOf = (feed: LiveFeed): LiveStreams => {
         'x-accel-buffering': 'no',
       })
       stream.write(': connected\n\n')
-      // Somebody without a company has nothing that changes; the stream stays open and silent.
-      const unsubscribe = feed.subscribe(viewer.company?.id ?? viewer.userId, (changed) => {
+      const tell = (changed: readonly LiveTopic[]) => {
         const topics = topicsFor(viewer, changed)
-        if (topics.length > 0) stream.write(`data: ${JSON.stringify({ topics })}\n\n`)
-      })
+        if (topics.length === 0) return
+        stream.write(`data: ${JSON.stringify({ topics })}\n\n`)
+        // Who the viewer is may have changed: the browser comes back and is looked at again.
+        if (topics.includes('account')) stream.end()
+      }
+      const ids = viewer.company === null ? [viewer.userId] : [viewer.userId, viewer.company.id]
+      const unsubscribes = ids.map((id) => feed.subscribe(id, tell))
       // Proxies close a silent connection, and a dead one is only noticed by writing to it.
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
       stream.on('close', () => {
         clearInterval(heartbeat)
-        unsubscribe()
+        for (const unsubscribe of unsubscribes) unsubscribe()
         streams.delete(stream)
       })
     },

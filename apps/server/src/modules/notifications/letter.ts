@@ -13,6 +13,10 @@ export type Letter = {
   readonly sums: readonly { readonly text: string; readonly amount: string }[]
   readonly remarks: readonly string[]
   readonly path: string
+  /** What its link says; about an order when nothing else is said. */
+  readonly link?: string
+  /** The path belongs to the sign-in pages, which take their language as a parameter and not in the path. */
+  readonly isOfSignIn?: boolean
 }
 
 /** What a template writes with. */

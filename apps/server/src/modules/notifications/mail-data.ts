@@ -1,4 +1,5 @@
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { AccountMailData } from './account-mail-data.ts'
 
 /** What the templates are filled with: a snapshot, so that a mail says what was true when it was queued. */
 
@@ -42,7 +43,7 @@ type ShortLine = {
   readonly reason: string
 }
 
-export type MailData = {
+export type OrderMailData = {
   readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
   /** To the hub. */
   readonly newOrder: WithLines & { readonly customerName: string }
@@ -65,5 +66,8 @@ export type MailData = {
     readonly lines: readonly ShortLine[]
   }
 }
+
+/** Everything that is written by mail. */
+export type MailData = OrderMailData & AccountMailData
 
 export type MailTemplate = keyof MailData

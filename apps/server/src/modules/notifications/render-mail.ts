@@ -3,6 +3,16 @@ import { mailWords } from '@regionalmarkt/i18n/mails/mail-words.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { Letter, Pen } from './letter.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
+import {
+  confirmEmail,
+  decided,
+  decisionNoted,
+  invitation,
+  passwordChanged,
+  registrationReceived,
+  registrationToDecide,
+  resetPassword,
+} from './templates/account-letters.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { newOrder } from './templates/new-order.ts'
 import { newSupplierOrder } from './templates/new-supplier-order.ts'
@@ -21,6 +31,14 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderCompleted,
   newSupplierOrder,
   supplyDeclined,
+  registrationReceived,
+  registrationToDecide,
+  decided,
+  decisionNoted,
+  invitation,
+  confirmEmail,
+  resetPassword,
+  passwordChanged,
 }
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -38,12 +56,13 @@ export const renderMail = <T extends MailTemplate>(
 ): RenderedMail => {
   const words = mailWords(locale)
   const letter = templates[template]({ words, format: createFormat(locale), locale }, data)
-  const url = `${publicUrl}${locale === 'en-US' ? '/en-US' : ''}${letter.path}`
+  const url = `${publicUrl}${locale === 'en-US' && letter.isOfSignIn !== true ? '/en-US' : ''}${letter.path}`
+  const link = letter.link ?? words('openOrder')
   const frame = { greeting: words('greeting', { name: letter.name }), closing: words('closing') }
   return {
     subject: letter.subject,
-    text: asText(letter, { ...frame, link: `${words('openOrder')}: ${url}` }),
-    html: asHtml(letter, { ...frame, locale, link: words('openOrder'), url }),
+    text: asText(letter, { ...frame, link: `${link}: ${url}` }),
+    html: asHtml(letter, { ...frame, locale, link, url }),
   }
 }
 

@@ -70,7 +70,11 @@ export const mailTasks = (settings: MailSettings): TaskList => {
         await save({ status: isLast ? 'failed' : 'queued', lastError: String(error).slice(0, 500) })
         throw error
       }
-      await save({ status: 'sent', sentAt: clock(), lastError: null })
+      // What a link in it opens is nobody's business any more.
+      await db
+        .update(mails)
+        .set({ status: 'sent', sentAt: clock(), lastError: null, data: sql`${mails.data} - 'token'` })
+        .where(eq(mails.id, mailId))
     },
   }
 }

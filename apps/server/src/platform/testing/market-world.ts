@@ -13,7 +13,7 @@ import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-suppli
 import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { storePicture } from '../../modules/media/public.ts'
+import { storeDrawing } from '../../modules/media/public.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import { givenAddresses, givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from './given.ts'
 import type { TestApp } from './test-app.ts'
@@ -273,7 +273,7 @@ const givenMarketWithout = async (
     addresses: await givenAddresses(db, customer.id),
     warehouseId,
     waitingArticleId: waiting.article.id,
-    picture: await storePicture(dataDir, Buffer.from(drawing)),
+    picture: await storeDrawing(dataDir, Buffer.from(drawing)),
   }
 }
 

@@ -34,6 +34,11 @@ const supplierItem: Example = { of: (_, order) => order.supplierPackItemId, unkn
 
 /** A path up to a parameter → what stands there. Actions on the same thing share its entry. */
 const pathExamples: Readonly<Record<string, Example>> = {
+  '/api/accounts/claims/{supplierSlug}': {
+    of: ({ supplier }) => supplier.slug,
+    unknown: 'no-such-supplier',
+    isPublic: true,
+  },
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/business-customer/orders/{orderNumber}': customerOrderNumber,
   '/api/business-customer/orders/{orderNumber}/items/{itemId}': customerItem,
@@ -51,9 +56,32 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/supplier/orders/{orderNumber}/items/{itemId}': supplierItem,
 }
 
+const companyBody = {
+  name: 'Hof Seedorf',
+  legalName: 'Hof Seedorf GbR',
+  contactName: 'Imke Seedorf',
+  email: 'imke@hof-seedorf.example',
+  phone: '04401 123456',
+  vatId: 'DE136695976',
+}
+const placeBody = { street: 'Seedorfer Weg 4', postcode: '26919', city: 'Deichmoor', country: 'DE' }
+export const supplierBody = {
+  ...companyBody,
+  ...placeBody,
+  taxNumber: '64/123/45678',
+  taxStatus: 'flatRate',
+  organicControlNumber: 'DE-ÖKO-006',
+  organicCertificateUntil: '2027-11-30',
+  story: 'Milch und Käse am Deich.',
+}
+export const addressBody = { name: 'Küche Seedorf', addition: 'Tor 3', ...placeBody }
+export const businessCustomerBody = { ...companyBody, billingAddress: addressBody, shippingAddress: addressBody }
+
 /** Slug → the body its owner sends, as valid as can be. */
 const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOrder) => unknown>> = {
+  'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
+  'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
   'decide-article-approvals': ({ waitingArticleId }) => ({
     decision: 'reject',
     articleIds: [waitingArticleId],
@@ -64,6 +92,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'pick-order-item': () => pickBody,
   'place-business-customer-order': (market) => placeBodyOf(market),
   'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
+  'register-business-customer': () => ({ ...businessCustomerBody, homeHub: null }),
+  'register-supplier': () => ({ ...supplierBody, homeHub: null }),
   'receive-order-item': (_, order) => receiveBodyOf(order),
   'share-shortage': (_, { packItemId }) => ({ kind: 'byHand', shares: [{ orderItemId: packItemId, quantity: 3 }] }),
 }

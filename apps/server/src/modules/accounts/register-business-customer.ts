@@ -1,0 +1,35 @@
+import type { registerBusinessCustomer as contract } from '@regionalmarkt/contract/accounts/register-business-customer.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { addCompany, addFirstAddresses, homeHubFor } from './new-company.ts'
+import { openAccount, refuseToRegister } from './open-account.ts'
+import { tellOfRegistration } from './registration-mails.ts'
+
+/** A new business customer that waits for its home hub, with its address book and the actor as its first person. */
+export const registerNewBusinessCustomer = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  { homeHub, billingAddress, shippingAddress, ...input }: BodyOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> => {
+  await refuseToRegister(tx, actor.viewer)
+  const hub = await homeHubFor(tx, homeHub)
+  const { street, postcode, city, country } = billingAddress
+  const company = await addCompany(tx, {
+    ...input,
+    ...{ street, postcode, city, country },
+    type: CompanyType.BusinessCustomer,
+    status: CompanyStatus.Pending,
+    homeHubId: hub.id,
+    createdAt: actor.now,
+  })
+  await addFirstAddresses(tx, company.id, { billingAddress, shippingAddress })
+  const opened = await openAccount(tx, actor, { company, hub, status: CompanyStatus.Approved })
+  const after = { name: company.name, hub: hub.name }
+  await audit(tx, actor, { action: 'register-business-customer', subject: 'company', subjectId: company.id, after })
+  await tellOfRegistration(tx, actor, { company, hub, kind: 'businessCustomer' })
+  return opened
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { businessCustomerInput } from './business-customer-input.ts'
+import { wantedHub } from './company-input.ts'
+import { openedAccount } from './opened-account.ts'
+
+/** A new business customer with its address book, and the user as its first person. It waits for its home hub. */
+export const registerBusinessCustomer = defineEndpoint({
+  slug: 'register-business-customer',
+  method: 'POST',
+  path: '/api/accounts/business-customers',
+  summary: 'Register a new business customer',
+  access: 'signedIn',
+  idempotent: true,
+  body: z.strictObject({ ...businessCustomerInput, ...wantedHub }),
+  errors: ['TooManyWaiting', 'NotWhileActing'],
+  response: openedAccount,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { wantedHub } from './company-input.ts'
+import { openedAccount } from './opened-account.ts'
+import { supplierInput } from './supplier-input.ts'
+
+/** A new producer, with the user as its first person. It waits for its home hub. */
+export const registerSupplier = defineEndpoint({
+  slug: 'register-supplier',
+  method: 'POST',
+  path: '/api/accounts/suppliers',
+  summary: 'Register a new supplier',
+  access: 'signedIn',
+  idempotent: true,
+  body: z.strictObject({ ...supplierInput, ...wantedHub }),
+  errors: ['TooManyWaiting', 'NotWhileActing'],
+  response: openedAccount,
+})

@@ -1,0 +1,8 @@
+import { freeSlug } from '../articles/slug.ts'
+
+/** Addresses such as /accounts/create/supplier/new and /retailer/articles/approvals stand where a company's slug could stand. */
+const reserved: ReadonlySet<string> = new Set(['add', 'approvals', 'checkout', 'create', 'edit', 'export', 'new'])
+
+/** A new company's part of an address: its name, numbered when another company or a page of the site has it. */
+export const companySlug = (name: string, isTaken: (slug: string) => boolean): string =>
+  freeSlug(name, (slug) => reserved.has(slug) || isTaken(slug))
