@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, reason } from '../fields.ts'
 
-/** The hub lets articles with their sales units into the market, or sends them back with a reason. All or nothing. */
+/**
+ * The hub lets articles with their sales units into the market, or sends them back with a reason. All or nothing. Of an article
+ * that was let in before, the sales units added since are decided.
+ */
 export const decideArticleApprovals = defineEndpoint({
   slug: 'decide-article-approvals',
   method: 'POST',

@@ -5,7 +5,7 @@ import { bilingual, cents, cursor, id, slug } from '../fields.ts'
 import { priceBasis } from '../market/offer.ts'
 import { permission } from '../orders/customer-order.ts'
 
-/** Articles that wait for this hub's approval. */
+/** Articles that wait for this hub's approval, or to which sales units were added that do. */
 export const listArticleApprovals = defineEndpoint({
   slug: 'list-article-approvals',
   method: 'GET',
@@ -22,6 +22,8 @@ export const listArticleApprovals = defineEndpoint({
         slug,
         number: z.string(),
         name: bilingual,
+        /** Never approved yet. Otherwise only the sales units listed here wait; the article sells meanwhile. */
+        isNew: z.boolean(),
         supplierName: z.string(),
         supplierSlug: slug,
         categoryName: bilingual,
@@ -32,6 +34,7 @@ export const listArticleApprovals = defineEndpoint({
         /** Allergens nobody has declared yet; while there are any, it cannot be approved. */
         unknownAllergens: z.array(z.string()),
         canApprove: permission,
+        /** Of a new article all that go in with it, of a known one those that wait. */
         salesUnits: z.array(z.object({ id, name: bilingual, priceBasis, supplierPriceCents: cents })),
       }),
     ),

@@ -25,6 +25,7 @@ export const supplierWorkList = defineEndpoint({
         quantity: z.int(),
       }),
     ),
+    /** Articles, and sales units added to articles that are in the market. */
     pendingArticles: z.int(),
     rejectedArticles: z.int(),
     /** The newest of both, rejected ones first, with what the hub had to say. */
@@ -32,6 +33,8 @@ export const supplierWorkList = defineEndpoint({
       z.object({
         number: z.string(),
         name: bilingual,
+        /** Null for a whole article. */
+        salesUnitName: bilingual.nullable(),
         picture: z.string().nullable(),
         status: z.enum(['pending', 'rejected']),
         rejectionReason: z.string().nullable(),

@@ -8,6 +8,7 @@ import {
   articleStatuses,
   initialArticleStatus,
   rejectArticle,
+  waitingPart,
 } from './article-status.ts'
 
 /** Every move there is, with who may make it. */
@@ -64,4 +65,16 @@ it('lets nothing into the market that no hub has ever approved', () => {
       }
     }),
   )
+})
+
+it.each([
+  ['pending', true, 'article'],
+  ['pending', false, 'article'],
+  ['approved', true, 'salesUnits'],
+  ['notListed', true, 'salesUnits'],
+  ['approved', false, null],
+  // Its units wait with it for the next attempt.
+  ['rejected', true, null],
+] as const)('of an article that is %s (units waiting: %s) the hub decides about: %s', (status, hasPending, part) => {
+  expect(waitingPart(status, hasPending)).toBe(part)
 })

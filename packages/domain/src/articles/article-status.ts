@@ -65,3 +65,12 @@ export const rejectArticle = (
 /** What somebody creates starts as: a hub's article is in the market at once, a supplier's waits for the hub. */
 export const initialArticleStatus = (creator: ArticleActor): ArticleStatus =>
   creator === 'supplier' ? 'pending' : 'approved'
+
+/**
+ * What a hub decides about when it decides about an article: the article with its sales units as long as no hub has let it in,
+ * afterwards the sales units that have been added to it. Null when nothing of it waits.
+ */
+export const waitingPart = (status: ArticleStatus, hasPendingUnits: boolean): 'article' | 'salesUnits' | null => {
+  if (status === 'pending') return 'article'
+  return hasPendingUnits && status !== 'rejected' ? 'salesUnits' : null
+}

@@ -13,6 +13,8 @@ export const approvals = {
     salesUnits: 'Gebinde',
     food: 'Allergene',
   },
+  addedUnits:
+    '{count, plural, one {neues Gebinde, Artikel schon im Markt} other {# neue Gebinde, Artikel schon im Markt}}',
   articleNumber: 'Nr. {number}',
   perPack: '{price}',
   perKilogram: '{price}/kg',
@@ -35,6 +37,7 @@ export const approvals = {
   declareFirst: 'Erst wenn alle Allergene erklärt sind, kann der Artikel in den Markt.',
   rejectTitle: '{count, plural, one {# Artikel ablehnen?} other {# Artikel ablehnen?}}',
   rejectText: 'Der Erzeuger liest den Grund und kann nachbessern.',
+  rejectUnits: 'Artikel, die schon im Markt sind, bleiben es. Abgelehnt werden nur ihre neuen Gebinde.',
   reason: 'Grund für den Erzeuger',
   reasonHint: 'Mindestens drei Zeichen, zum Beispiel „Bitte die Herkunft nennen“.',
   reasonMissing: 'Bitte nennen Sie einen Grund mit mindestens drei Zeichen.',
@@ -42,7 +45,7 @@ export const approvals = {
   approved: '{count, plural, one {# Artikel ist im Markt} other {# Artikel sind im Markt}}',
   rejected: '{count, plural, one {# Artikel ist abgelehnt} other {# Artikel sind abgelehnt}}',
   emptyTitle: 'Alles entschieden',
-  emptyText: 'Neue und eingelesene Artikel Ihrer Erzeuger warten hier auf Sie.',
+  emptyText: 'Neue und eingelesene Artikel Ihrer Erzeuger und neue Gebinde warten hier auf Sie.',
   nothingTitle: 'Von diesem Erzeuger wartet nichts',
   showAll: 'Alle Erzeuger zeigen',
 } as const

@@ -15,6 +15,8 @@ export const approvals = {
     salesUnits: 'Packs',
     food: 'Allergens',
   },
+  addedUnits:
+    '{count, plural, one {new pack, article already in the market} other {# new packs, article already in the market}}',
   articleNumber: 'No. {number}',
   perPack: '{price}',
   perKilogram: '{price}/kg',
@@ -36,6 +38,7 @@ export const approvals = {
   declareFirst: 'The article can enter the market only when all allergens are declared.',
   rejectTitle: '{count, plural, one {Reject # article?} other {Reject # articles?}}',
   rejectText: 'The producer reads the reason and can mend it.',
+  rejectUnits: 'Articles that are in the market already stay there. Only their new packs are rejected.',
   reason: 'Reason for the producer',
   reasonHint: 'At least three characters, such as “Please name the origin”.',
   reasonMissing: 'Please give a reason of at least three characters.',
@@ -43,7 +46,7 @@ export const approvals = {
   approved: '{count, plural, one {# article is in the market} other {# articles are in the market}}',
   rejected: '{count, plural, one {# article is rejected} other {# articles are rejected}}',
   emptyTitle: 'All decided',
-  emptyText: 'New and imported articles of your producers wait for you here.',
+  emptyText: 'New and imported articles of your producers, and new packs, wait for you here.',
   nothingTitle: 'Nothing of this producer waits',
   showAll: 'Show all producers',
 } as const satisfies SameShape<typeof german>

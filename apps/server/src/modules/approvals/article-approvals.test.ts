@@ -1,7 +1,7 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenCategory, givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
@@ -124,7 +124,7 @@ it('unknown allergens keep an article out until the hub declares them free; what
 it('decides all or none', async () => {
   const { anke, waiting } = await givenMarket()
   const good = await waiting()
-  const done = await waiting({ status: 'approved' })
+  const done = await waiting({ status: 'rejected' })
   const answer = await decide(anke, { decision: 'approve', articleIds: [good.article.id, done.article.id] })
   expect(answer).toMatchObject({
     status: 409,
@@ -167,4 +167,61 @@ it('pages through the waiting articles, the oldest first, by supplier if asked',
   expect(second.articles.map(({ id }: { id: string }) => id)).toEqual(ids.slice(50))
   expect(second.nextCursor).toBeNull()
   expect(await list(anke, '?cursor=bm9uc2Vuc2U')).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+})
+
+describe('a sales unit added to an article of the market', () => {
+  const givenAddedUnit = async (status = 'approved') => {
+    const market = await givenMarket()
+    const { article, salesUnit } = await market.waiting({ status })
+    const [known] = await database.db
+      .insert(salesUnits)
+      .values({ ...(await givenUnitValues(article.id)), status: 'approved' })
+      .returning()
+    return { ...market, article, added: salesUnit, known }
+  }
+  const givenUnitValues = async (articleId: string) => ({
+    articleId,
+    status: 'approved',
+    number: 'known-1',
+    nameDe: 'Sack 25 kg',
+    nameEn: 'Sack 25 kg',
+    contentAmount: 25_000,
+    contentUnit: 'gram',
+    priceBasis: 'salesUnit',
+    supplierPriceCents: 2000,
+  })
+
+  it('waits for the hub by itself, and goes in with its approval', async () => {
+    const { anke, article, added } = await givenAddedUnit()
+    const { body } = await list(anke)
+    expect(body).toMatchObject({
+      total: 1,
+      articles: [{ id: article.id, isNew: false, unknownAllergens: [], canApprove: { allowed: true } }],
+    })
+    expect(body.articles[0].salesUnits.map(({ id }: { id: string }) => id)).toEqual([added.id])
+    expect(await decide(anke, { decision: 'approve', articleIds: [article.id] })).toMatchObject({ status: 200 })
+    expect((await unitById(added.id))?.status).toBe('approved')
+    expect((await offersOf(article.id)).map(({ salesUnitId }) => salesUnitId)).toContain(added.id)
+    expect((await list(anke)).body.total).toBe(0)
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, article.id))
+    expect(entries).toMatchObject([{ action: 'decide-article-approvals', after: { salesUnits: 'approved' } }])
+  })
+
+  it('is sent back with the reason, while the article goes on selling', async () => {
+    const { anke, article, added, known } = await givenAddedUnit()
+    const reason = 'Bitte das Gebinde genauer nennen.'
+    expect((await decide(anke, { decision: 'reject', articleIds: [article.id], reason })).status).toBe(200)
+    expect(await unitById(added.id)).toMatchObject({ status: 'rejected', rejectionReason: reason })
+    expect((await unitById(known?.id ?? ''))?.status).toBe('approved')
+    expect(await articleById(article.id)).toMatchObject({ status: 'approved', rejectionReason: null })
+    const again = await decide(anke, { decision: 'approve', articleIds: [article.id] })
+    expect(again).toMatchObject({ status: 409, body: { code: 'ArticleTransitionNotAllowed' } })
+  })
+
+  it('waits with an article that is not listed, and not with a rejected one', async () => {
+    const unlisted = await givenAddedUnit('notListed')
+    expect((await list(unlisted.anke)).body.total).toBe(1)
+    const rejected = await givenAddedUnit('rejected')
+    expect((await list(rejected.anke)).body.total).toBe(0)
+  })
 })

@@ -1,12 +1,14 @@
 import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/list-article-approvals.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type AllergenDeclaration, allergensThat, publishable } from '@regionalmarkt/domain/articles/allergens.ts'
+import { ok } from '@regionalmarkt/domain/errors/result.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { waitsForApproval } from '../catalogue/public.ts'
 
 type Page = ResponseOf<typeof listArticleApprovals>
 type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove'> & { allergens: AllergenDeclaration }
@@ -14,7 +16,7 @@ type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove'> & {
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
 
-/** Articles that wait for the viewer's hub, the oldest first, with how many each supplier has waiting; one query. */
+/** Articles of which something waits for the viewer's hub, the oldest first, with how many each supplier has waiting; one query. */
 export const articleApprovalsOf = async (
   db: Queryable,
   viewer: CompanyViewer,
@@ -25,7 +27,7 @@ export const articleApprovalsOf = async (
     with waiting as materialized (
       select a.*, s.slug as supplier_slug, s.name as supplier_name
       from article a join company s on s.id = a.supplier_id
-      where a.status = 'pending' and s.home_hub_id = ${viewer.company.id}
+      where ${waitsForApproval} and s.home_hub_id = ${viewer.company.id}
     ), page as (
       select * from waiting
       where (${supplier ?? null}::text is null or supplier_slug = ${supplier ?? null})
@@ -37,7 +39,7 @@ export const articleApprovalsOf = async (
         from (select supplier_slug as slug, supplier_name as name, count(*) as n from waiting group by 1, 2) w),
         '[]') as suppliers,
       coalesce((select json_agg(json_build_object(
-        'id', a.id, 'slug', a.slug, 'number', a.number, 'name', json_build_object('de', a.name_de, 'en', a.name_en),
+        'id', a.id, 'slug', a.slug, 'number', a.number, 'isNew', a.status = 'pending', 'name', json_build_object('de', a.name_de, 'en', a.name_en),
         'supplierName', a.supplier_name, 'supplierSlug', a.supplier_slug,
         'categoryName', json_build_object('de', c.name_de, 'en', c.name_en),
         'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'organicMark', a.organic_mark,
@@ -45,7 +47,8 @@ export const articleApprovalsOf = async (
         'salesUnits', (select coalesce(json_agg(json_build_object(
             'id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents) order by u.position, u.id), '[]')
-          from sales_unit u where u.article_id = a.id and u.status in ('pending', 'approved'))) order by a.id)
+          from sales_unit u where u.article_id = a.id
+            and (u.status = 'pending' or u.status = 'approved' and a.status = 'pending'))) order by a.id)
         from page a join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id),
         '[]') as articles`)
   const { suppliers = [], articles = [] } = rows[0] ?? {}
@@ -56,8 +59,9 @@ export const articleApprovalsOf = async (
     suppliers,
     articles: page.map(({ allergens, ...article }) => ({
       ...article,
-      unknownAllergens: allergensThat(allergens, 'unknown'),
-      canApprove: permissionOf(publishable(allergens)),
+      // Whoever let the article in has seen them.
+      unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
+      canApprove: permissionOf(article.isNew ? publishable(allergens) : ok(allergens)),
     })),
     nextCursor: articles.length > pageSize && last ? cursorOf([last.id]) : null,
   }

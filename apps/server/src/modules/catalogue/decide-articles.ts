@@ -7,7 +7,12 @@ import {
   allergens,
   publishable,
 } from '@regionalmarkt/domain/articles/allergens.ts'
-import { type ArticleStatus, articleCan, rejectArticle } from '@regionalmarkt/domain/articles/article-status.ts'
+import {
+  type ArticleStatus,
+  articleCan,
+  rejectArticle,
+  waitingPart,
+} from '@regionalmarkt/domain/articles/article-status.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -29,23 +34,40 @@ export type DecidedArticles = {
 
 /**
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
- * them back with a reason: all or none. A rejected article's units wait with it for the next attempt. Refusals:
- * `NotFound` (unknown, or another hub's), `ArticleTransitionNotAllowed`, `AllergensUnknown`; the last two with fact `articleId`.
+ * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
+ * market already only the units added since are decided. Refusals: `NotFound` (unknown, or another hub's),
+ * `ArticleTransitionNotAllowed`, `AllergensUnknown`; the last two with fact `articleId`.
  */
 export const decideArticles = async (tx: Tx, actor: CompanyActor, decision: Decision): Promise<DecidedArticles> => {
   const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
-  const decided = waiting.map((article) =>
-    decision.decision === 'approve' ? approved(article, decision) : rejected(article, decision.reason),
-  )
+  const articleIds = waiting.map(({ id }) => id)
+  const withPending = await articlesWithPendingUnits(tx, articleIds)
+  const partOf = ({ id, status }: Article) => waitingPart(status as ArticleStatus, withPending.has(id))
+  const decided = waiting
+    .filter((article) => partOf(article) !== 'salesUnits')
+    .map((article) =>
+      decision.decision === 'approve' ? approved(article, decision) : rejected(article, decision.reason),
+    )
   await save(tx, actor.now, decided)
   for (const { id, status, rejectionReason } of decided) {
     const after = rejectionReason === null ? { status } : { status, reason: rejectionReason }
     await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId: id, after })
   }
+  const unitsOnly = waiting.filter((article) => partOf(article) === 'salesUnits').map(({ id }) => id)
+  const reason = decision.decision === 'approve' ? null : decision.reason
+  await decideUnits(tx, actor, unitsOnly, reason)
+  if (reason === null) await approveUnits(tx, articleIds)
   const supplierIds = [...new Set(waiting.map(({ supplierId }) => supplierId))]
-  const articleIds = waiting.map(({ id }) => id)
-  const salesUnitIds = decision.decision === 'approve' ? await approveUnits(tx, articleIds) : []
+  const salesUnitIds = reason === null ? await unitsOf(tx, articleIds) : []
   return { count: waiting.length, supplierIds, salesUnitIds }
+}
+
+const articlesWithPendingUnits = async (tx: Tx, articleIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ articleId: salesUnits.articleId })
+    .from(salesUnits)
+    .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+  return new Set(rows.map(({ articleId }) => articleId))
 }
 
 const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]): Promise<Article[]> => {
@@ -94,12 +116,40 @@ const save = (tx: Tx, now: Date, decided: readonly Decided[]) =>
     )}::jsonb) as v (id uuid, status text, allergens jsonb, reason text)
     where ${articles.id} = v.id`)
 
-/** The articles' waiting units go in with them. Returns all units of these articles: the others' offers come back too. */
-const approveUnits = async (tx: Tx, articleIds: readonly string[]): Promise<string[]> => {
-  await tx
+/** The decision about the units that were added to articles of the market; without a reason they are let in with the others. */
+const decideUnits = async (
+  tx: Tx,
+  actor: CompanyActor,
+  articleIds: readonly string[],
+  reason: string | null,
+): Promise<void> => {
+  if (articleIds.length === 0) return
+  const status = reason === null ? 'approved' : orRefuse(rejectArticle('pending', 'hub', reason)).status
+  if (reason !== null) {
+    await tx
+      .update(salesUnits)
+      .set({ status, rejectionReason: reason, version: sql`${salesUnits.version} + 1` })
+      .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+  }
+  for (const subjectId of articleIds) {
+    const after = { salesUnits: status, ...(reason === null ? {} : { reason }) }
+    await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId, after })
+  }
+}
+
+/** The articles' waiting units go in with them. */
+const approveUnits = (tx: Tx, articleIds: readonly string[]) =>
+  tx
     .update(salesUnits)
-    .set({ status: orRefuse(articleCan.approve('pending', 'hub')), version: sql`${salesUnits.version} + 1` })
+    .set({
+      status: orRefuse(articleCan.approve('pending', 'hub')),
+      rejectionReason: null,
+      version: sql`${salesUnits.version} + 1`,
+    })
     .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+
+/** All units of these articles: with an article that is let in, the offers of the others come back too. */
+const unitsOf = async (tx: Tx, articleIds: readonly string[]): Promise<string[]> => {
   const units = await tx
     .select({ id: salesUnits.id })
     .from(salesUnits)

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { waitsForApproval } from '../catalogue/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -42,7 +43,7 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
       (select count(distinct o.id)::int from customer_orders o join business_customer_order_item i on i.order_id = o.id
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
       (select count(*)::int from article a join company s on s.id = a.supplier_id
-        where a.status = 'pending' and s.home_hub_id = ${hubId}) as approvals,
+        where ${waitsForApproval} and s.home_hub_id = ${hubId}) as approvals,
       coalesce((${shortagesOf(hubId)}), '[]') as shortages,
       (select count(*)::int from customer_orders) as "openOrders",
       (select json_build_object('date', n.date, 'count', (

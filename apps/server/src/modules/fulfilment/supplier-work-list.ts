@@ -61,14 +61,23 @@ type Articles = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMa
 const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> => {
   const { rows } = await db.execute<Articles>(sql`
     with waiting as materialized (
-      select * from article where supplier_id = ${supplierId} and status in ('pending', 'rejected')
+      select a.id, a.number, a.name_de, a.name_en, null as unit_de, null as unit_en, a.pictures[1] as picture,
+        a.category_id, a.status, a.rejection_reason
+      from article a where a.supplier_id = ${supplierId} and a.status in ('pending', 'rejected')
+      union all
+      select u.id, u.number, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], a.category_id, u.status,
+        u.rejection_reason
+      from article a join sales_unit u on u.article_id = a.id and u.status in ('pending', 'rejected')
+      where a.supplier_id = ${supplierId} and a.status in ('approved', 'notListed')
     )
     select
       (select count(*)::int from waiting where status = 'pending') as "pendingArticles",
       (select count(*)::int from waiting where status = 'rejected') as "rejectedArticles",
       (select coalesce(json_agg(json_build_object(
           'number', w.number, 'name', json_build_object('de', w.name_de, 'en', w.name_en),
-          'picture', coalesce(w.pictures[1], c.picture), 'status', w.status, 'rejectionReason', w.rejection_reason)
+          'salesUnitName', case when w.unit_de is not null
+            then json_build_object('de', w.unit_de, 'en', w.unit_en) end,
+          'picture', coalesce(w.picture, c.picture), 'status', w.status, 'rejectionReason', w.rejection_reason)
           order by w.status desc, w.id desc), '[]')
         from (select * from waiting order by status desc, id desc limit ${articlesShown}) w
         join article_category c on c.id = w.category_id) as "notInMarket"`)

@@ -18,6 +18,7 @@ beforeAll(async () => {
   waiting = await kitchen.place([sacks.line(4)])
   await givenSalesUnit(market.db, farm.company.id, { article: { status: 'pending' } })
   await givenSalesUnit(market.db, farm.company.id, { article: { status: 'rejected' } })
+  await givenSalesUnit(market.db, farm.company.id, { salesUnit: { status: 'pending', nameDe: 'Kiste 5 kg' } })
 })
 afterAll(() => market.close())
 
@@ -28,7 +29,7 @@ it('the hub sees what waits, and how its week goes', async () => {
     openRetailerOrders: 1,
     inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
     picking: 0,
-    approvals: 1,
+    approvals: 2,
     shortages: [],
     openOrders: 2,
     deliveriesNext: { date: thursday, count: 2 },
@@ -54,8 +55,13 @@ it('the supplier sees what to pack until when, in its own packs', async () => {
       { deliveryDate: thursday, articleName: { de: 'Linda' }, quantity: 7 },
       { deliveryDate: thursday, articleName: { de: 'Eier' }, quantity: 2 },
     ],
-    pendingArticles: 1,
+    pendingArticles: 2,
     rejectedArticles: 1,
+    notInMarket: [
+      { status: 'rejected', salesUnitName: null },
+      { status: 'pending', salesUnitName: { de: 'Kiste 5 kg' } },
+      { status: 'pending', salesUnitName: null },
+    ],
   })
   // Nine packs at the farm's own 12,00.
   expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 10800, orderCount: 1 })

@@ -1,5 +1,5 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, PackagePlus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
@@ -70,6 +70,13 @@ const useColumns = () => {
             <span className="block text-sm font-normal text-quiet">
               {t('articleNumber', { number: article.number })}
             </span>
+            {!article.isNew && (
+              <span className="mt-1 block text-base font-normal">
+                <Badge tone="info" icon={PackagePlus}>
+                  {t('addedUnits', { count: article.salesUnits.length })}
+                </Badge>
+              </span>
+            )}
           </span>
         </span>
       ),

@@ -54,6 +54,7 @@ export const RejectDialog = ({ articles, onDecided }: Props) => {
     >
       <div className="flex flex-col gap-4">
         <ErrorSummary title={problem} attempt={attempt} />
+        {articles.some(({ isNew }) => !isNew) && <p className="text-quiet">{t('rejectUnits')}</p>}
         <Field
           label={t('reason')}
           name="reason"

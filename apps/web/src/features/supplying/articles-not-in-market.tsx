@@ -18,12 +18,15 @@ export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMa
       {pendingArticles > 0 && <p className="font-semibold">{t('pending', { count: pendingArticles })}</p>}
       {notInMarket.length === 0 && <p className="text-quiet">{t('allDecided')}</p>}
       <ul className="mt-2 divide-y divide-line empty:hidden">
-        {notInMarket.map(({ number, name, picture, status, rejectionReason }) => (
+        {notInMarket.map(({ number, name, salesUnitName, picture, status, rejectionReason }) => (
           <li key={number} className="flex items-start gap-3 py-3 last:pb-0">
             <Picture picture={picture} size={40} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{inLanguage(name)}</span>
+                <span className="font-medium">
+                  {inLanguage(name)}
+                  {salesUnitName !== null && <span className="block text-quiet">{inLanguage(salesUnitName)}</span>}
+                </span>
                 <ArticleStatusBadge status={status} />
               </div>
               {rejectionReason !== null && <p className="text-quiet">{t('reason', { reason: rejectionReason })}</p>}
