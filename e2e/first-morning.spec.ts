@@ -65,7 +65,12 @@ const lookAround = async (pages: readonly Page[]) => {
   for (const page of pages) await expectNoAxeViolations(page)
 }
 
-test('one order goes from the canteen’s cart to the canteen’s door', async ({ page: kitchen, openWindow, watch }) => {
+test('one order goes from the canteen’s cart to the canteen’s door', async ({
+  market,
+  page: kitchen,
+  openWindow,
+  watch,
+}) => {
   // Six steps by six people in seven windows, each looked at by axe.
   test.setTimeout(300_000)
   const [office, farm, dairy, mensa] = [
@@ -141,8 +146,8 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     await expectNoAxeViolations(kitchen)
     const { deliveryDate } = (await request).postDataJSON() as { deliveryDate: string }
     const subject = `Ihre Bestellung ${number} ist eingegangen`
-    await expect.poll(() => mailsTo(addressOf('kueche')).map((mail) => mail.subject)).toContain(subject)
-    const mail = mailsTo(addressOf('kueche')).find((each) => each.subject === subject)
+    await expect.poll(() => mailsTo(market, addressOf('kueche')).map((mail) => mail.subject)).toContain(subject)
+    const mail = mailsTo(market, addressOf('kueche')).find((each) => each.subject === subject)
     expect(mail?.text).toContain(`9 × ${potatoes.article}`)
     return { number, deliveryDate }
   })
@@ -301,8 +306,8 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
       .poll(() => stockOf(hubStock, potatoes), live)
       .toEqual({ onHand: shelfBefore.onHand + arrivedPotatoes, reserved: shelfBefore.reserved + arrivedPotatoes })
     const subject = `Ihre Bestellung ${order.number}: nicht alles ist gekommen`
-    await expect.poll(() => mailsTo(addressOf('kueche')).map((mail) => mail.subject)).toContain(subject)
-    const mail = mailsTo(addressOf('kueche')).find((each) => each.subject === subject)
+    await expect.poll(() => mailsTo(market, addressOf('kueche')).map((mail) => mail.subject)).toContain(subject)
+    const mail = mailsTo(market, addressOf('kueche')).find((each) => each.subject === subject)
     expect(mail?.text).toContain(
       `${potatoes.article}, ${potatoes.pack}: ${deliveredPotatoes} statt ${potatoes.quantity}.`,
     )

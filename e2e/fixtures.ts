@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { copyData, type MarketServer, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
 import { type Person, signIn } from './people.ts'
 
 /** What went wrong in a window without anybody looking; a journey names beforehand what it provokes on purpose. */
@@ -35,6 +36,8 @@ class Watch {
 }
 
 type Fixtures = {
+  /** A server of this journey's own, on a fresh copy of the demo region: what others order or sell out is not seen here. */
+  market: MarketServer
   /** Watches every window of the journey, which fails at its end when anything went wrong in one of them. */
   watch: Watch
   /** Opens another window with its own cookies and sign-in, on `path`. */
@@ -42,6 +45,16 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  market: async ({}, use) => {
+    const folder = temporaryFolder()
+    copyData(String(process.env.JOURNEYS_REGION), folder)
+    const server = await startMarketServer(folder)
+    await use(server)
+    await server.stop()
+    throwAway(folder)
+  },
+  baseURL: async ({ market }, use) => use(market.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   watch: async ({}, use) => {
     const watch = new Watch()
@@ -67,7 +80,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** What on the screen fails WCAG 2.2 AA or good practice. */
-const axeViolations = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page): Promise<string[]> => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   // Legacy mode looks at one frame, and we have no other; the new one opens a page of its own for every look.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()

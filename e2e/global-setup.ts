@@ -1,9 +1,10 @@
-import { startMarketServer } from './market-server.ts'
+import { startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
 
-/** One server with one demo region for all journeys. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startMarketServer()
-  process.env.JOURNEYS_URL = server.url
-  process.env.JOURNEYS_DATA_DIR = server.dataDir
-  return server.stop
+/** Fills one demo region, which every journey gets a copy of. */
+export default async function setup(): Promise<() => void> {
+  const folder = temporaryFolder()
+  const server = await startMarketServer(folder)
+  await server.stop()
+  process.env.JOURNEYS_REGION = folder
+  return () => throwAway(folder)
 }

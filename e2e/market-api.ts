@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test'
  * Asks the API as the person signed in in this window, for what happens in the market while somebody else looks at a
  * screen. Throws with the server's answer when it refuses.
  */
-const askApi = async <Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> =>
+export const askApi = async <Answer>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body }) => {
       const account = Object.entries(localStorage).find(([key]) => key.startsWith('regionalmarkt.oidc.user:'))
@@ -29,7 +34,7 @@ type Card = { name: { de: string }; offers: Offer[] }
 type Address = { id: string; kind: 'billing' | 'shipping' }
 
 /** The offer of one pack of an article, as this customer's hub sells it. */
-const offerOf = async (page: Page, article: string, pack: string): Promise<Offer> => {
+export const offerOf = async (page: Page, article: string, pack: string): Promise<Offer> => {
   const query = new URLSearchParams({ q: article })
   const { articles } = await askApi<{ articles: Card[] }>(page, 'GET', `/api/market/b2b/articles?${query}`)
   const offers = articles.find(({ name }) => name.de === article)?.offers
@@ -58,4 +63,16 @@ export const orderAs = async (page: Page, { article, pack, quantity, deliveryDat
     lines: [{ salesUnitId, quantity, unitPriceCents }],
   })
   return orderNumber
+}
+
+type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
+
+/** The sixth day on which this pack can be brought: beyond the days for which the demo region has orders on their way. */
+export const laterDay = async (page: Page, article: string, pack: string): Promise<string> => {
+  const { salesUnitId } = await offerOf(page, article, pack)
+  const body = { lines: [{ salesUnitId, quantity: 1 }] }
+  const { deliveryDates } = await askApi<Quote>(page, 'POST', '/api/market/b2b/cart-quote', body)
+  const day = deliveryDates.filter(({ possibleLines }) => possibleLines === 1)[5]
+  if (!day) throw new Error(`${article} cannot be brought on six days`)
+  return day.date
 }

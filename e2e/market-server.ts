@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -28,19 +28,34 @@ export type MarketServer = {
   readonly url: string
   /** Where the server keeps its data: mails not sent, the log. */
   readonly dataDir: string
+  /** Ends the server; its data stay where they are. */
   readonly stop: () => Promise<void>
 }
 
+/** A folder that is thrown away after the journeys. As root, PostgreSQL runs as another user, which must be able to enter. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'regionalmarkt-journeys-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export const throwAway = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** A copy of the data folder of a server that has been stopped, with the owners PostgreSQL insists on. */
+export const copyData = (from: string, to: string): void => {
+  execFileSync('cp', ['-a', `${from}/.`, to])
+  // The mails of the one are not the mails of the other.
+  rmSync(join(to, 'outbox'), { recursive: true, force: true })
+  mkdirSync(join(to, 'outbox'))
+}
+
 /**
- * Starts the real server, as `npm start` would, on an empty data folder of its own with the demo region in it.
+ * Starts the real server, as `npm start` would, on this data folder; in an empty one it fills the demo region first.
  * Throws with the log's end when it does not get ready within four minutes.
  */
-export const startMarketServer = async (): Promise<MarketServer> => {
+export const startMarketServer = async (dataDir: string): Promise<MarketServer> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-journeys-'))
-  // As root, PostgreSQL runs as another user, which must be able to enter.
-  chmodSync(dataDir, 0o711)
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'w')
   const settings = {
@@ -59,12 +74,10 @@ export const startMarketServer = async (): Promise<MarketServer> => {
   closeSync(log)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
-    if (!hasEnded()) {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    }
-    rmSync(dataDir, { recursive: true, force: true })
+    if (hasEnded()) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
   }
   const deadline = Date.now() + 240_000
   while (!(await isReady(url))) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MarketServer } from './market-server.ts'
 
 export type SentMail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -35,9 +36,9 @@ const fromQuotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** The mails the server under test has written to `address` so far, for want of a mail server, in no order. */
-export const mailsTo = (address: string): SentMail[] => {
-  const folder = join(String(process.env.JOURNEYS_DATA_DIR), 'outbox')
+/** The mails this server has written to `address` so far, for want of a mail server, in no order. */
+export const mailsTo = ({ dataDir }: MarketServer, address: string): SentMail[] => {
+  const folder = join(dataDir, 'outbox')
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

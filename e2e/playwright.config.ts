@@ -8,16 +8,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // The journeys share one market, and two cores are busy enough with a browser, a server and a database.
-  workers: 1,
+  // Every journey has its own server; two of them keep two cores busy.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Set by the global setup before the workers read this file.
-    baseURL: process.env.JOURNEYS_URL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 20_000,

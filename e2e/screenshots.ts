@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium as browserType } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
-import { startMarketServer } from './market-server.ts'
+import { startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
 import { inLanguage, languages, type Person, signIn } from './people.ts'
 
 /** Every page worth looking at, by who looks at it. Add a page here when you add its route. */
@@ -36,7 +36,8 @@ const folder = resolve(import.meta.dirname, '../screenshots')
 const wanted = process.argv.slice(2)
 const isWanted = (path: string): boolean => wanted.length === 0 || wanted.includes(path)
 const { executablePath, env } = findChromium()
-const server = await startMarketServer()
+const data = temporaryFolder()
+const server = await startMarketServer(data)
 const browser = await browserType.launch({
   executablePath,
   args: [...chromiumFlags],
@@ -68,4 +69,5 @@ try {
 } finally {
   await browser.close()
   await server.stop()
+  throwAway(data)
 }

@@ -46,6 +46,14 @@ export const findAndPutInCart = async (page: Page, wanted: Wanted): Promise<void
 export const possibleDays = (page: Page) =>
   page.getByRole('group', { name: 'Liefertag' }).getByRole('radio', { name: /alle Positionen/ })
 
+/** Places what is in the cart for the last of the days in sight, and answers the order's number. */
+export const placeOrder = async (page: Page): Promise<string> => {
+  await page.goto('/checkout')
+  await possibleDays(page).last().check()
+  await page.getByRole('button', { name: 'Verbindlich bestellen' }).click()
+  return placedNumber(page)
+}
+
 /** The number on the confirmation that an order has arrived. */
 export const placedNumber = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { name: 'Danke, Ihre Bestellung ist eingegangen' })).toBeVisible()
