@@ -16,6 +16,8 @@ import {
   type LucideIcon,
   PackageCheck,
   PackageOpen,
+  Pause,
+  Repeat,
   Truck,
   Undo2,
   Warehouse,
@@ -23,6 +25,9 @@ import {
 import { useTranslations } from 'use-intl'
 import { Badge } from '../ui/badge.tsx'
 import type { Tone } from '../ui/tone.ts'
+
+/** The specification's values for a recurring sales order. */
+type RecurringOrderStatus = 'pending' | 'active' | 'paused'
 
 type Look = { tone: Tone; icon: LucideIcon }
 
@@ -57,11 +62,17 @@ const looks = {
     blocked: { tone: 'danger', icon: Ban },
     rejected: { tone: 'danger', icon: CircleX },
   },
+  recurringOrder: {
+    pending: { tone: 'warning', icon: Hourglass },
+    active: { tone: 'primary', icon: Repeat },
+    paused: { tone: 'neutral', icon: Pause },
+  },
 } as const satisfies {
   order: Record<OrderItemStatus, Look>
   payment: Record<PaymentStatus, Look>
   article: Record<ArticleStatus, Look>
   company: Record<CompanyStatusName, Look>
+  recurringOrder: Record<RecurringOrderStatus, Look>
 }
 
 /** Orders of both kinds and their items. */
@@ -84,4 +95,9 @@ export const ArticleStatusBadge = ({ status }: { status: ArticleStatus }) => {
 export const CompanyStatusBadge = ({ status }: { status: CompanyStatusName }) => {
   const t = useTranslations('statuses.company')
   return <Badge {...looks.company[status]}>{t(status)}</Badge>
+}
+
+export const RecurringOrderStatusBadge = ({ status }: { status: RecurringOrderStatus }) => {
+  const t = useTranslations('statuses.recurringOrder')
+  return <Badge {...looks.recurringOrder[status]}>{t(status)}</Badge>
 }

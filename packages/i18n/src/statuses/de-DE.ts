@@ -32,6 +32,7 @@ export const statuses = {
     refunded: 'Erstattet',
     cancelled: 'Entfällt',
   },
+  recurringOrder: { pending: 'Wartet auf Bestätigung', active: 'Läuft', paused: 'Pausiert' },
   deliveryMethod: {
     deliveryHub: 'Lieferung durch den Hub',
     pickupHub: 'Abholung im Hub',
@@ -67,6 +68,7 @@ export const statuses = {
   article: Record<ArticleStatus, string>
   order: Record<OrderItemStatus, string>
   payment: Record<PaymentStatus, string>
+  recurringOrder: Record<'pending' | 'active' | 'paused', string>
   deliveryMethod: Record<DeliveryMethod, string>
   companyType: Record<CompanyTypeName, string>
   role: Record<Role, string>

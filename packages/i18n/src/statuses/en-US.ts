@@ -21,6 +21,7 @@ export const statuses = {
     refunded: 'Refunded',
     cancelled: 'Not due',
   },
+  recurringOrder: { pending: 'Awaiting confirmation', active: 'Active', paused: 'Paused' },
   deliveryMethod: {
     deliveryHub: 'Delivered by the hub',
     pickupHub: 'Pickup at the hub',
