@@ -39,6 +39,12 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|ofetch|ufo|destr|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
             },
+            // What nearly every page needs of ours, so that a first visit does not ask for thirty crumbs.
+            {
+              name: 'shared',
+              test: /\/apps\/web\/src\/(ui|platform)\/|\/packages\/|\/node_modules\/(lucide-react|@radix-ui)\//,
+              minShareCount: 20,
+            },
           ],
         },
       },

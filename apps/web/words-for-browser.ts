@@ -9,9 +9,13 @@ const compiled = (texts: Texts): object =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
   )
 
+/** What only the screens behind a sign-in say; it comes with their area. Every other text is there from the beginning. */
+const ofWorkplaces: readonly string[] = ['orders', 'retailer', 'supplier', 'stock', 'approvals']
+
 /**
  * Reads the ICU syntax of all texts while building. Otherwise every visitor would download the parser for it; so the
- * browser gets use-intl's formatter for texts that are already read, a tenth of the size.
+ * browser gets use-intl's formatter for texts that are already read, a tenth of the size. And leaves the texts of the
+ * workplaces for later: see `Words.workplaces`.
  */
 export const wordsForBrowser = (): Plugin => ({
   name: 'words-for-browser',
@@ -21,8 +25,16 @@ export const wordsForBrowser = (): Plugin => ({
     resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   }),
   async load(id) {
-    if (!/\/packages\/i18n\/src\/(german|english)\.ts$/.test(id)) return null
-    const { messages, errors }: { messages: Texts; errors: Texts } = await import(pathToFileURL(id).href)
-    return `export const messages = ${JSON.stringify(compiled(messages))}\nexport const errors = ${JSON.stringify(errors)}`
+    const [file = id, part] = id.split('?')
+    if (!/\/packages\/i18n\/src\/(german|english)\.ts$/.test(file)) return null
+    const { messages, errors }: { messages: Texts; errors: Texts } = await import(pathToFileURL(file).href)
+    const areas = Object.entries(messages).filter(([area]) => ofWorkplaces.includes(area) === (part === 'workplaces'))
+    const texts = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(areas)))}`
+    if (part === 'workplaces') return texts
+    return [
+      texts,
+      `export const errors = ${JSON.stringify(errors)}`,
+      `export const workplaces = async () => (await import(${JSON.stringify(`${file}?workplaces`)})).messages`,
+    ].join('\n')
   },
 })

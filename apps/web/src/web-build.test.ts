@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const outDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-web-'))
 const root = resolve(import.meta.dirname, '..')
@@ -12,6 +12,8 @@ let chunks: Rolldown.OutputChunk[]
 let pages: Record<string, string[]>
 
 beforeAll(async () => {
+  // Or else it would be built with what React says to developers.
+  vi.stubEnv('NODE_ENV', 'production')
   const settings = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
   const made = (await build({ ...settings, build: { outDir, emptyOutDir: true } })) as Rolldown.RolldownOutput
   chunks = made.output.filter((file) => file.type === 'chunk')
@@ -48,7 +50,7 @@ describe('a build', () => {
 })
 
 /** Everything a page has to have before it can be shown: the entry, its own files, and what those need. */
-const modulesOf = (page: string): string[] => {
+const chunksOf = (page: string): Rolldown.OutputChunk[] => {
   const found = new Set<string>()
   const add = (name: string): void => {
     const chunk = chunks.find(({ fileName }) => fileName === name)
@@ -58,8 +60,44 @@ const modulesOf = (page: string): string[] => {
   }
   for (const file of pages[page] ?? []) add(file.slice(1))
   for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName)
-  return chunks.filter(({ fileName }) => found.has(fileName)).flatMap(({ moduleIds }) => moduleIds)
+  return chunks.filter(({ fileName }) => found.has(fileName))
 }
+
+const modulesOf = (page: string): string[] => chunksOf(page).flatMap(({ moduleIds }) => moduleIds)
+
+const wordsOf = (language: 'german' | 'english', part = ''): Rolldown.OutputChunk => {
+  const words = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/i18n/src/${language}.ts${part}`))
+  if (!words) throw new Error(`the build has no ${language} words`)
+  return words
+}
+
+/** Bytes as they are served: what the build has compressed, or the file itself where it is tiny. */
+const servedBytes = ({ fileName }: Rolldown.OutputChunk): number => {
+  const file = join(outDir, fileName)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+describe('before the first screen', () => {
+  // design: 150 kB on a first visit, so that it stands within 2 s on slow 4G.
+  test.each(['/', '/regionalmarkt/b2b', '/regionalmarkt/b2b/$parent/$child/$articleSlug', '/search'])(
+    '%s loads at most 150 kB of compressed script',
+    (page) => {
+      const bytes = [...chunksOf(page), wordsOf('german')].map(servedBytes)
+      expect(bytes.length).toBeGreaterThan(5)
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+    },
+  )
+
+  test.each(['german', 'english'] as const)('the %s words of the workplaces are not among the words', (language) => {
+    const [shop, workplaces] = [wordsOf(language).code, wordsOf(language, '?workplaces').code]
+    for (const area of ['retailer', 'supplier', 'stock', 'approvals', 'orders']) {
+      const key = new RegExp(`[{,]"?${area}"?:\\{`)
+      expect(shop).not.toMatch(key)
+      expect(workplaces).toMatch(key)
+    }
+    expect(shop).toMatch(/[{,]"?market"?:\{/)
+  })
+})
 
 /** Screens, not the queries and guards beside them: a route says before its screen is there what that will need. */
 const screensOf = (modules: readonly string[], areas: RegExp): string[] =>

@@ -10,6 +10,8 @@ export type Words = {
   readonly messages: SameShape<Messages>
   /** A sentence per refusal. Not part of `messages`, because one code has a dot in it and use-intl reads dots as paths. */
   readonly errors: Record<DomainErrorCode, string>
+  /** Only in a built web app, whose `messages` begin without them: the texts of the screens behind a sign-in. */
+  readonly workplaces?: () => Promise<Partial<SameShape<Messages>>>
 }
 
 const loaders = {

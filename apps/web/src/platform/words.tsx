@@ -2,7 +2,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 import { createFormat, type Format } from '@regionalmarkt/i18n/format.ts'
 import { type Locale, pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { loadWords, type Messages, type Words } from '@regionalmarkt/i18n/messages.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { currentLocale } from './language.ts'
 
@@ -14,11 +14,25 @@ declare module 'use-intl' {
 }
 
 let words: Words | undefined
+const listeners = new Set<() => void>()
 const format = createFormat(currentLocale)
 
 /** Loads the words of the page's language; must have finished before anything is shown. Rejects when offline. */
 export const prepareWords = async (): Promise<void> => {
   words = await loadWords(currentLocale)
+}
+
+/**
+ * Adds the texts of the workplaces, for the `loader` of the route that frames them: whoever only shops never downloads
+ * them. Rejects when offline.
+ */
+export const prepareWorkplaceWords = async (): Promise<void> => {
+  const { workplaces } = wordsNow()
+  if (!workplaces) return
+  const more = await workplaces()
+  const { workplaces: _, ...present } = wordsNow()
+  words = { ...present, messages: { ...present.messages, ...more } }
+  for (const listener of listeners) listener()
 }
 
 /** The words outside of React, for toasts and errors that arise in the platform. */
@@ -27,12 +41,20 @@ export const wordsNow = (): Words => {
   return words
 }
 
-export const WordsProvider = ({ children }: { children: ReactNode }) => (
-  // The German shape is the type; the English texts fill the same keys.
-  <IntlProvider locale={currentLocale} messages={wordsNow().messages as Messages} timeZone="Europe/Berlin">
-    {children}
-  </IntlProvider>
-)
+const onWordsChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const WordsProvider = ({ children }: { children: ReactNode }) => {
+  const { messages } = useSyncExternalStore(onWordsChange, wordsNow)
+  return (
+    // The German shape is the type; the English texts fill the same keys.
+    <IntlProvider locale={currentLocale} messages={messages as Messages} timeZone="Europe/Berlin">
+      {children}
+    </IntlProvider>
+  )
+}
 
 /** Figures and dates in the reader's language. */
 export const useFormat = (): Format => format

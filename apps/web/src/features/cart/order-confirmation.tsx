@@ -41,7 +41,7 @@ export const OrderConfirmation = ({ orderNumber }: { orderNumber: string }) => {
                 ? t('doneDelivery', { day: format.longDay(order.deliveryDate) })
                 : `${words(`statuses.deliveryMethod.${order.deliveryMethod}`)}, ${format.longDay(order.deliveryDate)}`}
               {' · '}
-              {words('orders.items', { count: order.itemCount })}
+              {words('cart.lines', { count: order.itemCount })}
               {' · '}
               {(isOrderEstimated(order.items) ? format.approximateMoney : format.money)(order.grossCents)}
             </>
