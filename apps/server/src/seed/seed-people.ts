@@ -15,7 +15,7 @@ export const seedPeople = async (tx: Tx, region: Region): Promise<void> => {
 /** Writes somebody who can sign in, with the account they work in. */
 export const seedPerson = async (tx: Tx, region: Region, person: DemoPerson): Promise<void> => {
   const { email, name, locale, isAdmin } = person
-  const identity = await createPerson(tx, { email, name, password: demoPassword, locale })
+  const identity = await createPerson(tx, { email, name, password: demoPassword, locale, emailConfirmedAt: new Date() })
   const [user] = await tx
     .insert(users)
     .values({ ...identity, email, name, locale, isAdmin })

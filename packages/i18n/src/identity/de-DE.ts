@@ -23,6 +23,22 @@ export const identity = {
     otherQuestion: 'Schon ein Konto?',
     other: 'Anmelden',
   },
+  forgotPassword: {
+    title: 'Passwort vergessen',
+    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    submit: 'Link schicken',
+    question: 'Passwort vergessen?',
+  },
+  resetPassword: {
+    title: 'Neues Passwort wählen',
+    lead: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
+    submit: 'Passwort ändern',
+  },
+  confirmEmail: {
+    title: 'E-Mail-Adresse bestätigen',
+    lead: 'Bestätigen Sie, dass diese Adresse Ihnen gehört.',
+    submit: 'Ja, das ist meine Adresse',
+  },
   errors: {
     wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     alreadyExists: 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.',
@@ -37,6 +53,22 @@ export const identity = {
     passwordIsEmail: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
   },
   notices: {
+    resetSent: {
+      title: 'Sehen Sie in Ihr Postfach',
+      text: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt 30 Minuten und nur einmal.',
+    },
+    passwordChanged: {
+      title: 'Ihr Passwort ist geändert',
+      text: 'Gehen Sie zurück zum Markt und melden Sie sich mit dem neuen Passwort an.',
+    },
+    emailConfirmed: {
+      title: 'Danke, Ihre Adresse ist bestätigt',
+      text: 'Sie können dieses Fenster schließen oder zurück zum Markt gehen.',
+    },
+    linkInvalid: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Er wurde schon benutzt, oder seine 30 Minuten sind vorbei. Fordern Sie auf der Anmeldeseite einen neuen an.',
+    },
     expired: {
       title: 'Diese Anmeldung ist abgelaufen',
       text: 'Sie war zu lange offen oder wurde schon abgeschlossen. Es ist nichts verloren: Gehen Sie zurück zum Markt und melden Sie sich dort an.',

@@ -24,6 +24,22 @@ export const identity = {
     otherQuestion: 'Already have an account?',
     other: 'Sign in',
   },
+  forgotPassword: {
+    title: 'Forgot your password',
+    lead: 'Enter your e-mail address. We will send you a link to choose a new password.',
+    submit: 'Send the link',
+    question: 'Forgot your password?',
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    lead: 'Afterwards you are signed out on all devices and sign in with the new password.',
+    submit: 'Change the password',
+  },
+  confirmEmail: {
+    title: 'Confirm your e-mail address',
+    lead: 'Confirm that this address is yours.',
+    submit: 'Yes, this is my address',
+  },
   errors: {
     wrongCredentials: 'The e-mail address or the password is not right.',
     alreadyExists: 'A user with this e-mail address already exists.',
@@ -38,6 +54,22 @@ export const identity = {
     passwordIsEmail: 'The password must not be your e-mail address.',
   },
   notices: {
+    resetSent: {
+      title: 'Please look into your mailbox',
+      text: 'If there is an account with this address, a link is on its way. It is valid for 30 minutes and only once.',
+    },
+    passwordChanged: {
+      title: 'Your password has been changed',
+      text: 'Go back to the market and sign in with the new password.',
+    },
+    emailConfirmed: {
+      title: 'Thank you, your address is confirmed',
+      text: 'You can close this window or go back to the market.',
+    },
+    linkInvalid: {
+      title: 'This link is no longer valid',
+      text: 'It has been used already, or its 30 minutes are over. Ask for a new one on the sign-in page.',
+    },
     expired: {
       title: 'This sign-in has expired',
       text: 'It was open for too long or is already finished. Nothing is lost: go back to the market and sign in there.',

@@ -19,6 +19,17 @@ export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
   { key: `create-account:network:${normalizeIP(ip)}`, max: 30, minutes: 60 },
 ]
 
+/** A mail can be asked for three times an hour for one address; the answer is the same for an address that nobody has. */
+export const forgotPasswordLimits = (email: string, ip: string): readonly AttemptLimit[] => [
+  { key: `forgot-password:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
+  { key: `forgot-password:network:${normalizeIP(ip)}`, max: 20, minutes: 60 },
+]
+
+/** Using a link from a mail. */
+export const linkLimits = (ip: string): readonly AttemptLimit[] => [
+  { key: `link:network:${normalizeIP(ip)}`, max: 60, minutes: 60 },
+]
+
 /**
  * Counts one attempt against every limit, before it is made: parallel guesses cannot slip past the count. Answers until when the
  * caller must wait, or undefined when the attempt may go on.

@@ -6,10 +6,12 @@ import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { countAttempt, createAccountLimits, forgiveAttempt, signInLimits } from './attempts.ts'
-import { type FormName, type FormPage, formPaths, readForm, renderForm } from './forms.ts'
+import { type Body, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
+import { formPaths, readForm, renderForm } from './forms.ts'
+import { linkRoutes } from './link-routes.ts'
 import { renderNotice } from './notices.ts'
-import { pageHeaders } from './page.ts'
-import { pageLocale, textsOf } from './page-locale.ts'
+import { textsOf } from './page-locale.ts'
+import { sendConfirmation } from './password-reset.ts'
 import { createPerson, personBySignIn } from './people.ts'
 
 export type FormDeps = {
@@ -20,32 +22,9 @@ export type FormDeps = {
 }
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>
-type Body = Readonly<Record<string, string>>
 
 /** What became of a sent form: the person it stands for, or why the form is shown again. */
-type Outcome =
-  | { readonly personId: string }
-  | (Pick<FormPage, 'errors' | 'refusal'> & { readonly status: number; readonly retryAfter?: Date })
-
-const send = (reply: FastifyReply, status: number, page: string) => reply.code(status).headers(pageHeaders).send(page)
-
-const localeOf = ({ query, headers }: Request, interaction?: Interaction): Locale =>
-  pageLocale({ wishes: [query.language, interaction?.params.ui_locales], headers })
-
-/** Browsers say where a form was filled in. One that was not filled in here is refused; the cookie's SameSite is the second lock. */
-const isFromHere = ({ headers }: Request, site: string): boolean => {
-  if (headers.origin !== undefined) return headers.origin === site
-  const fetchSite = headers['sec-fetch-site']
-  return fetchSite === undefined || fetchSite === 'same-origin'
-}
-
-const tooMany = (until: Date, locale: Locale): Outcome => {
-  // Rounded up: at the minute that is shown, the wait is over.
-  const shown = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
-  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
-  const refusal = textsOf(locale).errors.tooManyAttempts.replace('{time}', format.format(shown))
-  return { refusal, status: 429, retryAfter: until }
-}
+type Outcome = { readonly personId: string } | Problem
 
 const signIn = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
   const input = readForm('signIn', body)
@@ -66,8 +45,12 @@ const createAccount = async ({ db, clock }: FormDeps, body: Body, ip: string, lo
   const until = await countAttempt(db, createAccountLimits(ip), clock())
   if (until) return tooMany(until, locale)
   try {
-    const { subject } = await createPerson(db, { ...input.value, locale })
-    return { personId: subject }
+    const { email, name } = input.value
+    return await db.transaction(async (tx) => {
+      const { subject } = await createPerson(tx, { ...input.value, locale })
+      await sendConfirmation(tx, { id: subject, email, name, locale }, clock())
+      return { personId: subject }
+    })
   } catch (error) {
     const isKnown = error instanceof DomainError && error.code === 'Users.AlreadyExists'
     if (isKnown) return { errors: { email: 'alreadyExists' }, status: 422 }
@@ -95,7 +78,7 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
 
   await app.register(formbody, { bodyLimit: 16 * 1024 })
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    const locale = localeOf(request as Request)
+    const locale = localeOf(request)
     if (error instanceof errors.SessionNotFound) return send(reply, 400, renderNotice('expired', locale, site))
     const status = error.statusCode ?? 500
     if (status < 500) return send(reply, status, renderNotice('refused', locale, site))
@@ -108,27 +91,27 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
     return reply.redirect(`${baseOf(request)}/${formPaths[prompt.name === 'create' ? 'createAccount' : 'signIn']}`, 303)
   })
 
-  for (const form of ['signIn', 'createAccount'] satisfies FormName[]) {
+  linkRoutes(app, deps)
+
+  for (const form of ['signIn', 'createAccount'] as const) {
     const path = `/oidc/interaction/:uid/${formPaths[form]}`
     app.get(path, async (request: Request, reply) => {
       const interaction = await interactionOf(request, reply)
       const { login_hint: hint } = interaction.params
       const typed = { email: typeof hint === 'string' ? hint : '' }
-      const locale = localeOf(request, interaction)
+      const locale = localeOf(request, interaction.params.ui_locales)
       return send(reply, 200, renderForm({ form, locale, site, base: baseOf(request), typed }))
     })
 
     app.post(path, async (request: Request, reply) => {
       const interaction = await interactionOf(request, reply)
-      const locale = localeOf(request, interaction)
+      const locale = localeOf(request, interaction.params.ui_locales)
       if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
       const typed = (request.body ?? {}) as Body
       const outcome = await submits[form](deps, typed, request.ip, locale)
       if (!('personId' in outcome)) {
-        const { status, retryAfter, ...problem } = outcome
-        if (retryAfter) {
-          reply.header('retry-after', Math.ceil((retryAfter.getTime() - clock().getTime()) / 1000))
-        }
+        setRetryAfter(reply, outcome, clock())
+        const { status, retryAfter: _, ...problem } = outcome
         return send(reply, status, renderForm({ form, locale, site, base: baseOf(request), typed, ...problem }))
       }
       await leaveOtherSession(provider, interaction, outcome.personId)

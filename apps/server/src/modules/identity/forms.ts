@@ -4,14 +4,21 @@ import type { Locale } from '../../platform/viewer.ts'
 import { html, type Markup, renderPage } from './page.ts'
 import { textsOf } from './page-locale.ts'
 
-export type FormName = 'signIn' | 'createAccount'
+export type FormName = 'signIn' | 'createAccount' | 'forgotPassword' | 'resetPassword'
 export type FieldName = keyof IdentityTexts['fields']
 export type FieldErrors = { readonly [F in FieldName]?: keyof IdentityTexts['errors'] }
 
-export const formPaths: Record<FormName, string> = { signIn: 'sign-in', createAccount: 'create-account' }
+export const formPaths: Record<FormName, string> = {
+  signIn: 'sign-in',
+  createAccount: 'create-account',
+  forgotPassword: 'forgot',
+  resetPassword: 'reset',
+}
 const fieldsOf: Record<FormName, readonly FieldName[]> = {
   signIn: ['email', 'password'],
   createAccount: ['name', 'email', 'password'],
+  forgotPassword: ['email'],
+  resetPassword: ['password'],
 }
 
 type ErrorKey = keyof IdentityTexts['errors']
@@ -31,6 +38,12 @@ const signInInput = z.object({
   password: z.string().min(1, says('passwordMissing')).max(200, says('passwordTooLong')),
 })
 
+const newPassword = z
+  .string()
+  .min(1, { error: says('passwordMissing'), abort: true })
+  .min(10, says('passwordTooShort'))
+  .max(200, says('passwordTooLong'))
+
 const createAccountInput = z
   .object({
     name: z
@@ -41,18 +54,19 @@ const createAccountInput = z
       .max(120, says('nameLength'))
       .regex(/^\P{Cc}*$/u, says('nameLength')),
     email,
-    password: z
-      .string()
-      .min(1, { error: says('passwordMissing'), abort: true })
-      .min(10, says('passwordTooShort'))
-      .max(200, says('passwordTooLong')),
+    password: newPassword,
   })
   .refine((input) => input.password.toLowerCase() !== input.email.toLowerCase(), {
     error: says('passwordIsEmail'),
     path: ['password'],
   })
 
-const inputs = { signIn: signInInput, createAccount: createAccountInput }
+const inputs = {
+  signIn: signInInput,
+  createAccount: createAccountInput,
+  forgotPassword: z.object({ email }),
+  resetPassword: z.object({ password: newPassword }),
+}
 
 export type Submitted<F extends FormName> =
   | { readonly ok: true; readonly value: z.output<(typeof inputs)[F]> }
@@ -79,29 +93,27 @@ export type FormPage = {
   readonly errors?: FieldErrors
   /** What is wrong with the attempt as a whole. */
   readonly refusal?: string
+  /** Of the link in the mail that led here. */
+  readonly token?: string
 }
 
-const inputAttributes: Record<FieldName, Record<FormName, Markup>> = {
-  name: { signIn: html``, createAccount: html`type="text" autocomplete="name"` },
-  email: {
-    signIn: html`type="email" autocomplete="username" spellcheck="false" autocapitalize="none"`,
-    createAccount: html`type="email" autocomplete="email" spellcheck="false" autocapitalize="none"`,
-  },
-  password: {
-    signIn: html`type="password" autocomplete="current-password"`,
-    createAccount: html`type="password" autocomplete="new-password"`,
-  },
+/** A known person signs in with what the browser keeps; whoever chooses something new is offered to keep it. */
+const inputAttributes = (name: FieldName, form: FormName): Markup => {
+  const isKnown = form === 'signIn' || form === 'forgotPassword'
+  if (name === 'name') return html`type="text" autocomplete="name"`
+  if (name === 'password') return html`type="password" autocomplete="${isKnown ? 'current-password' : 'new-password'}"`
+  return html`type="email" autocomplete="${isKnown ? 'username' : 'email'}" spellcheck="false" autocapitalize="none"`
 }
 
 const field = (page: FormPage, name: FieldName, isFirstEmpty: boolean): Markup => {
   const { form, locale, typed, errors } = page
   const texts = textsOf(locale)
   const error = errors?.[name]
-  const hasHint = form === 'createAccount' && name === 'password'
+  const hasHint = form !== 'signIn' && name === 'password'
   const described = [...(error ? [`${name}-error`] : []), ...(hasHint ? [`${name}-hint`] : [])].join(' ')
   return html`<div>
 <label for="${name}">${texts.fields[name]}</label>
-<input id="${name}" name="${name}" ${inputAttributes[name][form]} required ${name !== 'password' && html`value="${typed[name] ?? ''}"`}
+<input id="${name}" name="${name}" ${inputAttributes(name, form)} required ${name !== 'password' && html`value="${typed[name] ?? ''}"`}
 ${described !== '' && html`aria-describedby="${described}"`} ${error && html`aria-invalid="true"`} ${isFirstEmpty && html`autofocus`}>
 ${error && html`<p class="field-error" id="${name}-error">${texts.errors[error]}</p>`}
 ${hasHint && html`<p class="hint" id="${name}-hint">${texts.passwordHint}</p>`}
@@ -119,14 +131,14 @@ const summary = ({ errors = {}, refusal, locale, form }: FormPage): Markup | und
 </div>`
 }
 
-/** The page with the sign-in form or the form for a new account. */
+/** The page with one of the forms. */
 export const renderForm = (page: FormPage): string => {
-  const { form, locale, base, site, typed } = page
+  const { form, locale, base, site, typed, token } = page
   const texts = textsOf(locale)
-  const addressOf = (name: FormName, language: Locale) => `${base}/${formPaths[name]}?language=${language}`
+  const addressOf = (name: FormName, language: Locale) =>
+    `${base}/${formPaths[name]}?${token === undefined ? '' : `token=${token}&`}language=${language}`
   const problem = summary(page)
   const firstEmpty = problem ? undefined : fieldsOf[form].find((name) => name === 'password' || !typed[name])
-  const other = form === 'signIn' ? 'createAccount' : 'signIn'
   const title = texts[form].title
   return renderPage({
     locale,
@@ -140,7 +152,16 @@ ${problem}
 ${fieldsOf[form].map((name) => field(page, name, name === firstEmpty))}
 <button type="submit">${texts[form].submit}</button>
 </form>
-<p class="other">${texts[form].otherQuestion} <a href="${addressOf(other, locale)}">${texts[form].other}</a></p>
+${form === 'signIn' && html`<p class="other"><a href="/oidc/password/forgot?language=${locale}">${texts.forgotPassword.question}</a></p>`}
+${otherWay(form, locale, addressOf)}
 <p class="other"><a href="${site}/">${texts.backToMarket}</a></p>`,
   })
+}
+
+/** Who is new may find that there is an account already, and the other way round. */
+const otherWay = (form: FormName, locale: Locale, addressOf: (name: FormName, language: Locale) => string) => {
+  if (form !== 'signIn' && form !== 'createAccount') return undefined
+  const { otherQuestion, other } = textsOf(locale)[form]
+  const target = form === 'signIn' ? 'createAccount' : 'signIn'
+  return html`<p class="other">${otherQuestion} <a href="${addressOf(target, locale)}">${other}</a></p>`
 }

@@ -20,6 +20,20 @@ ${detail !== undefined && html`<details><summary>${texts.detail}</summary><code>
   })
 }
 
+/** Asks whether an address is to be confirmed: opening the link is not enough, since programs that check mails open it too. */
+export const renderConfirmation = (action: string, locale: Locale, site: string): string => {
+  const { confirmEmail, backToMarket } = textsOf(locale)
+  return renderPage({
+    locale,
+    site,
+    title: confirmEmail.title,
+    content: html`<h1>${confirmEmail.title}</h1>
+<p class="lead">${confirmEmail.lead}</p>
+<form method="post" action="${action}"><button type="submit">${confirmEmail.submit}</button></form>
+<p class="other"><a href="${site}/">${backToMarket}</a></p>`,
+  })
+}
+
 /** Asks before signing out. `form` is the provider's own, with the secret that proves the request came from this page. */
 export const renderSignOut = (form: string, locale: Locale, site: string): string => {
   const { signOut } = textsOf(locale)

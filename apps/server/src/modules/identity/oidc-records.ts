@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import type { Database } from '../../platform/database.ts'
-import { oidcRecords, signInAttempts } from './tables.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
+import { oidcRecords, personTokens, signInAttempts } from './tables.ts'
 
 /**
  * Two tabs may refresh with the same token in the same moment, and an answer may get lost on the way. Within this time a used refresh
@@ -81,10 +81,16 @@ export const endGrants = async (db: Database, grantIds: readonly string[]): Prom
   }
 }
 
+/** Ends every session of a person, with all that it gave out: after a new password, and when somebody is shut out. */
+export const endSessions = async (tx: Queryable, personId: string): Promise<void> => {
+  await tx.delete(oidcRecords).where(sql`${oidcRecords.payload} ->> 'accountId' = ${personId}`)
+}
+
 /** Deletes what has expired, for a job to call from time to time. Answers how many rows went. */
 export const removeExpired = async (db: Database, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - clockToleranceSeconds * 1000)
   const records = await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, before))
   const attempts = await db.delete(signInAttempts).where(lte(signInAttempts.windowEndsAt, now))
-  return (records.rowCount ?? 0) + (attempts.rowCount ?? 0)
+  const tokens = await db.delete(personTokens).where(lte(personTokens.expiresAt, now))
+  return (records.rowCount ?? 0) + (attempts.rowCount ?? 0) + (tokens.rowCount ?? 0)
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
@@ -18,6 +18,8 @@ export type NewPerson = {
   readonly name: string
   readonly password: string
   readonly locale: Locale
+  /** When somebody else has made sure that the address is theirs. */
+  readonly emailConfirmedAt?: Date
 }
 
 const columns = { id: people.id, email: people.email, name: people.name, locale: people.locale }
@@ -28,9 +30,9 @@ const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.trim()
  * `Users.AlreadyExists` for a known address, whatever its case.
  */
 export const createPerson = async (tx: Queryable, person: NewPerson): Promise<{ issuer: string; subject: string }> => {
-  const { email, name, locale } = person
+  const { email, name, locale, emailConfirmedAt } = person
   const passwordHash = await hashPassword(person.password)
-  const row = { email: email.trim(), name: name.trim(), passwordHash, locale }
+  const row = { email: email.trim(), name: name.trim(), passwordHash, locale, emailConfirmedAt }
   const [made] = await tx.insert(people).values(row).onConflictDoNothing().returning({ id: people.id })
   if (!made) throw new DomainError('Users.AlreadyExists')
   return { issuer: embeddedIssuer, subject: made.id }
@@ -46,6 +48,15 @@ export const personBySignIn = async (db: Queryable, email: string, password: str
   if (!found || !matches || found.disabledAt !== null) return undefined
   const { passwordHash: _, disabledAt: __, ...person } = found
   return person
+}
+
+/** The person with this address; undefined when there is none, or a disabled one. */
+export const personByEmail = async (db: Queryable, email: string): Promise<Person | undefined> => {
+  const [found] = await db
+    .select(columns)
+    .from(people)
+    .where(and(hasEmail(email), isNull(people.disabledAt)))
+  return found
 }
 
 /** Somebody whose session or token is being used; undefined once disabled. */

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../../platform/viewer.ts'
+import type { FormPage } from './forms.ts'
+import { pageHeaders } from './page.ts'
+import { pageLocale, textsOf } from './page-locale.ts'
+
+/** What every form of the sign-in pages does with a request, whatever it is about. */
+
+export type Body = Readonly<Record<string, string>>
+
+/** Why a form is shown again. */
+export type Problem = Pick<FormPage, 'errors' | 'refusal'> & { readonly status: number; readonly retryAfter?: Date }
+
+export const send = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).headers(pageHeaders).send(page)
+
+export const localeOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wish?: unknown): Locale =>
+  pageLocale({ wishes: [(query as { language?: unknown }).language, wish], headers })
+
+/** Browsers say where a form was filled in. One that was not filled in here is refused; the cookie's SameSite is the second lock. */
+export const isFromHere = ({ headers }: FastifyRequest, site: string): boolean => {
+  if (headers.origin !== undefined) return headers.origin === site
+  const fetchSite = headers['sec-fetch-site']
+  return fetchSite === undefined || fetchSite === 'same-origin'
+}
+
+export const tooMany = (until: Date, locale: Locale): Problem => {
+  // Rounded up: at the minute that is shown, the wait is over.
+  const shown = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
+  const refusal = textsOf(locale).errors.tooManyAttempts.replace('{time}', format.format(shown))
+  return { refusal, status: 429, retryAfter: until }
+}
+
+/** Says when to come back, where a form is refused for a while. */
+export const setRetryAfter = (reply: FastifyReply, { retryAfter }: Problem, now: Date): void => {
+  if (retryAfter) reply.header('retry-after', Math.ceil((retryAfter.getTime() - now.getTime()) / 1000))
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { queueMail } from '../notifications/public.ts'
+import { endSessions } from './oidc-records.ts'
+import { hashPassword } from './passwords.ts'
+import { personByEmail } from './people.ts'
+import { issueToken, useToken } from './person-tokens.ts'
+import { people } from './tables.ts'
+
+/** Sends the person with this address a link to choose a new password; nothing happens when there is none. */
+export const sendResetLink = async (db: Database, email: string, now: Date): Promise<void> => {
+  const person = await personByEmail(db, email)
+  if (!person) return
+  await db.transaction(async (tx) => {
+    const token = await issueToken(tx, person.id, 'resetPassword', now)
+    const data = { name: person.name, token }
+    await queueMail(tx, { recipient: person.email, locale: person.locale as Locale, template: 'resetPassword', data })
+  })
+}
+
+/** Asks somebody new whether the address is theirs. */
+export const sendConfirmation = async (
+  tx: Tx,
+  person: { readonly id: string; readonly email: string; readonly name: string; readonly locale: Locale },
+  now: Date,
+): Promise<void> => {
+  const token = await issueToken(tx, person.id, 'confirmEmail', now)
+  const data = { name: person.name, token }
+  await queueMail(tx, { recipient: person.email, locale: person.locale, template: 'confirmEmail', data })
+}
+
+/** Sets a new password, ends every session the person has, and tells them. */
+export const changePassword = async (tx: Tx, personId: string, password: string): Promise<void> => {
+  const [person] = await tx
+    .update(people)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(people.id, personId))
+    .returning()
+  if (!person) return
+  await endSessions(tx, personId)
+  const { email: recipient, name } = person
+  await queueMail(tx, { recipient, locale: person.locale as Locale, template: 'passwordChanged', data: { name } })
+}
+
+/** A new password by a link. Who has the link has the address, so that is confirmed as well. */
+export const resetPassword = (
+  db: Database,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<'done' | 'linkInvalid' | 'passwordIsEmail'> =>
+  db
+    .transaction(async (tx) => {
+      const personId = await useToken(tx, token, 'resetPassword', now)
+      if (personId === undefined) return 'linkInvalid' as const
+      const [person] = await tx
+        .update(people)
+        .set({ emailConfirmedAt: sql`coalesce(${people.emailConfirmedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(eq(people.id, personId))
+        .returning({ email: people.email })
+      // The link stays good for another try.
+      if (person?.email.toLowerCase() === password.toLowerCase()) throw new PasswordIsEmail()
+      await changePassword(tx, personId, password)
+      return 'done' as const
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PasswordIsEmail) return 'passwordIsEmail' as const
+      throw error
+    })
+
+class PasswordIsEmail extends Error {}
+
+/** Whether a link confirmed somebody's address. */
+export const confirmEmail = (db: Database, token: string, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const personId = await useToken(tx, token, 'confirmEmail', now)
+    if (personId === undefined) return false
+    await tx.update(people).set({ emailConfirmedAt: now }).where(eq(people.id, personId))
+    return true
+  })
