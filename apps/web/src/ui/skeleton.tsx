@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** A grey shape where something will be; give it the size of what comes. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={classNames('block h-4 animate-pulse rounded-lg bg-fill', className)} />
+  <span aria-hidden className={classNames('block h-4 animate-pulse rounded-lg bg-fill-strong/70', className)} />
 )
 
 /** Says once that something is loading, and takes the shape of the children. */
