@@ -9,6 +9,7 @@ declare module 'autocannon' {
   }
   type Result = {
     requests: { average: number; total: number }
+    throughput: { total: number }
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number

@@ -16,13 +16,14 @@ import { type GeneratedMarket, generateMarket } from './generate-market.ts'
 /** `npm run bench`: each number of the market beside its physical limit, measured in the same run, as a ratio. */
 
 const salesUnits = Number(process.env.BENCH_SALES_UNITS ?? 5000)
+const suppliers = salesUnits > 50_000 ? 2000 : 40
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const connections = 16
 const rounds = 2
 
 type Ask = { method: 'GET' | 'POST'; path: () => string; body?: () => unknown }
 type Scenario = { name: string; market: Ask; limit: Ask }
-type Figures = { perSecond: number; p50: number; p99: number; refused: number }
+type Figures = { perSecond: number; p50: number; p99: number; refused: number; bytes: number }
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
@@ -79,6 +80,7 @@ const load = async (url: string, ask: Ask, token: string): Promise<Figures> => {
     p50: result.latency.p50,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors,
+    bytes: Math.round(result.throughput.total / result.requests.total),
   }
 }
 
@@ -133,7 +135,7 @@ try {
   await db.$client.end()
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()
-  const market = await generateMarket(client, { salesUnits, suppliers: 40 }).finally(() => client.end())
+  const market = await generateMarket(client, { salesUnits, suppliers }).finally(() => client.end())
   const real = await startServer('./market-server.ts', [postgres.connectionString, dataDir])
   const bare = await startServer('./limit-server.ts', [postgres.connectionString, market.retailerId, market.category])
   children.push(real.child, bare.child)
@@ -149,6 +151,8 @@ try {
       'p50 ms': own.p50,
       'p99 ms': own.p99,
       refused: own.refused,
+      bytes: own.bytes,
+      'limit bytes': limit.bytes,
       'limit req/s': Math.round(limit.perSecond),
       'limit p50 ms': limit.p50,
       'limit p99 ms': limit.p99,

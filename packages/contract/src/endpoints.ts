@@ -32,6 +32,7 @@ import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
 import { listFacets } from './market/list-facets.ts'
 import { quoteCart } from './market/quote-cart.ts'
+import { suggestSearch } from './market/suggest-search.ts'
 import { getImage } from './media/get-image.ts'
 import { cancelOrderItem } from './orders/cancel-order-item.ts'
 import { cancelOwnOrderItem } from './orders/cancel-own-order-item.ts'
@@ -85,6 +86,7 @@ export const endpoints = [
   listArticles,
   listCategories,
   listFacets,
+  suggestSearch,
   quoteCart,
   cancelOrderItem,
   cancelOwnOrderItem,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { once } from './idempotency.ts'
+import { JsonText } from './json-text.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
 /** What the adapter needs from the house. */
@@ -30,7 +31,10 @@ type Arguments<E extends AnyEndpoint> = {
   readonly actor: Actor<ViewerFor<E['access']>>
 }
 
-export type Read<E extends AnyEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
+export type Read<E extends AnyEndpoint> = (
+  db: Database,
+  args: Arguments<E>,
+) => Promise<ResponseOf<E> | JsonText<ResponseOf<E>>>
 export type Write<E extends AnyEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
 
 const german = z.locales.de().localeError
@@ -79,13 +83,34 @@ const versionOf = (request: FastifyRequest): number => {
   return Number(version)
 }
 
-const send = (deps: HttpDeps, endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const body = deps.checksResponses ? endpoint.response.parse(answer) : answer
-  return reply
-    .header('cache-control', endpoint.cache ?? 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+/** What goes out; where answers are checked, only after the contract has said that it is what was promised. */
+const textOf = (deps: HttpDeps, endpoint: AnyEndpoint, answer: unknown): string => {
+  if (!deps.checksResponses) return answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+  return JSON.stringify(endpoint.response.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer))
 }
+
+const json = 'application/json; charset=utf-8'
+
+/**
+ * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
+ * download. What is told to somebody is kept nowhere.
+ */
+const send = (deps: HttpDeps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  const text = textOf(deps, endpoint, answer)
+  const isPublic = request.method === 'GET' && endpoint.access === 'anyone' && !request.headers.authorization
+  if (!isPublic) return reply.header('cache-control', 'no-store').type(json).send(text)
+  const etag = `"${hash('sha1', text, 'base64url')}"`
+  reply
+    .header('cache-control', endpoint.cache ?? 'no-cache')
+    .header('etag', etag)
+    .header('vary', 'authorization')
+  if (isKnown(request, etag)) return reply.status(304).send()
+  return reply.type(json).send(text)
+}
+
+/** A proxy that compresses marks the tag as weak; what it stands for is the same. */
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === etag)
 
 const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: FastifyRequest, r: FastifyReply) => unknown) =>
   app.route({
@@ -98,7 +123,7 @@ const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: Fastify
 export const read = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
-    return send(deps, endpoint, reply, await query(deps.db, args))
+    return send(deps, endpoint, request, reply, await query(deps.db, args))
   })
 
 /** Answers an endpoint by a use case in one transaction; with the idempotency key's row in it where the contract asks for one. */
@@ -113,7 +138,7 @@ export const write = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDep
       const ask = { userId: viewer.userId, key: keyOf(request), endpoint: endpoint.slug, now }
       return once(tx, { ...ask, request: { params, query, body } }, () => useCase(tx, args))
     })
-    return send(deps, endpoint, reply, answer)
+    return send(deps, endpoint, request, reply, answer)
   })
 
 const keyOf = (request: FastifyRequest): string => {

@@ -13,7 +13,8 @@ export const listArticles = defineEndpoint({
   access: 'anyone',
   params: z.object({ channel }),
   query: marketFilters.extend({
-    sort: z.enum(['popular', 'name']).default('popular'),
+    /** `popular` sorts a search by how well articles fit; `price` is that of 1 kg or 1 l, goods by the piece last. */
+    sort: z.enum(['popular', 'name', 'price']).default('popular'),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),

@@ -1,3 +1,4 @@
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { channel, slug } from '../fields.ts'
@@ -18,5 +19,9 @@ export const listFacets = defineEndpoint({
     inStockCount: z.int(),
     /** Producers of the articles the other filters leave, by name; chosen ones also when none of theirs is left. */
     suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
+    /** Parent and child categories of the articles the other filters leave, in the market's order; empty ones are left out. */
+    categories: z.array(z.object({ slug, count: z.int() })),
+    /** How many of what is left are declared free of each allergen, in the order of the regulation. */
+    allergens: z.array(z.object({ allergen: z.enum(allergens), freeCount: z.int() })),
   }),
 })

@@ -1,5 +1,8 @@
+import { type Allergen, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
 import { oneLine, slug, slugs } from '../fields.ts'
+
+const isAllergen = (name: string): name is Allergen => allergens.some((known) => known === name)
 
 /** What narrows the market down; each filter is in the address of the page that shows it. */
 export const marketFilters = z.strictObject({
@@ -9,6 +12,14 @@ export const marketFilters = z.strictObject({
   supplier: slugs.optional(),
   organic: z.stringbool().optional(),
   inStock: z.stringbool().optional(),
+  /** Allergens an article must be declared free of, separated by commas: `gluten,milk`. */
+  without: z
+    .string()
+    .max(200)
+    .transform((list) => list.split(','))
+    .refine((names) => names.every(isAllergen), { error: 'unknown allergen' })
+    .transform((names) => names.filter(isAllergen))
+    .optional(),
   /** Words, parts of words, article numbers; typing mistakes forgiven. */
   q: z.string().trim().max(100).regex(oneLine).optional(),
 })

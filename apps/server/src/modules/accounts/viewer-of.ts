@@ -1,7 +1,8 @@
 import { type CompanyStatus, type CompanyType, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { VerifiedToken } from '../../platform/tokens.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { accounts, companies, users } from './tables.ts'
@@ -18,28 +19,7 @@ export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise
 }
 
 const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      name: users.name,
-      locale: users.locale,
-      isAdmin: users.isAdmin,
-      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
-      accountId: accounts.id,
-      accountStatus: accounts.status,
-      companyId: companies.id,
-      companyType: companies.type,
-      companyStatus: companies.status,
-      slug: companies.slug,
-      companyName: companies.name,
-      homeHubId: companies.homeHubId,
-    })
-    .from(users)
-    // Only an account of this very user counts, whatever the row points at.
-    .leftJoin(accounts, and(eq(accounts.id, users.activeAccountId), eq(accounts.userId, users.id)))
-    .leftJoin(companies, eq(companies.id, accounts.companyId))
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+  const [row] = await userOfToken(db, { issuer, subject })
   if (!row) return undefined
   const company = row.companyId === null ? null : companyOf(row)
   const { userId, email, name, isAdmin, isDisabled, accountId } = row
@@ -57,6 +37,13 @@ const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
 }
 
 type Row = {
+  userId: string
+  email: string | null
+  name: string | null
+  locale: string
+  isAdmin: boolean
+  isDisabled: boolean
+  accountId: string | null
   companyId: string | null
   companyType: number | null
   companyStatus: number | null
@@ -65,6 +52,16 @@ type Row = {
   companyName: string | null
   homeHubId: string | null
 }
+
+/** Asked by every request with a token. Only an account of this very user counts, whatever the row points at. */
+const userOfToken = statement<Row>(sql`
+  select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
+    a.id as "accountId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
+    c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
+  from ${users} u
+  left join ${accounts} a on a.id = u.active_account_id and a.user_id = u.id
+  left join ${companies} c on c.id = a.company_id
+  where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`)
 
 const companyOf = (row: Row) => ({
   id: row.companyId as string,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { given } from '../../platform/prepared.ts'
 
 /** More words than that narrow nothing down. */
 const maximumWords = 6
@@ -10,56 +11,72 @@ export const searchWords = (q: string | undefined): string[] =>
     .filter((word) => word !== '')
     .slice(0, maximumWords)
 
-/** The wildcards of LIKE mean themselves. */
-const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** The words as a statement's values. */
+export const givenWords = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
 
-// A sub-select around each folded word has it computed once per query and not once per row.
-const folded = (word: string): SQL => sql`(select market_fold(${word}))`
-const wordBeginningWith = (word: string): SQL => sql`(select '% ' || market_fold(${literally(word)}) || '%')`
-const anyPartLike = (word: string): SQL => sql`(select '%' || market_fold(${literally(word)}) || '%')`
+const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Where a word must stand: anywhere, or, as long as it has only a letter or two, at the beginning of a word. */
-const patternOf = (word: string): SQL => (word.length < 3 ? wordBeginningWith(word) : anyPartLike(word))
+/** `terms`: for each typed word the patterns it is looked for by, computed once per query and not once per row. */
+export const termsSql = (count: number): SQL => sql`
+  terms as materialized (select ${sql.join(
+    numbered(count).map(
+      (n) => sql`market_patterns(${given('retailerId')}, ${given(`word${n}`)}) as ${sql.raw(`p${n}`)}`,
+    ),
+    sql`, `,
+  )})`
 
-type Test = (searchText: SQL) => SQL
+const pattern = (n: number, form: number): SQL => sql`(select ${sql.raw(`p${n}[${form}]`)} from terms)`
 
-/**
- * The articles that have it in their own words, their producer's name, or their categories'. A union, so that each part
- * is answered from an index; an "or" over the three would read every article.
- */
-const articlesWith = (test: Test): SQL => sql`
-  select x.id from article x where x.status = 'approved' and ${test(sql`x.search_text`)}
-  union all select x.id from article x join company w on w.id = x.supplier_id where ${test(sql`w.search_text`)}
-  union all select x.id from article x join article_category w on w.id = x.category_id
-    left join article_category v on v.id = w.parent_id where ${test(sql`w.search_text`)} or ${test(sql`v.search_text`)}`
+/** As it was typed, without a plural's ending, and two words that mean the same. */
+const forms = [1, 2, 3, 4]
 
-/** Those with a sales unit whose number begins so, or whose GTIN it is: what is read off a price list or a label. */
-const articlesNumbered = (word: string): SQL => sql`
-  select u.article_id from sales_unit u where lower(u.number) like ${`${literally(word.toLowerCase())}%`}
-  union all select u.article_id from sales_unit u where u.gtin = ${word}`
+const anyForm = (n: number): SQL =>
+  sql`(${sql.join(
+    forms.map((form) => sql`w.words like ${pattern(n, form)}`),
+    sql` or `,
+  )})`
 
-const contained = (word: string): SQL => {
-  const named = articlesWith((text) => sql`${text} like ${patternOf(word)}`)
-  return /\d{3}/.test(word) ? sql`a.id in (${named} union all ${articlesNumbered(word)})` : sql`a.id in (${named})`
-}
+/** Every word stands somewhere in what is known about article `m` (its words are `w`), in one of its forms. */
+export const contains = (count: number): SQL => sql.join(numbered(count).map(anyForm), sql` and `)
 
-/** Every word stands somewhere. */
-export const contains = (words: readonly string[]): SQL => sql.join(words.map(contained), sql` and `)
+/** As `contains`, or a pack has this GTIN: what is read off a label. A union, so that each part is answered from an index. */
+export const numberedOrContaining = (count: number): SQL => sql`w.article_id in (
+  select u.article_id from sales_unit u where u.gtin = ${given('word0')}
+  union all select w.article_id from article_words w where ${contains(count)})`
 
-/** Every word stands somewhere, or is a typing mistake away from something that does. */
-export const resembles = (words: readonly string[]): SQL =>
+/** A GTIN has 8 to 14 digits and stands alone. */
+export const isGtin = (words: readonly string[]): boolean => words.length === 1 && /^\d{8,14}$/.test(words[0] ?? '')
+
+/** Every word sounds like something that is known about article `m`. */
+export const resembles = (count: number): SQL =>
   sql.join(
-    words.map((word) => sql`a.id in (${articlesWith((text) => sql`${folded(word)} <% ${text}`)})`),
+    numbered(count).map((n) => sql`m.article_id in (select market_resembling(${given(`word${n}`)}))`),
     sql` and `,
   )
 
-/** How well article `a` fits, for sorting: the beginning of a word in the name, any of its words, something similar. */
-export const fitOf = (words: readonly string[]): SQL =>
+/** How well article `m` fits: a word of its name begins so, has it inside, or means the same; else it is known by it. */
+export const fitOf = (count: number): SQL => {
+  const inName = (at: SQL) => sql`' ' || m.sort_name like ${at}`
+  const fits = numbered(count).map(
+    (n) => sql`case
+      when ${inName(sql`(select '% ' || ltrim(p${sql.raw(String(n))}[1], '% ') from terms)`)} then 200
+      when ${inName(pattern(n, 1))} then 180
+      when ${sql.join(
+        forms.slice(1).map((form) => inName(pattern(n, form))),
+        sql` or `,
+      )} then 160
+      else 100 end`,
+  )
+  return sql.join(fits, sql` + `)
+}
+
+/** How much article `m` sounds like what was typed, by its words `w`. */
+export const likenessOf = (count: number): SQL =>
   sql.join(
-    words.map(
-      (word) => sql`case when ' ' || a.sort_name like ${wordBeginningWith(word)} then 200
-        when a.search_text like ${patternOf(word)} then 150
-        else (100 * word_similarity(${folded(word)}, a.search_text))::int end`,
-    ),
+    numbered(count).map((n) => {
+      const sound = sql`(select market_sound(market_fold(${given(`word${n}`)})))`
+      return sql`(50 * word_similarity(${sound}, market_sound(m.sort_name)) + 50 * word_similarity(${sound}, w.sounds))::int`
+    }),
     sql` + `,
   )

@@ -1,63 +1,127 @@
 import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type Given, given } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
-import { contains, fitOf, resembles, searchWords } from './article-search.ts'
+import {
+  contains,
+  fitOf,
+  givenWords,
+  isGtin,
+  likenessOf,
+  numberedOrContaining,
+  resembles,
+  searchWords,
+  termsSql,
+} from './article-search.ts'
 
 export type Filters = z.output<typeof marketFilters>
 
-/** Something of unit `u` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
-const canBeHad = ({ retailerId }: MarketContext, day: string): SQL => {
-  const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${day}::date)`
+/** Which parts a statement has; what is asked for in them are its values. */
+export type FilterForm = {
+  readonly words: number
+  readonly gtin: boolean
+  readonly category: boolean
+  readonly supplier: boolean
+  readonly organic: boolean
+  readonly inStock: boolean
+  readonly without: boolean
+}
+
+export const formOf = (filters: Filters): FilterForm => {
+  const words = searchWords(filters.q)
+  return {
+    words: words.length,
+    gtin: isGtin(words),
+    category: filters.category !== undefined,
+    supplier: filters.supplier !== undefined,
+    organic: filters.organic === true,
+    inStock: filters.inStock === true,
+    without: filters.without !== undefined,
+  }
+}
+
+/** The values of a statement about this market and these filters; `day` is the one availability is told for. */
+export const givenBy = ({ retailerId, channel }: MarketContext, filters: Filters, day: string): Given => ({
+  retailerId,
+  channel,
+  day,
+  category: filters.category,
+  suppliers: filters.supplier?.split(','),
+  // What an article must be declared free of, as it stands in its declaration.
+  free: JSON.stringify(Object.fromEntries((filters.without ?? []).map((allergen) => [allergen, 'free']))),
+  ...givenWords(searchWords(filters.q)),
+})
+
+/** Something of unit `u` of `m` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
+const canBeHad = (m: SQL): SQL => {
+  const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${given('day')}::date)`
   const promised = sql`(select d.quantity from daily_commitment d
-    where d.sales_unit_id = u.id and d.delivery_date = ${day}::date)`
-  return sql`(u.id in (select k.sales_unit_id from stock k where k.company_id = ${retailerId} and ${free})
-    or case when u.is_stock_tracked
-      then (u.id, a.supplier_id) in (select k.sales_unit_id, k.company_id from stock k where ${free})
-      else u.daily_limit is null or u.daily_limit > coalesce(${promised}, 0) end)`
+    where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date)`
+  return sql`(exists (select from stock k where k.sales_unit_id = u.id and ${free}
+      and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = ${m}.supplier_id)))
+    or not u.is_stock_tracked and (u.daily_limit is null or u.daily_limit > coalesce(${promised}, 0)))`
 }
 
-/** Article `a` has an offer at this hub, one that can be had where that is asked for. */
-const isOnOffer = (context: MarketContext, { inStock }: Filters, day: string): SQL => {
-  const ofThisMarket = sql`o.article_id = a.id and o.retailer_id = ${context.retailerId} and o.channel = ${context.channel}`
-  if (!inStock) return sql`exists (select from offer o where ${ofThisMarket})`
-  return sql`exists (select from offer o join sales_unit u on u.id = o.sales_unit_id
-    where ${ofThisMarket} and ${canBeHad(context, day)})`
+/** One of article `m`'s offers can be had on the day. */
+export const isInStock = (m: SQL): SQL => sql`exists (select from offer o join sales_unit u on u.id = o.sales_unit_id
+  where o.article_id = ${m}.article_id and o.retailer_id = ${m}.retailer_id and o.channel = ${m}.channel and ${canBeHad(m)})`
+
+/** Article `m` may be sold as organic on the day. */
+export const isOrganic = (m: SQL): SQL =>
+  sql`${m}.is_organic and exists (select from company s where s.id = ${m}.supplier_id and ${mayClaimOrganic()})`
+
+/** Article `m` is declared free of all that was named. */
+const isWithout = (m: SQL): SQL =>
+  sql`exists (select from article a where a.id = ${m}.article_id and a.allergens @> ${given('free')}::jsonb)`
+
+const levels = {
+  parent: { column: sql`parent_id`, rank: sql`null` },
+  child: { column: sql`category_id`, rank: sql`not null` },
+} as const
+
+/** Article `m` stands in the asked category, if that is one of this level. */
+export const inLevel = (level: keyof typeof levels, m: SQL): SQL => {
+  const { column, rank } = levels[level]
+  return sql`${m}.${column} = (select c0.id from article_category c0
+    where c0.slug = ${given('category')} and c0.parent_id is ${rank})`
 }
 
-const conditions = (context: MarketContext, filters: Filters, day: string): SQL[] => {
-  const { category, supplier, organic } = filters
-  const all = [sql`a.status = 'approved'`, isOnOffer(context, filters, day)]
-  if (category !== undefined) {
-    all.push(sql`a.category_id in (select c0.id from article_category c0 left join article_category p0 on p0.id = c0.parent_id
-      where ${category} in (c0.slug, p0.slug))`)
-  }
-  if (supplier !== undefined) {
-    all.push(sql`a.supplier_id in (select s0.id from company s0
-      where s0.slug = any(string_to_array(${supplier}, ',')) and s0.type = 0)`)
-  }
-  if (organic === true) {
-    all.push(sql`a.organic_mark <> 'none'
-      and exists (select from company s where s.id = a.supplier_id and ${mayClaimOrganic(day)})`)
-  }
-  return all
-}
+const ofSuppliers = (m: SQL): SQL => sql`${m}.supplier_id in (
+  select s0.id from company s0 where s0.slug = any(${given('suppliers')}) and s0.type = 0)`
+
+/** What each asked filter wants of article, or shelf, `m`. */
+export const filterSql = (form: FilterForm, m: SQL) => ({
+  category: form.category ? [sql`(${inLevel('parent', m)} or ${inLevel('child', m)})`] : [],
+  supplier: form.supplier ? [ofSuppliers(m)] : [],
+  organic: form.organic ? [isOrganic(m)] : [],
+  inStock: form.inStock ? [isInStock(m)] : [],
+  without: form.without ? [isWithout(m)] : [],
+})
+
+/** What article, or shelf, `m` must be: of the asked market, and as every filter wants it. */
+export const conditions = (form: FilterForm, m: SQL): SQL[] => [
+  sql`${m}.retailer_id = ${given('retailerId')}`,
+  sql`${m}.channel = ${given('channel')}`,
+  ...Object.values(filterSql(form, m)).flat(),
+]
 
 /**
- * The statement's parts that end in `found`: id, sort keys, supplier and fit of every article that matches. Only a search that finds
- * nothing as it was typed is read as a typing mistake.
+ * The statement's parts that end in `found`: every listed article that matches, with its sort keys and its fit. Only a search that
+ * finds nothing as it was typed is read as a typing mistake.
  */
-export const foundSql = (context: MarketContext, filters: Filters, day: string): SQL => {
-  const words = searchWords(filters.q)
-  const matching = (fit: SQL, extra: readonly SQL[]) => sql`
-    select a.id, a.sort_name, a.popularity, a.supplier_id, ${fit} as fit from article a
-    where ${sql.join([...conditions(context, filters, day), ...extra], sql` and `)}`
-  if (words.length === 0) return sql`found as (${matching(sql`0`, [])})`
+export const foundSql = (form: FilterForm): SQL => {
+  const matching = (fit: SQL, extra: readonly SQL[], from: SQL) => sql`
+    select m.*, ${fit} as fit from ${from} where ${sql.join([...conditions(form, sql`m`), ...extra], sql` and `)}`
+  if (form.words === 0) return sql`found as (${matching(sql`0`, [], sql`market_article m`)})`
+  const worded = sql`article_words w join market_article m on m.article_id = w.article_id`
+  const literal = form.gtin ? numberedOrContaining(form.words) : contains(form.words)
   return sql`
-    literal as materialized (${matching(fitOf(words), [contains(words)])}),
+    ${termsSql(form.words)},
+    literal as materialized (${matching(fitOf(form.words), [literal], worded)}),
     found as (
       select * from literal union all
-      ${matching(fitOf(words), [sql`not exists (select from literal)`, resembles(words)])}
+      ${matching(likenessOf(form.words), [sql`not exists (select from literal)`, resembles(form.words)], worded)}
     )`
 }

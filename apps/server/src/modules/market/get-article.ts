@@ -6,11 +6,11 @@ import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { prepared } from '../../platform/prepared.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer } from './article-card.ts'
 import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
-import { loadOffers, type OfferFacts } from './load-offers.ts'
+import { type FactsRow, type OfferFacts, offerFactsSql, offersOf } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
@@ -20,6 +20,7 @@ type Row = {
     readonly vatCategory: VatCategory
     readonly offers: readonly (OfferRow & { readonly number: string })[] | null
   }
+  readonly facts: readonly FactsRow[] | null
 }
 
 /**
@@ -33,26 +34,11 @@ export const articleOf = async (
   now: Date,
 ): Promise<Article> => {
   const { day } = nextDeliveryOf(context, now)
-  const [row] = await prepared<Row>(
-    db,
-    sql`
-    select json_build_object(${cardFieldsSql(day)}, 'offers', ${offersSql(context, day, sql`, 'number', u.number`)},
-      'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
-      'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
-      'storage', ${bilingualSql('a.storage')}, 'declaration', a.allergens, 'vatCategory', a.vat_category,
-      'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
-        then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
-      'pictures', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end
-    )::jsonb || jsonb_build_object('supplier', json_build_object('slug', s.slug, 'name', s.name, 'story', ${bilingualSql('s.story')},
-      'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode, 'city', s.city)) as article
-    from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-    join company s on s.id = a.supplier_id
-    where a.slug = ${articleSlug} and a.status = 'approved'`,
-  )
+  const { retailerId, channel } = context
+  const [row] = await articleWithOffers(db, { retailerId, channel, day, articleSlug })
   const { declaration, vatCategory, offers: offerRows, ...article } = orNotFound(row).article
   const offers = orNotFound(offerRows)
-  const ids = offers.map(({ salesUnitId }) => salesUnitId)
-  const facts = await loadOffers(db, context, ids)
+  const facts = offersOf(orNotFound(row).facts ?? [], context.discountBasisPoints)
   return {
     ...article,
     vatBasisPoints: vatRateOn(vatCategory, day),
@@ -78,3 +64,18 @@ const earliestOf = (context: MarketContext, facts: OfferFacts, now: Date) => {
   }
   return null
 }
+
+const articleWithOffers = statement<Row>(sql`
+  select json_build_object(${cardFieldsSql()}, 'offers', ${offersSql(sql`, 'number', u.number`)},
+    'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
+    'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
+    'storage', ${bilingualSql('a.storage')}, 'declaration', a.allergens, 'vatCategory', a.vat_category,
+    'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
+      then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
+    'pictures', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end
+  )::jsonb || jsonb_build_object('supplier', json_build_object('slug', s.slug, 'name', s.name, 'story', ${bilingualSql('s.story')},
+    'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode, 'city', s.city)) as article,
+    (select json_agg(f.facts) from (${offerFactsSql(sql`o.article_id = shown.id`)}) f) as facts
+  from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
+  join company s on s.id = a.supplier_id cross join lateral (select a.id) shown
+  where a.slug = ${given('articleSlug')} and a.status = 'approved'`)

@@ -36,15 +36,28 @@ const scheduleOf = ({ timetable }: MarketContext, facts: OfferFacts, wish: Wish)
 /** Until when a wish can be ordered; null when it cannot be delivered on its day at all. */
 export type CutOffs = (facts: OfferFacts, wish: Wish) => Date | null
 
-/** The cut-offs of one cart: lines with the same suppliers and days share the work of the calendar. */
+const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
+  `${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
+
+const keyOf = ({ deliverer, supply }: LineSchedule): string =>
+  `${keyOfTimetable(deliverer)} ${supply ? `${keyOfTimetable(supply.timetable)} ${supply.leadTimeDays}` : ''}`
+
+/** What the calendar says never changes, so it is asked once: the same suppliers and days come again and again. */
+const knownCutOffs = new Map<string, Date | null>()
+const mostKnown = 20_000
+
+/** The cut-offs of a market's lines. */
 export const cutOffsOf = (context: MarketContext): CutOffs => {
-  const known = new Map<string, Date | null>()
-  const isHoliday = holidaysIn(context.federalState)
+  const { federalState } = context
+  const isHoliday = holidaysIn(federalState)
   return (facts, wish) => {
     const schedule = scheduleOf(context, facts, wish)
-    const key = `${wish.deliveryDate} ${JSON.stringify(schedule)}`
-    const cutOff = known.get(key) ?? (known.has(key) ? null : cutOffFor(wish.deliveryDate, schedule, isHoliday))
-    known.set(key, cutOff)
+    const key = `${federalState} ${wish.deliveryDate} ${keyOf(schedule)}`
+    const known = knownCutOffs.get(key)
+    if (known !== undefined) return known
+    if (knownCutOffs.size >= mostKnown) knownCutOffs.clear()
+    const cutOff = cutOffFor(wish.deliveryDate, schedule, isHoliday)
+    knownCutOffs.set(key, cutOff)
     return cutOff
   }
 }
@@ -83,10 +96,17 @@ export const availableFor = ({ hubLots, supplier }: QuotedOffer, { deliveryDate,
 /** How far ahead carts are offered delivery dates, in days. */
 const offeredDays = 21
 
+const offeredFrom = new Map<string, readonly string[]>()
+
 /** Today and the next three weeks. */
-export const daysOffered = (now: Date): string[] => {
+export const daysOffered = (now: Date): readonly string[] => {
   const today = berlinDate(now)
-  return Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead))
+  const known = offeredFrom.get(today)
+  if (known) return known
+  if (offeredFrom.size >= offeredDays) offeredFrom.clear()
+  const days = Array.from({ length: offeredDays + 1 }, (_, ahead) => addDays(today, ahead))
+  offeredFrom.set(today, days)
+  return days
 }
 
 /** Whether a day lies where anything can be delivered at all: from today to the calendar's horizon. */

@@ -77,7 +77,7 @@ beforeAll(async () => {
     roots,
     90,
     'Kartoffel Linda',
-    { organicMark: 'bioland', number: '118054' },
+    { organicMark: 'bioland', number: '118054', allergens: { milk: 'free', gluten: 'free', eggs: 'mayContain' } },
     { gtin: '4012345000016' },
   )
   await article(luettje, roots, 80, 'Möhre mit Grün', { organicMark: 'bioland' }, { isStockTracked: false })
@@ -92,6 +92,7 @@ beforeAll(async () => {
     { priceBasis: 'kilogram', expectedWeightGrams: 4200 },
   )
   await article(brandt, cheese, 75, '100% Butter_mild')
+  await db.execute(sql`insert into search_synonym (retailer_id, word, same_as) values (${hub.id}, 'Karotte', 'Möhre')`)
   // Not in this market: another hub's, a waiting one.
   const otherHub = await givenHub(db, { isDefaultHub: false })
   await givenSalesUnit(db, luettje.id, { retailerId: otherHub.id, article: { nameDe: 'Kartoffel fremd' } })
@@ -138,6 +139,7 @@ describe('the market', () => {
       ['Deichkäse jung', '100% Butter_mild'],
     ],
     ['an unknown category', { category: 'nichts' }, []],
+    ['what is declared free of an allergen', { without: 'milk,gluten' }, ['Kartoffel Linda']],
     ['a producer', { supplier: 'hof-luettje', organic: 'true' }, ['Kartoffel Linda', 'Möhre mit Grün']],
     ['organic with a valid certificate', { organic: 'true' }, ['Kartoffel Linda', 'Möhre mit Grün']],
   ])('is narrowed by %s', async (_, query, expected) => {
@@ -155,6 +157,11 @@ describe('the market', () => {
     ['möhre', ['Möhre mit Grün']],
     ['moehre', ['Möhre mit Grün']],
     ['Möhren', ['Möhre mit Grün']],
+    ['Moren', ['Möhre mit Grün']],
+    ['Karotte', ['Möhre mit Grün']],
+    ['karotten', ['Möhre mit Grün']],
+    ['Gelbe Rübe', []],
+    ['Katroffel', ['Kartoffel Linda']],
     ['mohre', ['Möhre mit Grün']],
     ['weisskohl', ['Weißkohl']],
     ['Weißkol', ['Weißkohl']],
@@ -188,7 +195,7 @@ describe('the market', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(['a o u ss', 'apfel', 'apfel', 'creme brulee', 'senor musli', ''])
   })
 
-  it.each(['popular', 'name'])('is paged by %s without a gap or a double', async (sort) => {
+  it.each(['popular', 'name', 'price'])('is paged by %s without a gap or a double', async (sort) => {
     for (const q of ['', 'e']) {
       const all = namesOf(await page({ sort, ...(q && { q }) }))
       const seen: string[] = []
@@ -344,8 +351,34 @@ describe('the choices beside the list', () => {
       producers(4, 0),
     ],
     ['of a search', { q: 'käse' }, 0, producers(0, 2).slice(1)],
+    ['of what is free of something', { without: 'milk' }, 1, producers(1, 0).slice(0, 1)],
   ])('are counted %s', async (_, query, organicCount, suppliers) => {
     expect(await facets(query)).toMatchObject({ organicCount, suppliers })
+  })
+
+  it('count the categories of what was searched and filtered, whatever category is open', async () => {
+    const dairy = [
+      { slug: 'molkerei', count: 2 },
+      { slug: 'kaese', count: 2 },
+    ]
+    const queries: Record<string, string>[] = [
+      { q: 'käse' },
+      { supplier: 'milchhof-brandt' },
+      { q: 'käse', category: 'wurzeln' },
+    ]
+    for (const query of queries) {
+      const found = (await facets(query)).categories
+      expect(new Set(found)).toEqual(new Set(dairy))
+    }
+  })
+
+  it('count what is declared free of each allergen', async () => {
+    const found: { allergen: string; freeCount: number }[] = (await facets({})).allergens
+    expect(found).toHaveLength(14)
+    expect(found.filter(({ freeCount }) => freeCount > 0)).toEqual([
+      { allergen: 'gluten', freeCount: 1 },
+      { allergen: 'milk', freeCount: 1 },
+    ])
   })
 
   it('promise as many as the list then shows', async () => {
@@ -355,5 +388,22 @@ describe('the choices beside the list', () => {
       expect((await page({ ...query, organic: 'true' })).total).toBe(organicCount)
       expect((await page({ ...query, inStock: 'true' })).total).toBe(inStockCount)
     }
+  })
+})
+
+describe('what is offered while somebody types', () => {
+  const suggestions = async (q: string) =>
+    (await server.app.inject({ method: 'GET', url: '/api/market/b2b/suggestions', query: { q } })).json()
+
+  it.each<[string, string[], string[]]>([
+    ['kart', ['Kartoffel Linda'], ['Hof Lüttje']],
+    ['Kartofel', ['Kartoffel Linda'], ['Hof Lüttje']],
+    ['brandt', ['Deichkäse jung', '100% Butter_mild'], ['Milchhof Brandt']],
+    ['xyzzy', [], []],
+    ['', [], []],
+  ])('for %j are the articles that fit best and their producers', async (q, names, suppliers) => {
+    const found = await suggestions(q)
+    expect(found.articles.map(({ name }: { name: { de: string } }) => name.de)).toEqual(names)
+    expect(found.suppliers.map(({ name }: { name: string }) => name)).toEqual(suppliers)
   })
 })

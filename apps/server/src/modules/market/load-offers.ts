@@ -6,8 +6,9 @@ import { reducedForCustomer } from '@regionalmarkt/domain/pricing/customer-reduc
 import type { DepositKind } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -59,7 +60,11 @@ export type OfferFacts = {
 /** Nothing is delivered further ahead than the calendar looks; older promises need not be read. */
 const daysAhead = calendarHorizonDays + 1
 
-type Row = Omit<OfferFacts, 'unitPriceCents' | 'priceTrace'> & { offerCents: number; trace: readonly PriceStep[] }
+/** Facts before they are a customer's. */
+export type FactsRow = Omit<OfferFacts, 'unitPriceCents' | 'priceTrace'> & {
+  offerCents: number
+  trace: readonly PriceStep[]
+}
 
 /**
  * The facts of the given sales units at the context's hub, in its channel, at this customer's price; one query. What is
@@ -68,11 +73,22 @@ type Row = Omit<OfferFacts, 'unitPriceCents' | 'priceTrace'> & { offerCents: num
  */
 export const loadOffers = async (
   db: Queryable,
-  context: MarketContext,
+  { retailerId, channel, discountBasisPoints }: MarketContext,
   salesUnitIds: readonly string[],
 ): Promise<ReadonlyMap<string, OfferFacts>> => {
-  const { retailerId, channel, discountBasisPoints } = context
-  const { rows } = await db.execute<{ facts: Row }>(sql`
+  const rows = await factsOfUnits(db, { retailerId, channel, salesUnitIds })
+  return offersOf(
+    rows.map(({ facts }) => facts),
+    discountBasisPoints,
+  )
+}
+
+/** Facts as PostgreSQL reads them, by sales unit, at this customer's price. */
+export const offersOf = (rows: readonly FactsRow[], discountBasisPoints: number): ReadonlyMap<string, OfferFacts> =>
+  new Map(rows.map((facts) => [facts.salesUnitId, forCustomer(facts, discountBasisPoints)]))
+
+/** `facts` of every offer of the asked market of which `where` holds; article `a`, unit `u`. */
+export const offerFactsSql = (where: SQL): SQL => sql`
     select json_build_object(
       'salesUnitId', u.id, 'salesUnitNumber', u.number, 'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en),
       'articleId', a.id, 'articleNumber', a.number, 'articleSlug', a.slug,
@@ -90,7 +106,7 @@ export const loadOffers = async (
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
       'committed', coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
         select delivery_date, quantity from daily_commitment where sales_unit_id = u.id
-        order by delivery_date desc limit ${daysAhead}) d), '{}'),
+        order by delivery_date desc limit ${sql.raw(String(daysAhead))}) d), '{}'),
       'hubLots', coalesce(lots.hub, '[]'), 'supplierLots', coalesce(lots.supplier, '[]')
     ) as facts
     from offer o
@@ -106,12 +122,13 @@ export const loadOffers = async (
         'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved) fact
       where k.sales_unit_id = u.id and k.company_id in (o.retailer_id, a.supplier_id) and k.on_hand > k.reserved
     ) lots on true
-    where o.retailer_id = ${retailerId} and o.channel = ${channel}
-      and o.sales_unit_id = any(${sql.param([...salesUnitIds])}::uuid[])`)
-  return new Map(rows.map(({ facts }) => [facts.salesUnitId, forCustomer(facts, discountBasisPoints)]))
-}
+    where o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')} and ${where}`
 
-const forCustomer = ({ offerCents, trace, ...facts }: Row, basisPoints: number): OfferFacts => {
+const factsOfUnits = statement<{ facts: FactsRow }>(
+  offerFactsSql(sql`o.sales_unit_id = any(${given('salesUnitIds')}::uuid[])`),
+)
+
+const forCustomer = ({ offerCents, trace, ...facts }: FactsRow, basisPoints: number): OfferFacts => {
   const unitPriceCents = reducedForCustomer(offerCents, basisPoints)
   const changeCents = unitPriceCents - offerCents
   const step = { kind: 'customerReduction', basisPoints, changeCents, resultCents: unitPriceCents } as const

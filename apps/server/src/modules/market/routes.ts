@@ -3,6 +3,7 @@ import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
@@ -12,6 +13,7 @@ import { articlesOf } from './list-articles.ts'
 import { categoriesOf } from './list-categories.ts'
 import { facetsOf } from './list-facets.ts'
 import { quotedCart } from './quote-cart.ts'
+import { suggestionsOf } from './suggest-search.ts'
 
 export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, listCategories, async (db, { params, actor }) => {
@@ -25,6 +27,10 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, listFacets, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return facetsOf(db, context, query, actor.now)
+  })
+  read(app, deps, suggestSearch, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return suggestionsOf(db, context, query.q, actor.now)
   })
   read(app, deps, getArticle, async (db, { params, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)

@@ -3,9 +3,10 @@ import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar
 import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
@@ -44,38 +45,7 @@ export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Ch
   const hubId = hubOf(viewer)
   const isVerified = isVerifiedBusiness(viewer)
   const customerId = channel === 'b2b' && isVerified && viewer.kind === 'user' ? (viewer.company?.id ?? null) : null
-  const [hub] = await db
-    .select({
-      retailerId: companies.id,
-      slug: companies.slug,
-      name: companies.name,
-      discountBasisPoints: customerTerms.discountBasisPoints,
-      showsPricesToGuests: companies.showsPricesToGuests,
-      deliveryWeekdays: companies.deliveryWeekdays,
-      cutOffTime: companies.cutOffTime,
-      cutOffDaysBefore: companies.cutOffDaysBefore,
-      federalState: companies.federalState,
-      deliveryMethods: companies.deliveryMethods,
-      deliveryFeeCents: companies.deliveryFeeCents,
-      minimumOrderCents: companies.minimumOrderCents,
-    })
-    .from(companies)
-    .leftJoin(
-      customerTerms,
-      and(
-        eq(customerTerms.retailerId, companies.id),
-        customerId === null ? sql`false` : eq(customerTerms.customerId, customerId),
-      ),
-    )
-    .where(
-      and(
-        eq(companies.type, CompanyType.Retailer),
-        eq(companies.status, CompanyStatus.Approved),
-        hubId === null ? eq(companies.isDefaultHub, true) : eq(companies.id, hubId),
-      ),
-    )
-    .orderBy(companies.id)
-    .limit(1)
+  const [hub] = await hubWithTerms(db, { hubId, customerId })
   const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } =
     orNotFound(hub)
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
@@ -90,3 +60,26 @@ export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Ch
     deliveryMethods: deliveryMethods as CustomerDeliveryMethod[],
   }
 }
+
+type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 'showsPrices' | 'timetable'> &
+  Timetable & {
+    readonly slug: string
+    readonly name: string
+    readonly discountBasisPoints: number | null
+    readonly showsPricesToGuests: boolean
+  }
+
+const retailer = sql.raw(String(CompanyType.Retailer))
+const approved = sql.raw(String(CompanyStatus.Approved))
+
+const hubWithTerms = statement<Row>(sql`
+  select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
+    h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
+    h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
+    h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents"
+  from ${companies} h
+  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('customerId')}::uuid
+  where h.type = ${retailer} and h.status = ${approved}
+    and h.id = coalesce(${given('hubId')}::uuid, (
+      select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))
+`)

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { conditions, type FilterForm } from './found-articles.ts'
+
+/** Whether shelves alone can be counted: what they are sorted by is all that is asked for. */
+const isOnShelves = ({ words, inStock, without }: FilterForm): boolean => words === 0 && !inStock && !without
+
+/**
+ * How many articles match and how many producers they come from; nothing for a later page, which repeats no counts. From the shelves'
+ * numbers where they know, else from `found`, or without a search from the list itself.
+ */
+export const countedSql = (form: FilterForm & { readonly isFirst: boolean }): SQL => {
+  if (!form.isFirst) return sql`select null::int as total, null::int as "supplierCount"`
+  const producers = sql`count(distinct supplier_id)::int as "supplierCount"`
+  if (form.words > 0) return sql`select count(*)::int as total, ${producers} from found`
+  const where = sql.join(conditions(form, sql`m`), sql` and `)
+  return isOnShelves(form)
+    ? sql`select coalesce(sum(m.articles), 0)::int as total, ${producers} from market_shelf m where m.articles > 0 and ${where}`
+    : sql`select count(*)::int as total, ${producers} from market_article m where ${where}`
+}
