@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ErrorInfo, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isNotFound } from './platform/error-page.tsx'
-import { rememberLanguage } from './platform/language.ts'
+import { startLanguage } from './platform/language.ts'
 import { startLive } from './platform/live.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'
 import { preloadLater } from './platform/page-preload.ts'
@@ -22,7 +22,7 @@ const report = (error: unknown, { componentStack }: ErrorInfo): void => {
 
 const start = async (): Promise<void> => {
   warnOfMissingPictures()
-  rememberLanguage()
+  startLanguage()
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()

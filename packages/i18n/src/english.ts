@@ -11,6 +11,7 @@ import { statuses } from './statuses/en-US.ts'
 import { stock } from './stock/en-US.ts'
 import { supplier } from './supplier/en-US.ts'
 import { ui } from './ui/en-US.ts'
+import { workplace } from './workplace/en-US.ts'
 
 export { errors } from './errors/en-US.ts'
 
@@ -26,4 +27,5 @@ export const messages = {
   stock,
   approvals,
   fields,
+  workplace,
 } as const satisfies SameShape<typeof german>

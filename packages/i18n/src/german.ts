@@ -9,8 +9,22 @@ import { statuses } from './statuses/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 import { supplier } from './supplier/de-DE.ts'
 import { ui } from './ui/de-DE.ts'
+import { workplace } from './workplace/de-DE.ts'
 
 export { errors } from './errors/de-DE.ts'
 
 /** All words of the screens in German; the shape every other language has to fill. */
-export const messages = { ui, shell, statuses, market, cart, orders, retailer, supplier, stock, approvals, fields } as const
+export const messages = {
+  ui,
+  shell,
+  statuses,
+  market,
+  cart,
+  orders,
+  retailer,
+  supplier,
+  stock,
+  approvals,
+  fields,
+  workplace,
+} as const

@@ -19,11 +19,25 @@ export const languageInAddress = {
   },
 }
 
-/** Remembers the language for the sign-in pages and the next visit, and tells the browser which one the page is in. */
-export const rememberLanguage = (locale: Locale = currentLocale): void => {
+const hasChosen = (): boolean => new RegExp(`(?:^|; )${cookieName}=`).test(document.cookie)
+
+/**
+ * A first visit stays German, and whoever’s browser prefers English is asked. Until they answer, nothing is remembered, so
+ * that the next page asks again.
+ */
+export const isEnglishWanted = (): boolean =>
+  currentLocale === defaultLocale && !hasChosen() && /^en\b/i.test(navigator.languages[0] ?? navigator.language)
+
+/** Tells the browser which language the page is in, and remembers it, unless the reader still has to be asked. */
+export const startLanguage = (): void => {
+  document.documentElement.lang = currentLocale === defaultLocale ? 'de' : currentLocale
+  if (!isEnglishWanted()) rememberLanguage(currentLocale)
+}
+
+/** Remembers the language for the sign-in pages and the next visit. */
+export const rememberLanguage = (locale: Locale): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieName}=${locale}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`
-  document.documentElement.lang = locale === defaultLocale ? 'de' : locale
 }
 
 /** Opens the same page in another language. */

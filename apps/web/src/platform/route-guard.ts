@@ -1,8 +1,11 @@
-import { type Area, areaGuard, type Visitor } from '@regionalmarkt/domain/access/area.ts'
+import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { redirect } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
 import { leaveForSignIn, type Session, sessionNow, sessionReady } from './session.ts'
 import { wordsNow } from './words.tsx'
+
+export type GuardName = 'signedIn' | Area
+type Target = { location: { publicHref: string } }
 
 const visitorOf = ({ status, activeAccount, userRoles }: Session): Visitor => {
   if (status !== 'signedIn') return null
@@ -20,8 +23,7 @@ const leave = async (href: string): Promise<never> => {
   return new Promise<never>(() => {})
 }
 
-/** Lets only signed-in people pass; the others sign in first and come back. For `beforeLoad`. */
-export const requireSignIn = async ({ location }: { location: { publicHref: string } }): Promise<void> => {
+const requireSignIn = async ({ location }: Target): Promise<void> => {
   await sessionReady()
   if (sessionNow().status !== 'signedIn') await leave(location.publicHref)
 }
@@ -32,9 +34,9 @@ const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer'
  * Guards an area (specification, sections 5, 6 and 8): signed in, the right kind of company or else /access-denied,
  * an approved one or else a toast and /accounts. The server asks the same rule again for every call.
  */
-export const requireArea =
+const requireArea =
   (area: Area) =>
-  async ({ location }: { location: { publicHref: string } }): Promise<void> => {
+  async ({ location }: Target): Promise<void> => {
     await sessionReady()
     const verdict = areaGuard(area, visitorOf(sessionNow()))
     if (verdict.ok) return
@@ -45,4 +47,21 @@ export const requireArea =
       throw redirect({ to: '/accounts' })
     }
     throw redirect({ to: '/access-denied' })
+  }
+
+const guards = new Map<string, (target: Target) => Promise<void>>([
+  ['signedIn', requireSignIn],
+  ...areas.map((area) => [area, requireArea(area)] as const),
+])
+
+/**
+ * Who may enter a route, for its `beforeLoad`. An unknown name, from a place that types cannot see, fails the route
+ * instead of leaving it open.
+ */
+export const guard =
+  (name: GuardName) =>
+  async (target: Target): Promise<void> => {
+    const known = guards.get(name)
+    if (!known) throw new Error(`Unknown route middleware: '${name}'.`)
+    await known(target)
   }

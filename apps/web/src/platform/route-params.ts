@@ -1,6 +1,7 @@
 const shapes = {
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   orderNumber: /^[KE]-\d{4}-\d{6,}$/,
+  recurringOrderNumber: /^D-\d{4}-\d{6,}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 } as const
 

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { isEnglishWanted } from '../platform/language.ts'
+import { redirectOf } from '../platform/route-rules.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { onToastsChange, shownToasts } from '../ui/toast.ts'
 
@@ -20,6 +22,12 @@ const useFocusOnNewPage = () => {
 
 /** Most visits see no message, so what shows them comes with the first one, and then stays. */
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
+
+/** Only for readers who may want the other language. */
+const LanguageOffer = lazy(async () => ({
+  default: (await import('../features/shell/language-offer.tsx')).LanguageOffer,
+}))
+const offersLanguage = isEnglishWanted()
 
 let hadToasts = false
 const haveToastsCome = (): boolean => {
@@ -42,6 +50,11 @@ const Root = () => {
       </a>
       <LoadingBar isLoading={isLoading} />
       <Outlet />
+      {offersLanguage && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
+      )}
       {hasToasts && (
         <Suspense>
           <ToastArea />
@@ -51,4 +64,10 @@ const Root = () => {
   )
 }
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => {
+    const to = redirectOf(location.pathname)
+    if (to !== undefined) throw redirect({ to: to as '/', replace: true })
+  },
+  component: Root,
+})

@@ -2,4 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { PublicLayout } from '../features/shell/public-layout.tsx'
 
-export const Route = createFileRoute('/_public')({ component: () => <PublicLayout actions={<CartButton />} /> })
+export const Route = createFileRoute('/_public')({
+  component: () => <PublicLayout name="default" actions={<CartButton />} />,
+})

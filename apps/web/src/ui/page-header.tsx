@@ -5,8 +5,6 @@ type Props = {
   title: ReactNode
   /** One line under it: what there is, of when. */
   lead?: ReactNode
-  /** Above it: where one comes from. */
-  back?: ReactNode
   /** Buttons on the right, the main one last. */
   actions?: ReactNode
   /** The page's name in the tab, where the title is more than text or too long for it. */
@@ -14,12 +12,11 @@ type Props = {
 }
 
 /** The head of a page. Its title takes the focus when the page changes, so that a screen reader says where one is. */
-export const PageHeader = ({ title, lead, back, actions, tabTitle }: Props) => {
+export const PageHeader = ({ title, lead, actions, tabTitle }: Props) => {
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
       <div className="min-w-0">
-        {back !== undefined && <div className="mb-2">{back}</div>}
         <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
           {title}
         </h1>

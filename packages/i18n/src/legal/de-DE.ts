@@ -1,4 +1,4 @@
-/** Impressum und Datenschutz of the fictional operator. An operator replaces them with its own. */
+/** Impressum, Datenschutz, AGB and Widerruf of the fictional operator. An operator replaces them with its own. */
 export const legal = {
   imprint: {
     title: 'Impressum',
@@ -79,6 +79,89 @@ export const legal = {
         lines: [
           'Sie können Auskunft, Berichtigung, Löschung, Einschränkung und die Herausgabe Ihrer Daten verlangen und einer Verarbeitung widersprechen. Eine Mail an datenschutz@nordhub.example genügt.',
           'Sie können sich auch bei der Landesbeauftragten für den Datenschutz Niedersachsen beschweren.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    lead: 'Wie ein Kauf über diesen Marktplatz zustande kommt und was dabei gilt.',
+    sections: [
+      {
+        title: 'Ein Mustertext',
+        lines: [
+          'Dieser Text gehört zum erfundenen Betreiber der Beispielregion. Wer den Marktplatz betreibt, setzt hier seine eigenen, geprüften Bedingungen ein.',
+        ],
+      },
+      {
+        title: 'Mit wem Sie den Vertrag schließen',
+        lines: [
+          'Ihr Vertragspartner ist der Hub, bei dem Sie bestellen, in der Beispielregion die Nordhub eG. Der Hub kauft die Ware bei den Erzeugern ein und liefert sie an Sie.',
+        ],
+      },
+      {
+        title: 'Wie der Vertrag zustande kommt',
+        lines: [
+          'Die Darstellung der Artikel ist noch kein Angebot im Rechtssinn. Mit „Verbindlich bestellen“ oder „zahlungspflichtig bestellen“ geben Sie ein Angebot ab; die Mail über den Eingang nimmt es noch nicht an.',
+          'Der Vertrag kommt zustande, wenn der Hub die Bestellung bestätigt. Was ein Hof nicht liefern kann, wird Ihnen als Fehlmenge genannt und nicht berechnet.',
+        ],
+      },
+      {
+        title: 'Preise und Bezahlung',
+        lines: [
+          'Preise für Geschäftskunden verstehen sich netto, zuzüglich Mehrwertsteuer; Preise für Verbraucher enthalten sie. Pfand und Lieferkosten stehen als eigene Zeilen an der Kasse.',
+          'Bei Ware, die gewogen wird, nennt der Warenkorb einen voraussichtlichen Betrag. Berechnet wird das Gewicht, das Sie bekommen.',
+        ],
+      },
+      {
+        title: 'Lieferung und Bestellschluss',
+        lines: [
+          'Bis wann Sie für welchen Tag bestellen können, steht an jedem Artikel und im Warenkorb. Bis dahin können Sie auch noch stornieren, solange der Hub nicht bestätigt hat.',
+        ],
+      },
+      {
+        title: 'Wenn etwas nicht stimmt',
+        lines: [
+          'Es gelten die gesetzlichen Rechte bei Mängeln. Bei frischer Ware bitten wir Sie, sich noch am Liefertag zu melden, damit der Hub mit dem Hof klären kann, woran es lag.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Widerruf',
+    lead: 'Wann Verbraucher einen Kauf widerrufen können, und wie.',
+    sections: [
+      {
+        title: 'Ein Mustertext',
+        lines: [
+          'Dieser Text gehört zum erfundenen Betreiber der Beispielregion. Wer den Marktplatz betreibt, setzt hier seine eigene, geprüfte Belehrung ein.',
+        ],
+      },
+      {
+        title: 'Widerrufsrecht',
+        lines: [
+          'Als Verbraucher können Sie binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt an dem Tag, an dem Sie die Ware erhalten haben.',
+          'Um zu widerrufen, teilen Sie uns Ihren Entschluss mit einer eindeutigen Erklärung mit: Nordhub eG, Am Moorkanal 4, 27999 Deichmoor, markt@nordhub.example. Es genügt, dass Sie die Mitteilung vor Ablauf der Frist absenden.',
+        ],
+      },
+      {
+        title: 'Was ausgenommen ist',
+        lines: [
+          'Das Recht besteht nicht bei Ware, die schnell verderben kann oder deren Verfallsdatum schnell überschritten würde (§ 312g Abs. 2 Nr. 2 BGB), und nicht bei versiegelter Ware, die aus Gründen der Hygiene nicht zurückgegeben werden kann, wenn Sie das Siegel entfernt haben. Das gilt für fast alles Frische im Markt.',
+          'Geschäftskunden haben kein Widerrufsrecht.',
+        ],
+      },
+      {
+        title: 'Folgen des Widerrufs',
+        lines: [
+          'Wir erstatten alle Zahlungen, auch die Kosten der günstigsten Standardlieferung, spätestens vierzehn Tage nachdem uns Ihr Widerruf erreicht hat, auf demselben Weg, auf dem Sie bezahlt haben.',
+          'Senden Sie die Ware binnen vierzehn Tagen zurück; die Kosten der Rücksendung tragen Sie.',
+        ],
+      },
+      {
+        title: 'Muster für die Erklärung',
+        lines: [
+          'An Nordhub eG, Am Moorkanal 4, 27999 Deichmoor, markt@nordhub.example: Hiermit widerrufe ich den von mir geschlossenen Vertrag über den Kauf der folgenden Ware. Bestellt am, erhalten am, Bestellnummer, Name, Anschrift, Datum.',
         ],
       },
     ],

@@ -76,4 +76,87 @@ export const legal = {
       },
     ],
   },
+  terms: {
+    title: 'Terms and conditions',
+    lead: 'How a purchase over this marketplace comes about and what applies to it.',
+    sections: [
+      {
+        title: 'A sample text',
+        lines: [
+          'This text belongs to the fictional operator of the example region. Whoever runs the marketplace puts their own reviewed terms here.',
+        ],
+      },
+      {
+        title: 'With whom you make the contract',
+        lines: [
+          'Your contract is with the hub you order from, in the example region Nordhub eG. The hub buys the goods from the producers and delivers them to you.',
+        ],
+      },
+      {
+        title: 'How the contract is made',
+        lines: [
+          'Showing articles is no offer in the legal sense yet. By placing a binding order you make an offer; the mail saying that it has arrived does not accept it.',
+          'The contract is made when the hub confirms the order. What a farm cannot deliver is named to you as missing and not charged.',
+        ],
+      },
+      {
+        title: 'Prices and payment',
+        lines: [
+          'Prices for business customers are net, plus VAT; prices for consumers include it. Deposits and delivery costs stand as lines of their own at the checkout.',
+          'For goods that are weighed the cart names an expected amount. You are charged for the weight you get.',
+        ],
+      },
+      {
+        title: 'Delivery and cut-off',
+        lines: [
+          'Until when you can order for which day stands beside every article and in the cart. Until then you can also cancel, as long as the hub has not confirmed.',
+        ],
+      },
+      {
+        title: 'When something is wrong',
+        lines: [
+          'Your statutory rights apply to defects. With fresh goods we ask you to tell us on the day of delivery, so that the hub can find out with the farm what went wrong.',
+        ],
+      },
+    ],
+  },
+  withdrawal: {
+    title: 'Withdrawal',
+    lead: 'When consumers can withdraw from a purchase, and how.',
+    sections: [
+      {
+        title: 'A sample text',
+        lines: [
+          'This text belongs to the fictional operator of the example region. Whoever runs the marketplace puts their own reviewed notice here.',
+        ],
+      },
+      {
+        title: 'Right of withdrawal',
+        lines: [
+          'As a consumer you can withdraw within fourteen days without giving reasons. The period begins on the day on which you received the goods.',
+          'To withdraw, tell us so in a clear statement: Nordhub eG, Am Moorkanal 4, 27999 Deichmoor, Germany, markt@nordhub.example. It is enough to send it before the period ends.',
+        ],
+      },
+      {
+        title: 'What is excepted',
+        lines: [
+          'There is no such right for goods that can perish quickly or would soon pass their date (section 312g (2) no. 2 of the German Civil Code), nor for sealed goods that cannot be returned for reasons of hygiene once you have removed the seal. That concerns nearly everything fresh in the market.',
+          'Business customers have no right of withdrawal.',
+        ],
+      },
+      {
+        title: 'What follows from it',
+        lines: [
+          'We refund all payments, including the cost of the cheapest standard delivery, at the latest fourteen days after your withdrawal has reached us, by the way you paid.',
+          'Send the goods back within fourteen days; you bear the cost of returning them.',
+        ],
+      },
+      {
+        title: 'Model of a statement',
+        lines: [
+          'To Nordhub eG, Am Moorkanal 4, 27999 Deichmoor, Germany, markt@nordhub.example: I hereby withdraw from my contract for the purchase of the following goods. Ordered on, received on, order number, name, address, date.',
+        ],
+      },
+    ],
+  },
 } as const satisfies SameShape<typeof german>

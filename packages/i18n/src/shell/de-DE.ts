@@ -20,6 +20,7 @@ export const shell = {
     supplierOrders: 'Bestellungen',
     stocks: 'Bestand',
     articles: 'Artikel',
+    privateHome: 'Mein Bereich',
     toMarket: 'Zum Markt',
     /** The same for the bar at the bottom of a phone, where four and "more" stand side by side on 320 pixels: one short word each. */
     bar: {
@@ -33,6 +34,7 @@ export const shell = {
       supplierOrders: 'Bestellungen',
       stocks: 'Bestand',
       myOrders: 'Bestellungen',
+      privateHome: 'Mein Bereich',
     },
     waiting: '{count, plural, one {# wartet} other {# warten}}',
   },

@@ -22,6 +22,7 @@ export const shell = {
     supplierOrders: 'Orders',
     stocks: 'Stock',
     articles: 'Articles',
+    privateHome: 'My area',
     toMarket: 'To the market',
     bar: {
       dashboard: 'Overview',
@@ -34,6 +35,7 @@ export const shell = {
       supplierOrders: 'Orders',
       stocks: 'Stock',
       myOrders: 'Orders',
+      privateHome: 'My area',
     },
     waiting: '{count, plural, one {# waiting} other {# waiting}}',
   },

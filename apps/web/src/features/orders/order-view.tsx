@@ -1,6 +1,6 @@
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonArea, SkeletonRows } from '../../ui/skeleton.tsx'
+import { useWhyKept } from './cancel-line.tsx'
 import { OrderLine } from './order-line.tsx'
 import { linesOf } from './order-quantities.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -34,18 +35,6 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
-const BackToOrders = () => {
-  const t = useTranslations('orders')
-  return (
-    <Button asChild look="link">
-      <Link to="/business-customer/orders">
-        <ArrowLeft aria-hidden />
-        {t('back')}
-      </Link>
-    </Button>
-  )
-}
-
 /** An order from placing to the kitchen door. */
 export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain: () => void }) => {
   const t = useTranslations()
@@ -53,10 +42,13 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
   const { orderNumber, items } = order
   const lines = linesOf(items)
   const isEstimated = isOrderEstimated(items)
+  const whyKept = useWhyKept()
+  const reasons = new Set(lines.filter(({ item }) => !isClosed(item.status)).map(({ item }) => whyKept(item)))
+  // Said once when it holds for all of them.
+  const whyAllKept = reasons.size === 1 ? ([...reasons][0] ?? null) : null
   return (
     <>
       <PageHeader
-        back={<BackToOrders />}
         title={orderNumber}
         tabTitle={t('orders.order', { number: orderNumber })}
         lead={`${t('orders.deliveryDate')}: ${format.longDay(order.deliveryDate)}`}
@@ -77,9 +69,10 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card aria-labelledby="lines">
           <CardHeader id="lines" title={t('orders.lines')} aside={t('orders.items', { count: lines.length })} />
+          {whyAllKept !== null && <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>}
           <ul className="divide-y divide-line">
             {lines.map((line) => (
-              <OrderLine key={line.item.id} order={order} line={line} />
+              <OrderLine key={line.item.id} order={order} line={line} asksToCancel={whyAllKept === null} />
             ))}
           </ul>
         </Card>

@@ -3,6 +3,7 @@ import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-wo
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
+  House,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -13,7 +14,7 @@ import {
 } from 'lucide-react'
 import { read } from '../../platform/queries.ts'
 
-export type WorkArea = 'retailer' | 'supplier' | 'business-customer'
+export type WorkArea = 'retailer' | 'supplier' | 'business-customer' | 'private-customer'
 
 /** The key of the entry's word in the texts under `shell.nav`. */
 type NavWord =
@@ -27,6 +28,7 @@ type NavWord =
   | 'supplierOrders'
   | 'stocks'
   | 'myOrders'
+  | 'privateHome'
 
 export type NavEntry = {
   to: string
@@ -69,6 +71,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/supplier/stocks', word: 'stocks', isInBar: true, icon: Warehouse },
     ],
     'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox }],
+    'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],
   }
   return entries[area]
 }

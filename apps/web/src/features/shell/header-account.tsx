@@ -6,6 +6,7 @@ import type { ActiveAccount } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
 
 /** The round picture at the end of the header, and the menu behind it. */
 export const HeaderAccount = ({ account }: { account: ActiveAccount | null }) => {
@@ -25,6 +26,7 @@ export const HeaderAccount = ({ account }: { account: ActiveAccount | null }) =>
         {account?.companyName && <p className="text-sm text-quiet">{account.companyName}</p>}
       </div>
       <MenuSeparator />
+      <CompanySwitcher />
       {type !== null && (
         <MenuItem asChild>
           <PlaceLink to={homeOfCompanyType[type]}>

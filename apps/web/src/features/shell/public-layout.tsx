@@ -1,21 +1,35 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MainArea } from '../../ui/main-area.tsx'
+import { AbovePage } from '../../ui/page.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { QuickCommand } from './quick-command.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useQuickCommand } from './use-quick-command.ts'
 
 type Props = {
+  /** As the specification calls it. */
+  name: 'default' | 'regionalmarkt'
   /** Before the account in the header, such as the cart. */
   actions?: ReactNode
 }
 
+const breadcrumbs = <Breadcrumbs />
+
 /** Header, content, footer. Pages bring their own width: see `Page`. */
-export const PublicLayout = ({ actions }: Props) => (
-  <div className="flex min-h-dvh flex-col">
-    <SiteHeader actions={actions} />
-    <MainArea className="flex-1">
-      <Outlet />
-    </MainArea>
-    <SiteFooter />
-  </div>
-)
+export const PublicLayout = ({ name, actions }: Props) => {
+  const command = useQuickCommand({ takesSlash: false })
+  return (
+    <div data-layout={name} className="flex min-h-dvh flex-col">
+      <SiteHeader actions={actions} />
+      <MainArea className="flex-1">
+        <AbovePage value={breadcrumbs}>
+          <Outlet />
+        </AbovePage>
+      </MainArea>
+      <SiteFooter />
+      <QuickCommand {...command} />
+    </div>
+  )
+}

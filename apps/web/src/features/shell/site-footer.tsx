@@ -1,13 +1,13 @@
 import { locales } from '@regionalmarkt/i18n/locale.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { currentLocale, rememberLanguage } from '../../platform/language.ts'
 import { pathIn } from '../../platform/language-prefix.ts'
 import { Sprout } from '../../ui/sprout.tsx'
+import { LegalLinks } from './legal-links.tsx'
 
 const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
 
-/** The foot of every page that is not a workplace; imprint and privacy are reachable from here. */
+/** The foot of every page that is not a workplace; imprint, privacy, terms and withdrawal are reachable from here. */
 export const SiteFooter = () => {
   const t = useTranslations('shell')
   return (
@@ -18,12 +18,7 @@ export const SiteFooter = () => {
           {t('footer.claim')}
         </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap items-center gap-x-6 sm:ml-auto">
-          <Link to="/imprint" className={linkLook}>
-            {t('footer.imprint')}
-          </Link>
-          <Link to="/data-privacy" className={linkLook}>
-            {t('footer.privacy')}
-          </Link>
+          <LegalLinks />
           {locales
             .filter((locale) => locale !== currentLocale)
             .map((locale) => (

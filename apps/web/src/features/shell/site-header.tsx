@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { register, signIn, useSession } from '../../platform/session.ts'
+import { signIn, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
@@ -24,8 +24,8 @@ const Identity = () => {
   if (status === 'signedOut') {
     return (
       <>
-        <Button look="secondary" className="hidden md:inline-flex" onClick={() => void register('/accounts/create')}>
-          {t('account.register')}
+        <Button asChild look="secondary" className="hidden md:inline-flex">
+          <Link to="/register">{t('account.register')}</Link>
         </Button>
         <Button onClick={() => void signIn()}>{t('account.signIn')}</Button>
       </>

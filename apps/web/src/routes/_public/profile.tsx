@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { currentLocale, switchLanguage } from '../../platform/language.ts'
-import { requireSignIn } from '../../platform/route-guard.ts'
+import { guard } from '../../platform/route-guard.ts'
 import { signOut, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -48,4 +48,4 @@ const ProfilePage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/profile')({ beforeLoad: requireSignIn, component: ProfilePage })
+export const Route = createFileRoute('/_public/profile')({ beforeLoad: guard('signedIn'), component: ProfilePage })

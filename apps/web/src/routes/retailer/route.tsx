@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WorkplaceLayout } from '../../features/shell/workplace-layout.tsx'
 import { WorkplaceSkeleton } from '../../features/shell/workplace-skeleton.tsx'
-import { requireArea } from '../../platform/route-guard.ts'
+import { guard } from '../../platform/route-guard.ts'
 import { prepareWorkplaceWords } from '../../platform/words.tsx'
 
 export const Route = createFileRoute('/retailer')({
-  beforeLoad: requireArea('retailer'),
+  beforeLoad: guard('retailer'),
   loader: prepareWorkplaceWords,
   pendingComponent: WorkplaceSkeleton,
   component: () => <WorkplaceLayout area="retailer" />,

@@ -3,7 +3,7 @@ import { CircleAlert, Sprout } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AccountCard } from '../../../features/accounts/account-card.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
-import { requireSignIn } from '../../../platform/route-guard.ts'
+import { guard } from '../../../platform/route-guard.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,4 +35,4 @@ const AccountsPage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/accounts/')({ beforeLoad: requireSignIn, component: AccountsPage })
+export const Route = createFileRoute('/_public/accounts/')({ beforeLoad: guard('signedIn'), component: AccountsPage })

@@ -5,6 +5,7 @@ import { putInCart } from '../../../features/cart/cart-store.ts'
 import { linesOf } from '../../../features/orders/order-quantities.ts'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
 import { type Order, orderQuery } from '../../../features/orders/queries.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** What was ordered goes into the cart, at the prices of today, also what could not be had then. */
@@ -32,6 +33,7 @@ const OrderPage = () => {
 }
 
 export const Route = createFileRoute('/business-customer/orders/$orderNumber')({
+  params: checkedParams({ orderNumber: 'orderNumber' }),
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(orderQuery(params.orderNumber)),
   pendingComponent: OrderSkeleton,
   component: OrderPage,

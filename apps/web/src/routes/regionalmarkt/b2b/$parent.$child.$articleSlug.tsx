@@ -4,6 +4,7 @@ import { setQuantity, useCart } from '../../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
 import { ArticleSkeleton, ArticleView } from '../../../features/market/article-view.tsx'
 import { articleQuery } from '../../../features/market/queries.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { Page } from '../../../ui/page.tsx'
 
 const ArticlePage = () => {
@@ -12,7 +13,7 @@ const ArticlePage = () => {
   const { lines } = useCart()
   return (
     <>
-      <Page className="flex gap-9 py-6 sm:py-7">
+      <Page hasOwnTrail className="flex gap-9 py-6 sm:py-7">
         <ArticleView
           article={article}
           quantityOf={(id) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0}
@@ -28,13 +29,14 @@ const ArticlePage = () => {
 }
 
 const ArticlePending = () => (
-  <Page className="flex gap-9 py-6 sm:py-7">
+  <Page hasOwnTrail className="flex gap-9 py-6 sm:py-7">
     <ArticleSkeleton />
     <CartColumn />
   </Page>
 )
 
 export const Route = createFileRoute('/regionalmarkt/b2b/$parent/$child/$articleSlug')({
+  params: checkedParams({ parent: 'slug', child: 'slug', articleSlug: 'slug' }),
   loader: async ({ context: { queryClient }, params }) => {
     const { parentCategorySlug, childCategorySlug } = await queryClient.ensureQueryData(
       articleQuery(params.articleSlug),

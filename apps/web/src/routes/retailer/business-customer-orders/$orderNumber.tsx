@@ -5,7 +5,7 @@ import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
-import { BackLink } from '../../../platform/back-link.tsx'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/business-customer-orders/$orderNumber')({
+  params: checkedParams({ orderNumber: 'orderNumber' }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(customerOrderQuery(params.orderNumber)),
   pendingComponent: DetailSkeleton,
   component: CustomerOrder,
@@ -42,7 +43,6 @@ function CustomerOrder() {
     <>
       <PageHeader
         tabTitle={`${order.orderNumber} ${order.customerName}`}
-        back={<BackLink to="/retailer/business-customer-orders">{t('customerOrder.back')}</BackLink>}
         title={order.customerName}
         lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
         actions={

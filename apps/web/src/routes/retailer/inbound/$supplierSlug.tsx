@@ -6,8 +6,8 @@ import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.t
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
 import { openItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
-import { BackLink } from '../../../platform/back-link.tsx'
 import { refusalOf } from '../../../platform/refusal.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/inbound/$supplierSlug')({
+  params: checkedParams({ supplierSlug: 'slug' }),
   validateSearch: (search): { order?: string } => (typeof search.order === 'string' ? { order: search.order } : {}),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(inboundQuery(params.supplierSlug)),
   pendingComponent: CardRowsSkeleton,
@@ -38,7 +39,6 @@ function InboundOfSupplier() {
     <>
       <PageHeader
         tabTitle={`${t('inbound')} ${supplier.name}`}
-        back={<BackLink to="/retailer/inbound">{t('receiving.back')}</BackLink>}
         title={supplier.name}
         lead={order && `${format.longDay(order.deliveryDate)} · ${order.orderNumber}`}
         actions={
@@ -86,7 +86,14 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
     <>
       {hasOpen ? (
         <p className="mb-4 rounded-2xl bg-info-tint px-4 py-3 font-medium text-info-ink">
-          {t('notYet')} {refusalOf(order.canReceive)}
+          {t('notYet')} {refusalOf(order.canReceive, { NotYetConfirmed: t('notAccepted') })}{' '}
+          <Link
+            to="/retailer/retailer-orders/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            className="whitespace-nowrap underline underline-offset-4"
+          >
+            {t('toOrder')}
+          </Link>
         </p>
       ) : (
         <div className="mb-4 flex justify-end">

@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PickOrder } from '../../../features/fulfilment/pick-order.tsx'
 import { pickingQuery } from '../../../features/fulfilment/queries.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/picking/$orderNumber')({
+  params: checkedParams({ orderNumber: 'orderNumber' }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(pickingQuery(params.orderNumber)),
   pendingComponent: CardRowsSkeleton,
   component: PickingOfOrder,

@@ -4,8 +4,9 @@ import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
-import { BackLink } from '../../../platform/back-link.tsx'
+import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
+import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 
 export const Route = createFileRoute('/retailer/retailer-orders/$orderNumber')({
+  params: checkedParams({ orderNumber: 'orderNumber' }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(supplyOrderQuery(params.orderNumber)),
   pendingComponent: DetailSkeleton,
   component: RetailerOrder,
@@ -29,7 +31,6 @@ function RetailerOrder() {
     <>
       <PageHeader
         tabTitle={`${order.orderNumber} ${order.supplierName}`}
-        back={<BackLink to="/retailer/retailer-orders">{t('supplierOrder.back')}</BackLink>}
         title={order.supplierName}
         lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.leg)}`}
         actions={
@@ -71,6 +72,7 @@ function RetailerOrder() {
             />
           )}
         </Stats>
+        <UnconfirmedOrders order={order} />
         <Card aria-labelledby="supply-lines">
           <CardHeader title={t('supplierOrder.lines')} id="supply-lines" />
           <SupplyLines order={order} />

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { warehouseQuery } from '../../../features/stock/queries.ts'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
-import { BackLink } from '../../../platform/back-link.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,11 +24,7 @@ function OneWarehouse() {
   const { data } = useSuspenseQuery(warehouseQuery(Route.useParams().warehouseId))
   return (
     <>
-      <PageHeader
-        back={<BackLink to="/retailer/warehouses">{t('back')}</BackLink>}
-        title={data.name}
-        lead={t('warehousesLead')}
-      />
+      <PageHeader title={data.name} lead={t('warehousesLead')} />
       <StockLots
         rows={data.stocks}
         isHub

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { OrderLines } from '../../../features/supplying/order-lines.tsx'
 import { OrderSummary } from '../../../features/supplying/order-summary.tsx'
 import { orderQuery } from '../../../features/supplying/queries.ts'
-import { BackLink } from '../../../platform/back-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { OrderStatusBadge } from '../../../status/status-badge.tsx'
@@ -28,7 +27,6 @@ function SupplierOrder() {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/supplier/orders">{t('order.back')}</BackLink>}
         title={orderNumber}
         lead={t(leg === 'delivery' ? 'order.bring' : 'order.fetch', { day: format.longDay(deliveryDate), hub })}
         actions={<OrderStatusBadge status={order.status} />}

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { supplierStocksQuery } from '../../features/stock/queries.ts'
-import { stockFilterFrom } from '../../features/stock/stock-filter.ts'
-import { StockLots } from '../../features/stock/stock-lots.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { supplierStocksQuery } from '../../../features/stock/queries.ts'
+import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
+import { StockLots } from '../../../features/stock/stock-lots.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
-export const Route = createFileRoute('/supplier/stocks')({
+export const Route = createFileRoute('/supplier/stocks/')({
   validateSearch: stockFilterFrom,
   loader: ({ context }) => context.queryClient.ensureQueryData(supplierStocksQuery),
   pendingComponent: DetailSkeleton,

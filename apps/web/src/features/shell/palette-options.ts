@@ -1,0 +1,84 @@
+import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
+import { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { usePageNames } from '../../platform/page-texts.ts'
+import { read } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { orderPath, pagesMeant } from './palette-pages.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type PaletteGroup = 'pages' | 'orders' | 'articles'
+export type PaletteOption = {
+  readonly group: PaletteGroup
+  readonly to: string
+  readonly label: string
+  readonly hint: string
+}
+
+const mostOf = { pages: 8, orders: 4, articles: 5 } as const satisfies Record<PaletteGroup, number>
+
+/** The newest orders of one's own company, to be narrowed by what is typed. */
+const useRecentOrders = (type: CompanyType | null): PaletteOption[] => {
+  const format = useFormat()
+  const topics = ['orders', 'retailerOrders'] as const
+  const own = useQuery({
+    ...read(listOwnOrders, { query: {} }, topics),
+    enabled: type === CompanyType.BusinessCustomer,
+  })
+  const hub = useQuery({
+    ...read(listBusinessCustomerOrders, { query: {} }, topics),
+    enabled: type === CompanyType.Retailer,
+  })
+  const farm = useQuery({ ...read(listSupplierOrders, { query: {} }, topics), enabled: type === CompanyType.Supplier })
+  const rows = [
+    ...(own.data?.orders.map((order) => ({ ...order, party: order.retailerName })) ?? []),
+    ...(hub.data?.orders.map((order) => ({ ...order, party: order.customerName })) ?? []),
+    ...(farm.data?.orders.map((order) => ({ ...order, party: order.retailerName })) ?? []),
+  ]
+  return rows.map(({ orderNumber, party, deliveryDate }) => ({
+    group: 'orders' as const,
+    to: orderPath(orderNumber, type) ?? '/',
+    label: orderNumber,
+    hint: `${party} · ${format.day(deliveryDate)}`,
+  }))
+}
+
+/** What may be meant by what is typed: pages of one's own areas, orders, articles of the market. */
+export const usePaletteOptions = (typed: string): PaletteOption[] => {
+  const t = useTranslations('workplace.palette')
+  const names = usePageNames()
+  const { activeAccount } = useSession()
+  const isApproved = activeAccount?.companyStatus === CompanyStatus.Approved
+  const type = isApproved ? activeAccount.companyType : null
+  const asked = typed.trim()
+  const orders = useRecentOrders(type)
+  const articles = useSuggestions(typed, true)?.articles ?? []
+  const straightTo = orderPath(asked, type)
+  const pages = pagesMeant(asked, names, type).map((path) => ({
+    group: 'pages' as const,
+    to: path,
+    label: names[path],
+    hint: '',
+  }))
+  const wanted = asked.toLowerCase()
+  const meant = orders.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(wanted))
+  const isListed = meant.some(({ to }) => to === straightTo)
+  const exact: PaletteOption[] =
+    straightTo === null || isListed
+      ? []
+      : [{ group: 'orders', to: straightTo, label: t('toOrder', { number: asked.toUpperCase() }), hint: '' }]
+  return [
+    ...pages.slice(0, mostOf.pages),
+    ...(asked === '' ? [] : [...exact, ...meant].slice(0, mostOf.orders)),
+    ...articles.slice(0, mostOf.articles).map(({ name, supplier, slug, parentCategorySlug, childCategorySlug }) => ({
+      group: 'articles' as const,
+      to: `/regionalmarkt/b2b/${parentCategorySlug}/${childCategorySlug}/${slug}`,
+      label: inLanguage(name),
+      hint: supplier.name,
+    })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { PageNames, PagePath } from '@regionalmarkt/i18n/page-names.ts'
+import { type SpecGuard, specPaths, specRoutes } from '../../platform/spec-routes.ts'
+
+const guardOf = {
+  [CompanyType.Supplier]: 'supplier',
+  [CompanyType.Retailer]: 'retailer',
+  [CompanyType.BusinessCustomer]: 'business-customer',
+} as const satisfies Record<CompanyType, SpecGuard>
+
+/** The pages somebody can go to straight away: theirs, without a parameter, and not in preparation. */
+const reachablePages = (type: CompanyType | null): PagePath[] => {
+  const open: readonly SpecGuard[] = ['none', 'signedIn', ...(type === null ? [] : [guardOf[type]])]
+  const pages = specPaths.filter((path) => {
+    const { guard, meanwhile } = specRoutes[path]
+    return open.includes(guard) && meanwhile === undefined && !path.includes('$') && path !== '/access-denied'
+  })
+  // One's own workplace comes before what everybody has.
+  return pages.sort(
+    (a, b) => Number(specRoutes[b].layout === 'dashboard') - Number(specRoutes[a].layout === 'dashboard'),
+  )
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every part that is typed stands somewhere in the text, whatever its accents. */
+const isMeant = (typed: string, text: string): boolean =>
+  folded(typed)
+    .split(/\s+/)
+    .every((part) => folded(text).includes(part))
+
+export const pagesMeant = (typed: string, names: PageNames, type: CompanyType | null): PagePath[] =>
+  reachablePages(type).filter((path) => isMeant(typed, names[path]))
+
+/** Where the order with a number is shown to this kind of company; null when it is not theirs to see or no number. */
+export const orderPath = (typed: string, type: CompanyType | null): string | null => {
+  const number = typed.trim().toUpperCase()
+  if (!/^[KE]-\d{4}-\d{6,}$/.test(number)) return null
+  const isCustomers = number.startsWith('K')
+  if (type === CompanyType.Retailer)
+    return `/retailer/${isCustomers ? 'business-customer' : 'retailer'}-orders/${number}`
+  if (type === CompanyType.Supplier && !isCustomers) return `/supplier/orders/${number}`
+  return type === CompanyType.BusinessCustomer && isCustomers ? `/business-customer/orders/${number}` : null
+}

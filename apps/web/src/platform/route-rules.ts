@@ -1,0 +1,18 @@
+import type { PagePath } from '@regionalmarkt/i18n/page-names.ts'
+
+/** Addresses that are only the beginning of others, and where they lead. */
+const redirects = {
+  '/retailer': '/retailer/dashboard',
+  '/retailer/billing': '/retailer/billing/business-customers',
+  '/retailer/catalog': '/retailer/catalog/article-collections',
+  '/retailer/sales': '/retailer/sales/recurring-sales-orders',
+  '/supplier': '/supplier/dashboard',
+  '/business-customer': '/business-customer/orders',
+  '/business-customer/sales': '/business-customer/sales/recurring-sales-orders',
+  '/regionalmarkt': '/regionalmarkt/b2b',
+} as const satisfies Readonly<Record<string, PagePath>>
+
+const rules = new Map<string, PagePath>(Object.entries(redirects))
+
+/** The rule for an address (specification, section 2): where else to go; undefined for most. */
+export const redirectOf = (path: string): PagePath | undefined => rules.get(path.replace(/\/+$/, ''))

@@ -1,0 +1,246 @@
+import type { PagePath } from '@regionalmarkt/i18n/page-names.ts'
+
+/** `none` lets everybody in; the others are those of `route-guard.ts`. */
+export type SpecGuard = 'none' | 'signedIn' | 'protected' | 'retailer' | 'supplier' | 'business-customer'
+
+export type SpecRoute = {
+  readonly layout: 'default' | 'regionalmarkt' | 'dashboard'
+  readonly guard: SpecGuard
+  /** The page is in preparation, and sends people to this one meanwhile. Without it the page is there. */
+  readonly meanwhile?: PagePath
+}
+
+const open = { layout: 'default', guard: 'none' } as const
+const person = { layout: 'default', guard: 'signedIn' } as const
+const admin = { layout: 'default', guard: 'protected' } as const
+const market = { layout: 'regionalmarkt', guard: 'none' } as const
+const home = { layout: 'dashboard', guard: 'signedIn' } as const
+const kitchen = { layout: 'dashboard', guard: 'business-customer' } as const
+const hub = { layout: 'dashboard', guard: 'retailer' } as const
+const farm = { layout: 'dashboard', guard: 'supplier' } as const
+
+/**
+ * Every route of the specification, section 2, as the router writes it, in its layout and behind its guard. The house
+ * rule “routes of the specification” holds the files under `routes/` to this list, and the journeys open every one of them.
+ */
+export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
+  // Public
+  '/': open,
+  '/cart': open,
+  '/checkout': open,
+  '/search': open,
+  '/imprint': open,
+  '/data-privacy': open,
+  // Not in the specification: the law wants terms and withdrawal beside imprint and privacy.
+  '/terms': open,
+  '/withdrawal': open,
+  '/register': open,
+  '/register-supplier': open,
+  '/access-denied': open,
+  '/profile': person,
+  // Protected
+  '/protected': { ...admin, meanwhile: '/accounts' },
+
+  // Accounts
+  '/accounts': person,
+  '/accounts/create': { ...person, meanwhile: '/regionalmarkt/b2b' },
+  '/accounts/create/supplier': { ...person, meanwhile: '/accounts' },
+  '/accounts/create/supplier/new': { ...person, meanwhile: '/accounts' },
+  '/accounts/create/supplier/$supplierSlug': { ...person, meanwhile: '/accounts' },
+  '/accounts/create/business-customer': { ...person, meanwhile: '/accounts' },
+
+  // Addresses
+  '/addresses/billing/create': { ...person, meanwhile: '/cart' },
+  '/addresses/billing/$addressId': { ...person, meanwhile: '/cart' },
+  '/addresses/shipping/create': { ...person, meanwhile: '/cart' },
+  '/addresses/shipping/$addressId': { ...person, meanwhile: '/cart' },
+
+  // Regional market
+  '/regionalmarkt/b2b': market,
+  '/regionalmarkt/b2b/$parent/$child/$articleSlug': market,
+  '/regionalmarkt/b2c': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/suppliers': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/suppliers/$supplierSlug': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/article-collections': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/article-collections/$slug': { ...market, meanwhile: '/regionalmarkt/b2b' },
+
+  // Private customer
+  '/private-customer': { ...home, meanwhile: '/regionalmarkt/b2b' },
+
+  // Business customer
+  '/business-customer/orders': kitchen,
+  '/business-customer/orders/$orderNumber': kitchen,
+  '/business-customer/sales/recurring-sales-orders': { ...kitchen, meanwhile: '/business-customer/orders' },
+  '/business-customer/sales/recurring-sales-orders/create': { ...kitchen, meanwhile: '/business-customer/orders' },
+  '/business-customer/sales/recurring-sales-orders/$orderNumber': {
+    ...kitchen,
+    meanwhile: '/business-customer/orders',
+  },
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/add': {
+    ...kitchen,
+    meanwhile: '/business-customer/orders',
+  },
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/edit': {
+    ...kitchen,
+    meanwhile: '/business-customer/orders',
+  },
+  '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId': {
+    ...kitchen,
+    meanwhile: '/business-customer/orders',
+  },
+
+  // Retailer
+  '/retailer/dashboard': hub,
+  '/retailer/b2b': { ...hub, meanwhile: '/retailer/retailer-orders' },
+  '/retailer/orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/pricing': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/suppliers': { ...hub, meanwhile: '/retailer/retailer-orders' },
+  '/retailer/suppliers/create': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/inbound': hub,
+  '/retailer/inbound/$supplierSlug': hub,
+  '/retailer/picking': hub,
+  '/retailer/picking/$orderNumber': hub,
+  '/retailer/warehouses': hub,
+  '/retailer/warehouses/$warehouseId': hub,
+  '/retailer/retailer-orders': hub,
+  '/retailer/retailer-orders/$orderNumber': hub,
+  '/retailer/accounts/$companyId': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/accounts/$companyId/create': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/business-customers': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/business-customers/create': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/business-customer-orders': hub,
+  '/retailer/business-customer-orders/$orderNumber': hub,
+
+  // Retailer: manual orders (the spelling is the specification’s)
+  '/retailer/business-customer-orders/create-manuel-order': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+
+  // Retailer: billing
+  '/retailer/billing/suppliers': { ...hub, meanwhile: '/retailer/retailer-orders' },
+  '/retailer/billing/business-customers': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+
+  // Retailer: articles
+  '/retailer/articles': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/$supplierSlug': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/$supplierSlug/$articleSlug': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/$supplierSlug/$articleSlug/edit': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create': {
+    ...hub,
+    meanwhile: '/retailer/articles/approvals',
+  },
+  '/retailer/articles/create': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/create/$articleSlug': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/create/$articleSlug/create': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/create/$articleSlug/stocks': { ...hub, meanwhile: '/retailer/warehouses' },
+  '/retailer/articles/create/$articleSlug/success': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/create/$articleSlug/$salesUnitId': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/approvals': hub,
+  '/retailer/articles/approvals/$articleSlug': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/approvals/$articleSlug/edit': { ...hub, meanwhile: '/retailer/articles/approvals' },
+  '/retailer/articles/approvals/$articleSlug/$salesUnitId': { ...hub, meanwhile: '/retailer/articles/approvals' },
+
+  // Retailer: catalog
+  '/retailer/catalog/article-collections': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/catalog/article-collections/create': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/catalog/article-collections/$slug': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/catalog/article-collections/$slug/add': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/catalog/article-collections/$slug/edit': { ...hub, meanwhile: '/retailer/dashboard' },
+
+  // Retailer: recurring sales orders
+  '/retailer/sales/recurring-sales-orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/sales/recurring-sales-orders/$customerSlug': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/sales/recurring-sales-orders/$customerSlug/create': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/add': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/edit': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+  '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId': {
+    ...hub,
+    meanwhile: '/retailer/business-customer-orders',
+  },
+
+  // Supplier
+  '/supplier/dashboard': farm,
+  '/supplier/orders': farm,
+  '/supplier/orders/$orderNumber': farm,
+  '/supplier/stocks': farm,
+  '/supplier/stocks/$salesUnitId': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/stocks/$salesUnitId/create': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/stocks/$salesUnitId/$stockId': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/profile': { ...farm, meanwhile: '/supplier/dashboard' },
+  '/supplier/articles': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create/$articleSlug': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create/$articleSlug/create': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create/$articleSlug/stocks': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/create/$articleSlug/success': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/$articleSlug': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/$articleSlug/edit': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/$articleSlug/sales-units/create': { ...farm, meanwhile: '/supplier/stocks' },
+  '/supplier/articles/$articleSlug/sales-units/$salesUnitId': { ...farm, meanwhile: '/supplier/stocks' },
+}
+
+export const specPaths = Object.keys(specRoutes) as PagePath[]

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comingPage } from '../../../../../../../../features/shell/coming-page.ts'
+import { checkedParams } from '../../../../../../../../platform/route-params.ts'
+
+export const Route = createFileRoute(
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/',
+)({
+  params: checkedParams({ supplierSlug: 'slug', articleSlug: 'slug', salesUnitId: 'id' }),
+  ...comingPage,
+})

@@ -1,0 +1,154 @@
+/** What a page says that is not there yet: what it will do. A page that is there takes its line out of here. */
+export const comingPages = {
+  badge: 'In Vorbereitung',
+  meanwhile: 'Bis dahin hilft Ihnen diese Seite weiter:',
+  pages: {
+    '/protected':
+      'Hier sehen Erzeuger, was die Plattform über sie gespeichert hat, und die Verwaltung entscheidet über Hubs und Firmen.',
+    '/accounts/create': 'Hier wählen Sie, wie Sie dabei sein wollen: als Erzeuger, als Geschäftskunde oder privat.',
+    '/accounts/create/supplier':
+      'Hier finden Sie Ihren Hof, wenn Ihr Hub ihn schon angelegt hat, oder Sie legen ihn neu an.',
+    '/accounts/create/supplier/new':
+      'Hier tragen Sie Hof, Anschrift, Steuern und Ihren Hub ein; der Hub gibt das Konto dann frei.',
+    '/accounts/create/supplier/$supplierSlug':
+      'Hier sagen Sie, dass Sie zu diesem Hof gehören; sein Hub prüft das und gibt Ihnen den Zugang.',
+    '/accounts/create/business-customer':
+      'Hier tragen Sie Küche, Anschriften und Ihren Hub ein und können bestellen, sobald er Sie freigibt.',
+    '/addresses/billing/create':
+      'Hier legen Sie eine weitere Rechnungsadresse an. An der Kasse wählen Sie unter allen, die Sie haben.',
+    '/addresses/billing/$addressId':
+      'Hier ändern Sie eine Rechnungsadresse oder machen sie zum Vorschlag. Frühere Bestellungen behalten ihre Anschrift.',
+    '/addresses/shipping/create':
+      'Hier legen Sie eine weitere Lieferadresse an. An der Kasse wählen Sie unter allen, die Sie haben.',
+    '/addresses/shipping/$addressId':
+      'Hier ändern Sie eine Lieferadresse oder machen sie zum Vorschlag. Frühere Bestellungen behalten ihre Anschrift.',
+    '/regionalmarkt/b2c':
+      'Hier kaufen Haushalte ein: mit Bildern, dem Hof hinter jedem Artikel und Preisen einschließlich Mehrwertsteuer.',
+    '/regionalmarkt/suppliers':
+      'Hier stellen sich alle Höfe der Region vor: wo sie sind, was sie anbauen, wann sie liefern.',
+    '/regionalmarkt/suppliers/$supplierSlug': 'Hier erzählt der Hof von sich und zeigt alles, was er gerade anbietet.',
+    '/regionalmarkt/article-collections':
+      'Hier stehen die Sammlungen der Hubs, zum Beispiel für die Spargelwoche oder das Frühstücksbuffet.',
+    '/regionalmarkt/article-collections/$slug':
+      'Hier sehen Sie alle Artikel dieser Sammlung und legen sie mit einem Griff in den Warenkorb.',
+    '/private-customer': 'Hier finden Sie Ihre Bestellungen, Ihre Abholtage und Ihre Lieblingshöfe.',
+    '/business-customer/sales/recurring-sales-orders':
+      'Hier stehen Ihre Daueraufträge mit den nächsten vier Lieferterminen; jeder Termin lässt sich einzeln auslassen.',
+    '/business-customer/sales/recurring-sales-orders/create':
+      'Hier legen Sie fest, was Sie wöchentlich, alle zwei Wochen oder monatlich brauchen. Ihr Hub gibt den Auftrag frei.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber':
+      'Hier sehen Sie die Positionen, die kommenden Termine und können den Auftrag pausieren.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/add':
+      'Hier suchen Sie Artikel aus dem Markt und nehmen sie in den Dauerauftrag auf.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/edit':
+      'Hier ändern Sie Rhythmus, Wochentag, Liefermethode und Anschrift und sehen, welche Termine das betrifft.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
+      'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
+    '/retailer/b2b': 'Hier bestellen Sie bei Erzeugern für Ihr eigenes Lager, zu Erzeugerpreisen.',
+    '/retailer/orders': 'Hier stehen Kunden- und Erzeugerbestellungen nebeneinander, nach Liefertag.',
+    '/retailer/pricing':
+      'Hier legen Sie fest, wie aus dem Erzeugerpreis Ihr Verkaufspreis wird: je Kanal, Warengruppe, Erzeuger oder Verkaufseinheit.',
+    '/retailer/suppliers': 'Hier sehen Sie Ihre Erzeuger, geben neue frei und sperren, wer nicht mehr liefern soll.',
+    '/retailer/suppliers/create':
+      'Hier legen Sie einen Erzeuger an, der sich nicht selbst registriert; er ist sofort freigegeben.',
+    '/retailer/accounts/$companyId':
+      'Hier sehen Sie, wer für diese Firma arbeitet, geben neue Konten frei und sperren alte.',
+    '/retailer/accounts/$companyId/create': 'Hier laden Sie jemanden per Mail ein, für diese Firma zu arbeiten.',
+    '/retailer/business-customers':
+      'Hier sehen Sie Ihre Kunden mit ihrem Stand, ihrem Rabatt und ihren offenen Posten.',
+    '/retailer/business-customers/create':
+      'Hier legen Sie eine Küche an, die nicht selbst registriert ist, und bestellen dann für sie.',
+    '/retailer/business-customer-orders/create-manuel-order':
+      'Hier erfassen Sie eine Bestellung, die per Telefon oder Mail kommt: zuerst der Kunde, dann die Artikel.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug':
+      'Hier steht, was Sie für diesen Kunden schon erfasst haben.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add':
+      'Hier suchen Sie Artikel zu den Preisen dieses Kunden.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout':
+      'Hier wählen Sie Liefertag, Liefermethode und Anschriften und bestellen im Namen des Kunden.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create':
+      'Hier legen Sie für diesen Kunden eine weitere Rechnungsadresse an.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId':
+      'Hier ändern Sie diese Rechnungsadresse des Kunden.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create':
+      'Hier legen Sie für diesen Kunden eine weitere Lieferadresse an.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId':
+      'Hier ändern Sie diese Lieferadresse des Kunden.',
+    '/retailer/billing/suppliers':
+      'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
+    '/retailer/billing/business-customers':
+      'Hier schreiben Sie Rechnungen über das, was geliefert wurde, und sehen, was noch offen ist.',
+    '/retailer/articles': 'Hier stehen die Artikel aller Erzeuger mit Preis, Bestand und Freigabe.',
+    '/retailer/articles/$supplierSlug': 'Hier stehen die Artikel dieses Erzeugers.',
+    '/retailer/articles/$supplierSlug/$articleSlug':
+      'Hier sehen Sie alles zu diesem Artikel: Angaben, Verkaufseinheiten, Preise und Bestand.',
+    '/retailer/articles/$supplierSlug/$articleSlug/edit':
+      'Hier ändern Sie Namen, Zutaten, Allergene, Herkunft und Bilder.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create':
+      'Hier legen Sie ein weiteres Gebinde an, mit Inhalt, Preis und Mindestmenge.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
+      'Hier sehen Sie Preis, Mindestmenge und Bestand dieses Gebindes und wie der Preis zustande kommt.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
+      'Hier stehen die Rabatte auf dieses Gebinde: ab welcher Menge, in welchem Zeitraum.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
+      'Hier legen Sie einen Rabatt an und sehen den Preis, der daraus wird.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId':
+      'Hier ändern oder beenden Sie diesen Rabatt.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods':
+      'Hier steht, auf welchen Wegen dieses Gebinde zum Kunden kommt.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
+      'Hier erlauben Sie einen weiteren Weg, mit Wochentagen und Kosten.',
+    '/retailer/articles/create': 'Hier legen Sie für einen Erzeuger einen Artikel an; er ist sofort freigegeben.',
+    '/retailer/articles/create/$articleSlug': 'Hier sehen Sie, wie weit der neue Artikel ist und was noch fehlt.',
+    '/retailer/articles/create/$articleSlug/create': 'Hier geben Sie dem neuen Artikel sein Gebinde.',
+    '/retailer/articles/create/$articleSlug/stocks': 'Hier tragen Sie ein, wie viel davon da ist.',
+    '/retailer/articles/create/$articleSlug/success': 'Hier steht, wie der fertige Artikel im Markt erscheint.',
+    '/retailer/articles/create/$articleSlug/$salesUnitId':
+      'Hier ändern Sie das Gebinde, bevor der Artikel in den Markt geht.',
+    '/retailer/articles/approvals/$articleSlug':
+      'Hier prüfen Sie einen Artikel in Ruhe: alle Angaben, und was sich gegenüber der freigegebenen Fassung geändert hat.',
+    '/retailer/articles/approvals/$articleSlug/edit': 'Hier berichtigen Sie Angaben, bevor Sie freigeben.',
+    '/retailer/articles/approvals/$articleSlug/$salesUnitId':
+      'Hier prüfen Sie ein neues Gebinde: Inhalt, Preis und Grundpreis.',
+    '/retailer/catalog/article-collections': 'Hier pflegen Sie Ihre Sammlungen, zum Beispiel „Spargelwoche“.',
+    '/retailer/catalog/article-collections/create': 'Hier geben Sie einer Sammlung Namen, Bild und Zeitraum.',
+    '/retailer/catalog/article-collections/$slug': 'Hier sehen Sie die Artikel der Sammlung in ihrer Reihenfolge.',
+    '/retailer/catalog/article-collections/$slug/add': 'Hier nehmen Sie Artikel in die Sammlung auf.',
+    '/retailer/catalog/article-collections/$slug/edit': 'Hier ändern Sie Namen, Bild, Zeitraum und Reihenfolge.',
+    '/retailer/sales/recurring-sales-orders':
+      'Hier stehen die Daueraufträge aller Kunden; neue warten hier auf Ihre Freigabe.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug': 'Hier stehen die Daueraufträge dieses Kunden.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/create':
+      'Hier legen Sie für diesen Kunden einen Dauerauftrag an; er gilt sofort.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber':
+      'Hier sehen Sie Positionen und kommende Termine und geben den Auftrag frei oder pausieren ihn.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/add':
+      'Hier nehmen Sie Artikel in den Dauerauftrag auf.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/edit':
+      'Hier ändern Sie Rhythmus, Wochentag und Liefermethode.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId':
+      'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
+    '/supplier/stocks/$salesUnitId': 'Hier sehen Sie alle Chargen dieses Gebindes und jede Bewegung.',
+    '/supplier/stocks/$salesUnitId/create': 'Hier melden Sie eine neue Charge mit Menge und Mindesthaltbarkeit.',
+    '/supplier/stocks/$salesUnitId/$stockId': 'Hier berichtigen Sie die Menge einer Charge und nennen den Grund.',
+    '/supplier/profile':
+      'Hier erzählen Sie von Ihrem Hof und pflegen Anschrift, Steuern, Öko-Kontrollnummer und Liefertage.',
+    '/supplier/articles': 'Hier stehen Ihre Artikel mit Preis, Bestand und Freigabe.',
+    '/supplier/articles/create': 'Hier legen Sie einen Artikel an; Ihr Hub gibt ihn frei.',
+    '/supplier/articles/create/$articleSlug': 'Hier sehen Sie, wie weit Ihr neuer Artikel ist und was noch fehlt.',
+    '/supplier/articles/create/$articleSlug/create': 'Hier geben Sie dem neuen Artikel sein Gebinde.',
+    '/supplier/articles/create/$articleSlug/stocks': 'Hier tragen Sie ein, wie viel davon da ist.',
+    '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
+      'Hier melden Sie die erste Charge mit Menge und Mindesthaltbarkeit.',
+    '/supplier/articles/create/$articleSlug/success':
+      'Hier steht, was als Nächstes geschieht: Ihr Hub prüft den Artikel und meldet sich.',
+    '/supplier/articles/$articleSlug':
+      'Hier sehen Sie alles zu diesem Artikel: Angaben, Verkaufseinheiten und was der Hub entschieden hat.',
+    '/supplier/articles/$articleSlug/edit':
+      'Hier ändern Sie Angaben und Bilder. Lebensmittelangaben gelten, sobald der Hub sie freigibt.',
+    '/supplier/articles/$articleSlug/sales-units/create':
+      'Hier legen Sie ein weiteres Gebinde an, mit Inhalt, Preis und Mindestmenge.',
+    '/supplier/articles/$articleSlug/sales-units/$salesUnitId':
+      'Hier ändern Sie Preis, Mindestmenge und Vorlauf dieses Gebindes.',
+  },
+} as const

@@ -1,0 +1,157 @@
+import type { SameShape } from '../same-shape.ts'
+import type { comingPages as german } from './de-DE.ts'
+
+export const comingPages = {
+  badge: 'In preparation',
+  meanwhile: 'Until then this page will help you:',
+  pages: {
+    '/protected':
+      'Producers will see here what the platform keeps about them, and administrators decide about hubs and companies.',
+    '/accounts/create': 'Here you will choose how to take part: as a producer, as a business customer or privately.',
+    '/accounts/create/supplier':
+      'Here you will find your farm, if your hub has already created it, or create a new one.',
+    '/accounts/create/supplier/new':
+      'Here you will enter farm, address, tax details and your hub, which then approves the account.',
+    '/accounts/create/supplier/$supplierSlug':
+      'Here you will say that you belong to this farm; its hub checks that and lets you in.',
+    '/accounts/create/business-customer':
+      'Here you will enter kitchen, addresses and your hub, and can order as soon as it approves you.',
+    '/addresses/billing/create':
+      'Here you will add another billing address. At the checkout you choose among all you have.',
+    '/addresses/billing/$addressId':
+      'Here you will change a billing address or make it the default. Past orders keep the address they had.',
+    '/addresses/shipping/create':
+      'Here you will add another delivery address. At the checkout you choose among all you have.',
+    '/addresses/shipping/$addressId':
+      'Here you will change a delivery address or make it the default. Past orders keep the address they had.',
+    '/regionalmarkt/b2c':
+      'Households will shop here: with pictures, the farm behind every article, and prices including VAT.',
+    '/regionalmarkt/suppliers':
+      'All farms of the region will introduce themselves here: where they are, what they grow, when they deliver.',
+    '/regionalmarkt/suppliers/$supplierSlug': 'The farm will tell about itself here and show all it has on offer.',
+    '/regionalmarkt/article-collections':
+      'The hubs’ collections will stand here, for asparagus week or the breakfast buffet.',
+    '/regionalmarkt/article-collections/$slug':
+      'You will see all articles of this collection here and put them into the cart in one go.',
+    '/private-customer': 'You will find your orders, your collection days and your favourite farms here.',
+    '/business-customer/sales/recurring-sales-orders':
+      'Your recurring orders will stand here with their next four delivery dates; each date can be skipped on its own.',
+    '/business-customer/sales/recurring-sales-orders/create':
+      'Here you will say what you need weekly, every two weeks or monthly. Your hub approves the order.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber':
+      'You will see lines and coming dates here, and can pause the order.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/add':
+      'Here you will find articles in the market and add them to the recurring order.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/edit':
+      'Here you will change interval, weekday, delivery method and address, and see which dates that concerns.',
+    '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
+      'Here you will change the quantity of a line or take it out.',
+    '/retailer/b2b': 'Here you will order from producers for your own stock, at their prices.',
+    '/retailer/orders': 'Customers’ and producers’ orders will stand side by side here, by delivery date.',
+    '/retailer/pricing':
+      'Here you will set how a producer’s price becomes yours: by channel, category, producer or sales unit.',
+    '/retailer/suppliers':
+      'You will see your producers here, approve new ones and block those who should no longer deliver.',
+    '/retailer/suppliers/create':
+      'Here you will create a producer who does not register on their own; they are approved at once.',
+    '/retailer/accounts/$companyId':
+      'You will see who works for this company here, approve new accounts and block old ones.',
+    '/retailer/accounts/$companyId/create': 'Here you will invite somebody by mail to work for this company.',
+    '/retailer/business-customers':
+      'You will see your customers here with their status, their discount and what they owe.',
+    '/retailer/business-customers/create':
+      'Here you will create a kitchen that has not registered, and then order on its behalf.',
+    '/retailer/business-customer-orders/create-manuel-order':
+      'Here you will enter an order that came by phone or mail: the customer first, then the articles.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug':
+      'What you have entered for this customer so far will stand here.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add':
+      'Here you will find articles at this customer’s prices.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout':
+      'Here you will choose date, method and addresses, and order in the customer’s name.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create':
+      'Here you will add another billing address for this customer.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId':
+      'Here you will change this billing address of the customer.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create':
+      'Here you will add another delivery address for this customer.',
+    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId':
+      'Here you will change this delivery address of the customer.',
+    '/retailer/billing/suppliers':
+      'Here you will settle with producers what has arrived: as self-billed invoices by period.',
+    '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',
+    '/retailer/articles': 'The articles of all producers will stand here with price, stock and approval.',
+    '/retailer/articles/$supplierSlug': 'This producer’s articles will stand here.',
+    '/retailer/articles/$supplierSlug/$articleSlug':
+      'You will see all about this article here: declaration, sales units, prices and stock.',
+    '/retailer/articles/$supplierSlug/$articleSlug/edit':
+      'Here you will change name, ingredients, allergens, origin and pictures.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create':
+      'Here you will add another pack, with content, price and minimum.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
+      'You will see price, minimum and stock of this pack here, and how the price comes about.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
+      'The discounts on this pack will stand here: from which quantity, in which period.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
+      'Here you will create a discount and see the price it makes.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId':
+      'Here you will change or end this discount.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods':
+      'Here will stand by which ways this pack reaches the customer.',
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
+      'Here you will allow another way, with weekdays and cost.',
+    '/retailer/articles/create': 'Here you will create an article for a producer; it is approved at once.',
+    '/retailer/articles/create/$articleSlug': 'You will see here how far the new article is and what is missing.',
+    '/retailer/articles/create/$articleSlug/create': 'Here you will give the new article its pack.',
+    '/retailer/articles/create/$articleSlug/stocks': 'Here you will enter how much of it there is.',
+    '/retailer/articles/create/$articleSlug/success':
+      'Here you will see how the finished article appears in the market.',
+    '/retailer/articles/create/$articleSlug/$salesUnitId':
+      'Here you will change the pack before the article enters the market.',
+    '/retailer/articles/approvals/$articleSlug':
+      'Here you will check an article at leisure: the whole declaration, and what differs from the approved one.',
+    '/retailer/articles/approvals/$articleSlug/edit': 'Here you will correct the declaration before approving.',
+    '/retailer/articles/approvals/$articleSlug/$salesUnitId':
+      'Here you will check a new pack: content, price and base price.',
+    '/retailer/catalog/article-collections': 'Here you will keep your collections, such as “asparagus week”.',
+    '/retailer/catalog/article-collections/create': 'Here you will give a collection its name, picture and period.',
+    '/retailer/catalog/article-collections/$slug': 'You will see the collection’s articles in their order here.',
+    '/retailer/catalog/article-collections/$slug/add': 'Here you will add articles to the collection.',
+    '/retailer/catalog/article-collections/$slug/edit': 'Here you will change name, picture, period and order.',
+    '/retailer/sales/recurring-sales-orders':
+      'All customers’ recurring orders will stand here; new ones wait here for your approval.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug': 'This customer’s recurring orders will stand here.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/create':
+      'Here you will create a recurring order for this customer; it is active at once.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber':
+      'You will see lines and coming dates here, and approve or pause the order.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/add':
+      'Here you will add articles to the recurring order.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/edit':
+      'Here you will change interval, weekday and delivery method.',
+    '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId':
+      'Here you will change the quantity of a line or take it out.',
+    '/supplier/stocks/$salesUnitId': 'You will see all lots of this pack here, and every movement.',
+    '/supplier/stocks/$salesUnitId/create': 'Here you will report a new lot with quantity and best-before date.',
+    '/supplier/stocks/$salesUnitId/$stockId': 'Here you will correct the quantity of a lot and say why.',
+    '/supplier/profile':
+      'Here you will tell about your farm and keep address, tax details, organic control number and delivery days.',
+    '/supplier/articles': 'Your articles will stand here with price, stock and approval.',
+    '/supplier/articles/create': 'Here you will create an article; your hub approves it.',
+    '/supplier/articles/create/$articleSlug': 'You will see here how far your new article is and what is missing.',
+    '/supplier/articles/create/$articleSlug/create': 'Here you will give the new article its pack.',
+    '/supplier/articles/create/$articleSlug/stocks': 'Here you will enter how much of it there is.',
+    '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
+      'Here you will report the first lot with quantity and best-before date.',
+    '/supplier/articles/create/$articleSlug/success':
+      'Here you will read what happens next: your hub checks the article and gets back to you.',
+    '/supplier/articles/$articleSlug':
+      'You will see all about this article here: declaration, sales units and what the hub has decided.',
+    '/supplier/articles/$articleSlug/edit':
+      'Here you will change declaration and pictures. Food information applies once the hub approves it.',
+    '/supplier/articles/$articleSlug/sales-units/create':
+      'Here you will add another pack, with content, price and minimum.',
+    '/supplier/articles/$articleSlug/sales-units/$salesUnitId':
+      'Here you will change price, minimum and lead time of this pack.',
+  },
+} satisfies SameShape<typeof german>

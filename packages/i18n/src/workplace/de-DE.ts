@@ -1,0 +1,31 @@
+/** Ways through the site: where one stands, for whom one works, quick commands, the other language. */
+export const workplace = {
+  trail: 'Sie sind hier',
+  terms: 'AGB',
+  withdrawal: 'Widerruf',
+  switcher: {
+    label: 'Firma wechseln',
+    work: 'Als {company} arbeiten',
+    others: 'Ihre weiteren Konten',
+    failed: 'Das Konto konnte nicht gewechselt werden.',
+  },
+  palette: {
+    open: 'Schnellbefehl',
+    keys: 'Strg K',
+    keysOfMac: '⌘ K',
+    field: 'Seite, Artikel oder Bestellnummer',
+    pages: 'Seiten',
+    orders: 'Bestellungen',
+    articles: 'Artikel',
+    toOrder: 'Zur Bestellung {number}',
+    nothing: 'Dazu gibt es hier nichts.',
+    found: '{count, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}}',
+  },
+  /** Said to whom the page’s language is not the first: so in the other one. */
+  otherLanguage: {
+    offer: 'This page is also available in English.',
+    take: 'Read in English',
+    stay: 'Stay in German',
+  },
+  error: { requestId: 'Nummer der Anfrage', back: 'Zurück' },
+} as const

@@ -1,0 +1,32 @@
+import type { SameShape } from '../same-shape.ts'
+import type { workplace as german } from './de-DE.ts'
+
+export const workplace = {
+  trail: 'You are here',
+  terms: 'Terms',
+  withdrawal: 'Withdrawal',
+  switcher: {
+    label: 'Switch company',
+    work: 'Work as {company}',
+    others: 'Your other accounts',
+    failed: 'The account could not be switched.',
+  },
+  palette: {
+    open: 'Quick command',
+    keys: 'Ctrl K',
+    keysOfMac: '⌘ K',
+    field: 'Page, article or order number',
+    pages: 'Pages',
+    orders: 'Orders',
+    articles: 'Articles',
+    toOrder: 'Go to order {number}',
+    nothing: 'There is nothing like that here.',
+    found: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
+  },
+  otherLanguage: {
+    offer: 'Diese Seite gibt es auch auf Deutsch.',
+    take: 'Auf Deutsch lesen',
+    stay: 'Bei Englisch bleiben',
+  },
+  error: { requestId: 'Number of the request', back: 'Back' },
+} satisfies SameShape<typeof german>
