@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { phoneAsRead } from './phone.ts'
 
 const timeZone = 'Europe/Berlin'
 
@@ -95,6 +96,8 @@ export const createFormat = (locale: Locale) => {
         : `${plain.format(asDecimal(millilitres, 3))}\u00a0${word.liter}`,
     /** "1.250" */
     quantity: (quantity: number): string => plain.format(quantity),
+    /** "+49 4121 123456" */
+    phone: phoneAsRead,
     /** "3 × Sack 12,5 kg" */
     packs: (quantity: number, pack: string): string => `${plain.format(quantity)} × ${pack}`,
     /** 1050 is "10,5 %" */

@@ -3,6 +3,12 @@ import { errorText } from './words.tsx'
 
 type Permission = { readonly allowed: boolean; readonly code: string | null }
 
+/** Sentences for whoever reads them here, where the one for everybody says too little: who has to act, and where. */
+export type InOtherWords = Readonly<Partial<Record<DomainErrorCode, string>>>
+
 /** Why a button may not be pressed now, as a sentence; null when it may. */
-export const refusalOf = ({ allowed, code }: Permission): string | null =>
-  allowed ? null : errorText((code ?? 'TransitionNotAllowed') as DomainErrorCode)
+export const refusalOf = ({ allowed, code }: Permission, inOtherWords: InOtherWords = {}): string | null => {
+  if (allowed) return null
+  const known = (code ?? 'TransitionNotAllowed') as DomainErrorCode
+  return inOtherWords[known] ?? errorText(known)
+}

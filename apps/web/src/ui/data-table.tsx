@@ -150,13 +150,14 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                 />
               )}
               <div className="min-w-0 flex-1">
-                <div className="flex items-start justify-between gap-3">
-                  <div className="min-w-0 text-lg font-semibold">
+                <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                  {/* What does not fit beside a readable title goes below it. */}
+                  <div className="min-w-0 flex-1 basis-36 text-lg font-semibold">
                     {at('title').map((cell) => (
                       <div key={cell.id}>{render({ cell })}</div>
                     ))}
                   </div>
-                  <div className="shrink-0 text-right">
+                  <div className="max-w-full">
                     {at('aside').map((cell) => (
                       <div key={cell.id}>{render({ cell })}</div>
                     ))}

@@ -17,7 +17,7 @@ export const PageHeader = ({ title, lead, actions, tabTitle }: Props) => {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
+        <h1 tabIndex={-1} className="text-[1.75rem] max-[22rem]:text-2xl sm:text-3xl">
           {title}
         </h1>
         {lead !== undefined && <p className="mt-1.5 text-lg text-quiet">{lead}</p>}

@@ -11,6 +11,11 @@ export const getRetailerOrder = defineEndpoint({
   access: 'retailer',
   params: z.object({ orderNumber }),
   response: retailerOrder.extend({
-    items: z.array(retailerOrderItem.extend({ demands: z.array(demand), missingQuantity: z.int() })),
+    items: z.array(
+      retailerOrderItem.extend({
+        demands: z.array(demand.extend({ isConfirmed: z.boolean() })),
+        missingQuantity: z.int(),
+      }),
+    ),
   }),
 })

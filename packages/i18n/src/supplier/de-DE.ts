@@ -27,6 +27,7 @@ export const supplier = {
     pickup: '{number} ist als bereit gemeldet',
   },
   refused: 'Das ging nicht',
+  hubNotReady: 'Der Hub hat noch nicht alle Bestellungen dahinter bestätigt.',
   orderList: {
     lead: '{count, plural, =0 {Nichts wartet auf Ihre Zusage} one {# wartet auf Ihre Zusage} other {# warten auf Ihre Zusage}}',
     caption: 'Bestellungen der Hubs, der späteste Liefertag zuerst',
@@ -101,9 +102,6 @@ export const supplier = {
     failed: 'Nicht gemeldet. Ihre Eingaben sind noch da; Sie können es gefahrlos noch einmal versuchen.',
   },
   dashboard: {
-    morning: 'Guten Morgen, {name}',
-    day: 'Guten Tag, {name}',
-    evening: 'Guten Abend, {name}',
     toPack: '{count, plural, =0 {nichts zu packen} one {# Bestellung offen} other {# Bestellungen offen}}',
     packFor: 'Packen für {day}',
     packed: '{done} von {count} gepackt',

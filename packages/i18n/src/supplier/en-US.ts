@@ -28,6 +28,7 @@ export const supplier = {
     delivery: '{number} is reported as on its way',
     pickup: '{number} is reported as ready',
   },
+  hubNotReady: 'The hub has not confirmed all orders behind it yet.',
   refused: 'That did not work',
   orderList: {
     lead: '{count, plural, =0 {Nothing waits for you to accept} one {# waits for you to accept} other {# wait for you to accept}}',
@@ -103,9 +104,6 @@ export const supplier = {
     failed: 'Not reported. What you entered is still there; you can safely try again.',
   },
   dashboard: {
-    morning: 'Good morning, {name}',
-    day: 'Good afternoon, {name}',
-    evening: 'Good evening, {name}',
     toPack: '{count, plural, =0 {nothing to pack} one {# open order} other {# open orders}}',
     packFor: 'Pack for {day}',
     packed: '{done} of {count} packed',

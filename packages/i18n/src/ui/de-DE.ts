@@ -29,4 +29,5 @@ export const ui = {
   back: 'Zurück',
   cancel: 'Abbrechen',
   save: 'Speichern',
+  greeting: { morning: 'Guten Morgen, {name}', day: 'Guten Tag, {name}', evening: 'Guten Abend, {name}' },
 } as const

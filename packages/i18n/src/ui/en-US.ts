@@ -30,4 +30,5 @@ export const ui = {
   back: 'Back',
   cancel: 'Cancel',
   save: 'Save',
+  greeting: { morning: 'Good morning, {name}', day: 'Good afternoon, {name}', evening: 'Good evening, {name}' },
 } as const satisfies SameShape<typeof german>

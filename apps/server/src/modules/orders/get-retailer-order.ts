@@ -24,8 +24,9 @@ export const orderWithSupplier = async (
     ...supplierOrderView(order, 'hub', now),
     items: order.items.map((item) => ({
       ...retailerItemView(order, item, 'hub'),
-      demands: item.demands.map(({ status: _, placedAt, ...demand }) => ({
+      demands: item.demands.map(({ status, placedAt, ...demand }) => ({
         ...demand,
+        isConfirmed: status !== 'received',
         placedAt: new Date(placedAt).toISOString(),
       })),
       missingQuantity: missingQuantityOf(item),

@@ -18,7 +18,7 @@ import { permissionOf } from '../../platform/permission.ts'
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
 type ItemView = SupplierOrderView['items'][number]
-type Demand = RetailerOrderView['items'][number]['demands'][number]
+type Demand = Omit<RetailerOrderView['items'][number]['demands'][number], 'isConfirmed'>
 type Shown = 'id' | 'position' | 'articleNumber' | 'articleName' | 'salesUnitName' | 'picture' | 'priceBasis' | 'lots'
 type Amounts = 'expectedWeightGrams' | 'orderedQuantity' | 'confirmedQuantity' | 'receivedQuantity' | 'spoiltQuantity'
 

@@ -75,6 +75,9 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
     </Button>
   )
   const fetched = isFetched(deliveryMethod)
+  const inOtherWords = { NotYetConfirmed: t('confirmFirst') }
+  const departRefusal = refusalOf(order.canDepart, inOtherWords)
+  const completeRefusal = refusalOf(order.canComplete, inOtherWords)
   const canPick = isConfirmed && !isOut && living.some(({ status }) => status === 'receivedRetailer')
   return (
     <Card aria-labelledby="order-steps">
@@ -105,21 +108,16 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           state={stateOf(isOut, order.canDepart.allowed)}
           title={fetched ? t('ready') : t('depart')}
           text={fetched ? t('readyText') : t('departText')}
-          refusal={refusalOf(order.canDepart)}
-          action={button(
-            fetched ? t('ready') : t('depart'),
-            order.canDepart.allowed,
-            depart,
-            refusalOf(order.canDepart),
-          )}
+          refusal={departRefusal}
+          action={button(fetched ? t('ready') : t('depart'), order.canDepart.allowed, depart, departRefusal)}
         />
         <Step
           number={4}
           state={stateOf(order.status === 'completed', order.canComplete.allowed)}
           title={t('complete')}
           text={t('completeText')}
-          refusal={refusalOf(order.canComplete)}
-          action={button(t('complete'), order.canComplete.allowed, complete, refusalOf(order.canComplete))}
+          refusal={completeRefusal}
+          action={button(t('complete'), order.canComplete.allowed, complete, completeRefusal)}
         />
       </ol>
     </Card>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Hourglass, PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../platform/refusal.ts'
@@ -15,6 +16,8 @@ export const PickFinish = ({ order }: { order: Picking }) => {
   const waiting = order.items.filter(({ status, pickedQuantity }) => status !== 'cancelled' && pickedQuantity === null)
   const isOut = order.status === 'inDelivery' || order.status === 'readyForPickup' || order.status === 'completed'
   const Icon = waiting.length > 0 ? Hourglass : PackageCheck
+  const inOtherWords = { NotYetConfirmed: ofOrder('confirmFirst') }
+  const departRefusal = refusalOf(canDepart, inOtherWords)
   const target = { params: { orderNumber } }
   return (
     <>
@@ -33,20 +36,33 @@ export const PickFinish = ({ order }: { order: Picking }) => {
             size="large"
             wide
             isBusy={depart.isPending}
-            refusal={refusalOf(canDepart)}
+            refusal={departRefusal}
             onClick={() => depart.mutate(target)}
           >
             {ofOrder(isFetched(deliveryMethod) ? 'ready' : 'depart')}
           </Button>
         )}
-        {!isOut && !canDepart.allowed && <p className="text-sm text-quiet">{refusalOf(canDepart)}</p>}
+        {!isOut && !canDepart.allowed && (
+          <p className="text-sm text-quiet">
+            {departRefusal}{' '}
+            {canDepart.code === 'NotYetConfirmed' && (
+              <Link
+                to="/retailer/business-customer-orders/$orderNumber"
+                params={{ orderNumber }}
+                className="font-medium text-primary-ink underline underline-offset-4"
+              >
+                {ofOrder('toOrder')}
+              </Link>
+            )}
+          </p>
+        )}
         {order.status !== 'completed' && (
           <Button
             size="large"
             wide
             look={canComplete.allowed ? 'primary' : 'secondary'}
             isBusy={complete.isPending}
-            refusal={refusalOf(canComplete)}
+            refusal={refusalOf(canComplete, inOtherWords)}
             onClick={() => complete.mutate(target)}
           >
             {ofOrder('complete')}

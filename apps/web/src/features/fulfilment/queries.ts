@@ -26,7 +26,7 @@ export type InboundItem = InboundOrder['items'][number]
 export type PickingListOrder = ResponseOf<typeof listPicking>['orders'][number]
 export type Picking = ResponseOf<typeof getPicking>
 export type PickItem = Picking['items'][number]
-export type Demand = SupplyOrderItem['demands'][number]
+export type Demand = InboundItem['demands'][number]
 
 /** A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is. */
 export const isFirst = (_: unknown, query: { readonly state: { readonly data: unknown } }): boolean =>

@@ -53,7 +53,12 @@ export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="small" aria-label={t('supplierOrder.shareOf', { article })}>
+        <Button
+          size="small"
+          // Confirming would promise the whole again.
+          refusal={item.demands.every(({ isConfirmed }) => isConfirmed) ? null : errorText('NotYetConfirmed')}
+          aria-label={t('supplierOrder.shareOf', { article })}
+        >
           {t('supplierOrder.share')}
         </Button>
       }

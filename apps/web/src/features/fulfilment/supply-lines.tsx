@@ -98,7 +98,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
     <div>
       <p className="mb-1 text-sm text-quiet">{t('demands', { count: demands.length })}</p>
       <ul className="flex flex-col gap-1">
-        {demands.map(({ orderItemId, customerName, orderNumber, quantity }) => (
+        {demands.map(({ orderItemId, customerName, orderNumber, quantity, isConfirmed }) => (
           <li key={orderItemId} className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-8 text-right font-semibold">{format.quantity(quantity)} ×</span>
             <span>{customerName}</span>
@@ -109,6 +109,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
             >
               {orderNumber}
             </Link>
+            {!isConfirmed && <span className="font-medium text-warning-ink">{t('unconfirmed')}</span>}
           </li>
         ))}
       </ul>

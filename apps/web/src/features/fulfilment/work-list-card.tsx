@@ -101,7 +101,7 @@ export const WorkListCard = ({ work }: { work: WorkList }) => {
       )}
       <ul className="divide-y divide-line">
         {tasks.map(({ key, tone, icon: Icon, title, text, label, to, search }) => (
-          <li key={key} className="flex items-center gap-3 py-3.5 first:pt-0 last:pb-0">
+          <li key={key} className="flex flex-wrap items-center gap-3 py-3.5 first:pt-0 last:pb-0">
             <span
               className={classNames(
                 'inline-flex size-9 shrink-0 items-center justify-center rounded-full',
@@ -110,11 +110,11 @@ export const WorkListCard = ({ work }: { work: WorkList }) => {
             >
               <Icon aria-hidden className="size-4.5" />
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-38">
               <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
               <p className="text-sm text-quiet sm:text-base">{text}</p>
             </div>
-            <Button asChild look="secondary" size="small">
+            <Button asChild look="secondary" size="small" className="ml-auto">
               <PlaceLink to={to} {...(search ? { search } : {})} aria-label={`${label}: ${title}`}>
                 {label}
               </PlaceLink>

@@ -1,18 +1,25 @@
 import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/cancel-own-order-item.ts'
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
-import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { refusalOf } from '../../platform/refusal.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { OrderItem } from './queries.ts'
 
+/** Why a line cannot be taken out any more, as a sentence for the customer; null when it can. */
+export const useWhyKept = () => {
+  const t = useTranslations('orders')
+  return ({ canCancel }: OrderItem): string | null => refusalOf(canCancel, { AlreadyConfirmed: t('askHub') })
+}
+
 /** Takes a line out of an order, after asking; where that is no longer possible, says why. */
 export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: OrderItem }) => {
   const t = useTranslations('orders')
   const format = useFormat()
+  const whyKept = useWhyKept()
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useSend(cancelOwnOrderItem, {
     topics: ['orders', 'stock'],
@@ -21,18 +28,8 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
       toast({ title: t('cancelled'), text: inLanguage(item.articleName) })
     },
   })
-  const { allowed, code } = item.canCancel
-  if (!allowed) {
-    const reason = errorText((code ?? 'TransitionNotAllowed') as DomainErrorCode)
-    return (
-      <div className="flex flex-col items-start gap-1">
-        <Button look="quiet" size="small" className="-ml-3" refusal={reason}>
-          {t('cancel')}
-        </Button>
-        <p className="text-sm text-quiet">{reason}</p>
-      </div>
-    )
-  }
+  if (!item.canCancel.allowed)
+    return <p className="text-sm text-quiet">{t('noCancelling', { reason: whyKept(item) ?? '' })}</p>
   const name = inLanguage(item.articleName)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -71,8 +71,15 @@ const CancelledPart = ({ part }: { part: OrderItem }) => {
   )
 }
 
+type Props = {
+  order: Order
+  line: LineWithParts
+  /** False where the order says once for all lines why they can no longer be cancelled. */
+  asksToCancel: boolean
+}
+
 /** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
-export const OrderLine = ({ order, line }: { order: Order; line: LineWithParts }) => {
+export const OrderLine = ({ order, line, asksToCancel }: Props) => {
   const t = useTranslations('orders')
   const format = useFormat()
   const { item, cancelledParts } = line
@@ -126,7 +133,7 @@ export const OrderLine = ({ order, line }: { order: Order; line: LineWithParts }
               ))}
             </ul>
           )}
-          {!isClosed(item.status) && <CancelLine orderNumber={order.orderNumber} item={item} />}
+          {asksToCancel && !isClosed(item.status) && <CancelLine orderNumber={order.orderNumber} item={item} />}
         </div>
       </div>
     </li>

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
 import { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
+import type { OrderFilter } from '../../status/order-filter.ts'
 
 export type Order = ResponseOf<typeof getOwnOrder>
 export type OrderItem = Order['items'][number]
@@ -14,10 +14,10 @@ export type OrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
 const firstPage = undefined as string | undefined
 
 /** The company's orders, newest first, page by page. */
-export const ordersQuery = (status: OrderItemStatus | undefined) =>
+export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: [listOwnOrders.slug, { status }],
-    queryFn: ({ pageParam: cursor, signal }) => call(listOwnOrders, { query: { status, cursor }, signal }),
+    queryKey: [listOwnOrders.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listOwnOrders, { query: { ...filter, cursor }, signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { refusalOf } from '../../platform/refusal.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { AcceptButton } from './accept-order.tsx'
@@ -11,9 +12,10 @@ type Props = {
 
 /** What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. */
 export const NextStep = ({ order, size }: Props) => {
+  const t = useTranslations('supplier')
   const { orderNumber, leg, status, canAccept, canDispatch } = order
   if (status !== 'received' && status !== 'processing') return null
-  const refusal = refusalOf(status === 'received' ? canAccept : canDispatch)
+  const refusal = refusalOf(status === 'received' ? canAccept : canDispatch, { NotYetConfirmed: t('hubNotReady') })
   return (
     <div className="flex flex-col items-stretch gap-1.5 sm:items-end">
       {status === 'received' ? (

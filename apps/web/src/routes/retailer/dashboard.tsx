@@ -7,7 +7,7 @@ import { workListQuery } from '../../features/fulfilment/queries.ts'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
 import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
 import { WorkListCard } from '../../features/fulfilment/work-list-card.tsx'
-import { useSession } from '../../platform/session.ts'
+import { useGreeting } from '../../platform/use-greeting.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -19,17 +19,6 @@ export const Route = createFileRoute('/retailer/dashboard')({
   pendingComponent: DetailSkeleton,
   component: Dashboard,
 })
-
-const noon = 11
-const evening = 18
-
-const useGreeting = (): string => {
-  const t = useTranslations('retailer.dashboard')
-  const { activeAccount } = useSession()
-  const name = activeAccount?.userName?.split(' ')[0] ?? activeAccount?.companyName ?? ''
-  const hour = new Date().getHours()
-  return t(hour < noon ? 'morning' : hour < evening ? 'day' : 'evening', { name })
-}
 
 function Dashboard() {
   const t = useTranslations('retailer')
@@ -51,7 +40,8 @@ function Dashboard() {
         title={greeting}
         lead={`${format.longDay(today)} · ${next}`}
         actions={
-          <>
+          // Below that the bar at the bottom of the screen leads to the same two.
+          <span className="flex flex-wrap gap-3 max-lg:hidden">
             <Button asChild look="secondary">
               <Link to="/retailer/inbound">
                 <PackageOpen aria-hidden />
@@ -64,7 +54,7 @@ function Dashboard() {
                 {t('picking')}
               </Link>
             </Button>
-          </>
+          </span>
         }
       />
       <div className="flex flex-col gap-5 sm:gap-6">

@@ -7,7 +7,7 @@ import { usePackedGoods } from '../../features/supplying/packed-goods.ts'
 import { PackingDay } from '../../features/supplying/packing-day.tsx'
 import { workListQuery } from '../../features/supplying/queries.ts'
 import { SalesWeeks } from '../../features/supplying/sales-weeks.tsx'
-import { useSession } from '../../platform/session.ts'
+import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,17 +21,6 @@ export const Route = createFileRoute('/supplier/dashboard')({
   pendingComponent: () => <CardRowsSkeleton />,
   component: SupplierDashboard,
 })
-
-const noon = 11
-const evening = 18
-
-const useGreeting = (): string => {
-  const t = useTranslations('supplier.dashboard')
-  const { activeAccount } = useSession()
-  const hour = useNow().getHours()
-  const name = activeAccount?.userName?.split(' ')[0] ?? activeAccount?.companyName ?? ''
-  return t(hour < noon ? 'morning' : hour < evening ? 'day' : 'evening', { name })
-}
 
 function SupplierDashboard() {
   const t = useTranslations('supplier')

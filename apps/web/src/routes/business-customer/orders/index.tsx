@@ -1,4 +1,3 @@
-import { type OrderItemStatus, orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
@@ -6,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { reasonOf } from '../../../platform/queries.ts'
+import { orderFilterFrom } from '../../../status/order-filter.ts'
+import { OrderFilterBar } from '../../../status/order-filter-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
 const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
@@ -37,28 +36,11 @@ const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
   )
 }
 
-const StatusFilter = () => {
-  const t = useTranslations()
-  const { status } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Field label={t('orders.filterLabel')} className="mb-4 max-w-72">
-      <Select
-        value={status ?? 'all'}
-        onChange={(event) => void navigate({ search: searchOf({ status: event.target.value }) })}
-        options={[
-          { value: 'all', label: t('orders.allStatuses') },
-          ...orderItemStatuses.map((value) => ({ value, label: t(`statuses.order.${value}`) })),
-        ]}
-      />
-    </Field>
-  )
-}
-
 const OrdersPage = () => {
   const t = useTranslations()
-  const { status } = Route.useSearch()
-  const list = useInfiniteQuery(ordersQuery(status))
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = useInfiniteQuery(ordersQuery(filter))
   const rows = list.data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <>
@@ -71,8 +53,8 @@ const OrdersPage = () => {
           </Button>
         }
       />
-      <Card>
-        <StatusFilter />
+      <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
+      <Card className="py-3 sm:py-3">
         {list.isPending && <SkeletonRows />}
         {list.isError && rows.length === 0 && (
           <EmptyState
@@ -83,7 +65,9 @@ const OrdersPage = () => {
             {reasonOf(list.error)}
           </EmptyState>
         )}
-        {list.isSuccess && <OrderTable rows={rows} empty={<OrdersEmpty isFiltered={status !== undefined} />} />}
+        {list.isSuccess && (
+          <OrderTable rows={rows} empty={<OrdersEmpty isFiltered={Object.keys(filter).length > 0} />} />
+        )}
         {list.hasNextPage && (
           <div className="mt-6 flex justify-center">
             <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -96,15 +80,9 @@ const OrdersPage = () => {
   )
 }
 
-/** What makes no sense in the address is left out. */
-const searchOf = ({ status }: Record<string, unknown>): { status?: OrderItemStatus } => {
-  const known = orderItemStatuses.find((each) => each === status)
-  return known ? { status: known } : {}
-}
-
 export const Route = createFileRoute('/business-customer/orders/')({
-  validateSearch: searchOf,
+  validateSearch: orderFilterFrom,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(ordersQuery(deps.status)),
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(ordersQuery(deps)),
   component: OrdersPage,
 })

@@ -52,7 +52,7 @@ function InboundOfSupplier() {
               <Button asChild look="secondary">
                 <a href={`tel:${supplier.phone}`}>
                   <Phone aria-hidden />
-                  {t('receiving.phone', { phone: supplier.phone })}
+                  {t('receiving.phone', { phone: format.phone(supplier.phone) })}
                 </a>
               </Button>
             )}
