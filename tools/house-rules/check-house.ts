@@ -13,6 +13,7 @@ import { noBarrels } from './rules/no-barrels.ts'
 import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
 import { noModuleCircles } from './rules/no-module-circles.ts'
 import { pureDomain } from './rules/pure-domain.ts'
+import { routesOfTheSpecification } from './rules/routes-of-the-specification.ts'
 import { tablesHaveOneOwner } from './rules/tables-have-one-owner.ts'
 import { tellingFileNames } from './rules/telling-file-names.ts'
 import { typeChecksStayOn } from './rules/type-checks-stay-on.ts'
@@ -32,6 +33,7 @@ export const houseRules: readonly HouseRule[] = [
   everyTestRuns,
   typeChecksStayOn,
   noForeignAddresses,
+  routesOfTheSpecification,
 ]
 
 const notOurs = new Set([

@@ -1,0 +1,84 @@
+import type { HouseRule, Violation } from '../house-rule.ts'
+
+const table = 'apps/web/src/platform/spec-routes.ts'
+const folder = 'apps/web/src/routes/'
+
+type Route = { readonly layout: string; readonly guard: string; readonly meanwhile?: string }
+
+/** `/_public/accounts/` → `/accounts`; undefined for a frame around pages, which is no page itself. */
+const pageOf = (path: string, text: string): string | undefined => {
+  const id = text.match(/createFileRoute\(\s*'([^']+)'/)?.[1]
+  if (id === undefined || /(^|\/)(route|_\w+)\.tsx$/.test(path.slice(folder.length))) return undefined
+  return id.replace(/\/_\w+/g, '').replace(/(.)\/$/, '$1') || '/'
+}
+
+/** What the file of a page gets wrong about its line in the table. */
+const problemsOf = (page: string, text: string, { layout, guard, meanwhile }: Route): string[] => {
+  const isComing = /\bcomingPage\b/.test(text)
+  const checked = text.match(/checkedParams\(\{([^}]*)\}\)/)?.[1] ?? ''
+  const unchecked = [...page.matchAll(/\$(\w+)/g)].filter(([, name]) => !new RegExp(`\\b${name}:`).test(checked))
+  // Workplaces are guarded by the frame around them.
+  const ownGuard = layout === 'dashboard' || guard === 'none' ? undefined : guard
+  return [
+    ...(isComing && !meanwhile ? [`is in preparation, but its line in ${table} has no \`meanwhile\``] : []),
+    ...(!isComing && meanwhile ? [`is there: take \`meanwhile\` out of its line in ${table}`] : []),
+    ...unchecked.map(([, name]) => `takes any ${name}: name it in checkedParams`),
+    ...(ownGuard && !text.includes(`guard('${ownGuard}')`) ? [`lets in whom guard('${ownGuard}') would not`] : []),
+  ]
+}
+
+const planted = (routes: string, files: Readonly<Record<string, string>>) => ({
+  [table]: `export const specRoutes = {${routes}}`,
+  ...files,
+})
+const open = "layout: 'default', guard: 'none'"
+
+export const routesOfTheSpecification: HouseRule = {
+  name: 'routes of the specification',
+  why: 'the specification names every address. One that is missing, or made up, or that tells nobody it is not finished, is found by a customer.',
+  check: async (project) => {
+    if (!project.files.has(table)) return []
+    const { specRoutes } = (await project.load(table)) as { specRoutes: Readonly<Record<string, Route>> }
+    const known = new Set<string>()
+    const violations: Violation[] = []
+    for (const [path, text] of project.files) {
+      if (!path.startsWith(folder)) continue
+      const page = pageOf(path, text)
+      if (page === undefined) continue
+      known.add(page)
+      const route = specRoutes[page]
+      const problems = route ? problemsOf(page, text, route) : [`${page} is no route of ${table}`]
+      violations.push(...problems.map((message) => ({ path, message })))
+    }
+    const missing = Object.keys(specRoutes).filter((page) => !known.has(page))
+    return [...violations, ...missing.map((page) => ({ path: table, message: `${page} has no file under ${folder}` }))]
+  },
+  planted: [
+    planted(`'/cart': { ${open} }`, {}),
+    planted('', { [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({})" }),
+    planted(`'/cart': { ${open} }`, {
+      [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')(comingPage)",
+    }),
+    planted(`'/cart': { ${open}, meanwhile: '/' }`, {
+      [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
+    }),
+    planted(`'/cart/$line': { ${open} }`, {
+      [`${folder}_public/cart/$line.tsx`]:
+        "export const Route = createFileRoute('/_public/cart/$line')({ component: CartLine })",
+    }),
+    planted("'/cart': { layout: 'default', guard: 'signedIn' }", {
+      [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
+    }),
+  ],
+  innocent: planted(
+    `'/': { ${open} }, '/cart/$line': { layout: 'default', guard: 'signedIn' }, '/hub': { layout: 'dashboard', guard: 'retailer', meanwhile: '/' }`,
+    {
+      [`${folder}_public.tsx`]: "export const Route = createFileRoute('/_public')({ component: Layout })",
+      [`${folder}_public/index.tsx`]: "export const Route = createFileRoute('/_public/')({ component: Home })",
+      [`${folder}_public/cart/$line.tsx`]:
+        "export const Route = createFileRoute('/_public/cart/$line')({ beforeLoad: guard('signedIn'), params: checkedParams({ line: 'id' }) })",
+      [`${folder}hub/route.tsx`]: "export const Route = createFileRoute('/hub')({ component: Frame })",
+      [`${folder}hub/index.tsx`]: "export const Route = createFileRoute('/hub/')(comingPage)",
+    },
+  ),
+}
