@@ -38,6 +38,22 @@ const all = (quantity: number, lot = 'K-1', bestBefore: string | null = '2026-12
   { itemId, lots: lots(quantity, lot, bestBefore) },
 ]
 
+it('the hub sees which of the orders behind it still wait for itself', async () => {
+  const waiting = async () => {
+    const { items } = await market.get(market.anke, `/api/retailer/retailer-orders/${orderNumber}`)
+    return items[0].demands.map((demand: { orderNumber: string; isConfirmed: boolean }) => [
+      demand.orderNumber,
+      demand.isConfirmed,
+    ])
+  }
+  await market.confirm(older)
+  expect(await waiting()).toEqual([
+    [older, true],
+    [younger, false],
+  ])
+  expect(refusal(await market.accept(farm.person, orderNumber))).toEqual({ status: 409, code: 'NotYetConfirmed' })
+})
+
 describe('declining', () => {
   it('a part: the line stays, what is declined is off the books, the hub sees what is missing', async () => {
     await confirmBoth()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import type { SupplyOrder } from './queries.ts'
 
 /** The customer orders behind an order with a producer that wait for the hub itself; nothing when there are none. */
-export const unconfirmedIn = ({ items }: Pick<SupplyOrder, 'items'>): string[] => [
+const unconfirmedIn = ({ items }: Pick<SupplyOrder, 'items'>): string[] => [
   ...new Set(
     items.flatMap(({ demands }) =>
       demands.filter(({ isConfirmed }) => !isConfirmed).map(({ orderNumber }) => orderNumber),
