@@ -59,10 +59,15 @@ export const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Reco
   )
 }
 
+/** The rules that name the fonts, out of the built style sheets: the files' names carry their contents. */
+export const fontRules = (styles: readonly string[]): string =>
+  styles.flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
+
 /**
  * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
  * the files of its pages, and the id into the page itself, so that a tab knows which one it is. The id is made of the
- * names of all files, which carry their contents, and so stays the same when nothing has changed.
+ * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/fonts.css` lends
+ * the fonts to the sign-in pages, which are the server's own and know no name of a file here.
  */
 export const versionFiles = (): Plugin => ({
   name: 'version-files',
@@ -82,9 +87,13 @@ export const versionFiles = (): Plugin => ({
       const chunks = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? [{ ...file, css: [...(file.viteMetadata?.importedCss ?? [])] }] : [],
       )
+      const styles = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+      )
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       const pages = filesOfPages(chunks, entry?.fileName ?? '')
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
+      this.emitFile({ type: 'asset', fileName: 'builds/fonts.css', source: fontRules(styles) })
       this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ id, pages }) })
     },
   },

@@ -43,6 +43,15 @@ describe('a build', () => {
     }
   })
 
+  test('lends its fonts to pages that know no name of a file here', () => {
+    const rules = read('builds/fonts.css')
+    for (const name of ['Inter Variable', 'Inter Fallback', 'Bricolage Grotesque Variable'])
+      expect(rules).toContain(`font-family:${name}`)
+    const files = [...rules.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file ?? '')
+    expect(files).toHaveLength(3)
+    for (const file of files) expect(existsSync(join(outDir, file)), file).toBe(true)
+  })
+
   test('leaves out the page that shows the design system', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
     expect(modules.filter((id) => /\/(design|gallery)\//.test(id))).toEqual([])

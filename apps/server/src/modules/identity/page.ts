@@ -28,12 +28,16 @@ export const trusted = (markup: string): Markup => ({ markup })
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
+/** The fonts of the web app, as its build names them. Where there is no build yet, the pages are shown in the system's. */
+const fontStyles = '/builds/fonts.css'
+
 /** Nothing but our own style runs here: no script, no frame, no foreign request. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'self' 'sha256-${styleHash}'`,
+    "font-src 'self'",
     "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -76,6 +80,7 @@ export const renderPage = (page: Page): string => {
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${texts.product}</title>
 <link rel="icon" href="/favicon.png">
+<link rel="stylesheet" href="${fontStyles}">
 <style>${trusted(pageStyle)}</style>
 </head>
 <body>
