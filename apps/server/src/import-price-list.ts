@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
-import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
+import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { and, eq } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { loadConfig } from './config.ts'
@@ -50,8 +50,30 @@ const connect = async (): Promise<{ db: Database; close: () => Promise<void> }> 
 const describe = ({ lineNumber, field, reason, value }: PriceListFault): string =>
   `  line ${lineNumber}, field ${field}: ${reason}${value === '' ? '' : ` (${value})`}`
 
-const importInto = async (db: Database, file: string, slug: string): Promise<string> => {
-  const list = readBnnPriceList(iconv.decode(await readFile(file), 'cp850'))
+/** Reads the whole file before anything is opened or changed; one that is no price list at all ends the command. */
+const readPriceList = async (file: string): Promise<PriceList> => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read (${error.code}). Nothing was imported.`)
+  })
+  const text = iconv.decode(bytes, 'cp850')
+  if (text.trim() === '') throw new UsageError(`${file} is empty. Nothing was imported.`)
+  const list = readBnnPriceList(text)
+  const [fault] = list.faults
+  if (list.header === null) {
+    const begins = `its first line begins with "${fault?.value ?? ''}" instead of "BNN;3;"`
+    throw new UsageError(`${file} is not a BNN 3 price list: ${begins}. Nothing was imported.`)
+  }
+  if (list.header.currency !== 'EUR') {
+    throw new UsageError(`${file} has prices in "${list.header.currency}", not in EUR. Nothing was imported.`)
+  }
+  if (list.rows.length === 0) {
+    const faults = list.faults.map(describe).join('\n')
+    throw new UsageError(`No article could be read from ${file}. Nothing was imported.\n${faults}`)
+  }
+  return list
+}
+
+const importInto = async (db: Database, list: PriceList, slug: string): Promise<string> => {
   const outcome = await db.transaction(async (tx) => {
     const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
     const [supplier] = await tx.select().from(companies).where(isSupplier)
@@ -77,10 +99,11 @@ const importInto = async (db: Database, file: string, slug: string): Promise<str
 
 try {
   const { file, slug } = readArguments()
+  const list = await readPriceList(file)
   const { db, close } = await connect()
   try {
     await migrate(db)
-    console.log(await importInto(db, file, slug))
+    console.log(await importInto(db, list, slug))
   } finally {
     await close()
   }
