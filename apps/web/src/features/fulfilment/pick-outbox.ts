@@ -13,10 +13,17 @@ export type Pick = { orderNumber: string; itemId: string; body: SentBodyOf<typeo
 const storageKey = 'picks'
 const retryMs = 3000
 
+const isPick = (value: unknown): value is Pick => {
+  const { orderNumber, itemId, body } = (value ?? {}) as Partial<Pick>
+  return typeof orderNumber === 'string' && typeof itemId === 'string' && isBody(body)
+}
+const isBody = (body: unknown): boolean => pickOrderItem.body?.safeParse(body).success ?? false
+
+/** What an older version or somebody else left there is no pick, and must not stand in the way of those that are. */
 const kept = (): readonly Pick[] => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(value) ? value : []
+    return Array.isArray(value) ? value.filter(isPick) : []
   } catch {
     return []
   }
@@ -33,16 +40,17 @@ const change = (next: readonly Pick[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** No answer, or one that says "later": worth another try. Everything else is the server's decision. */
-const isTemporary = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+/** What is in the box stays noted until the server has decided: a lost connection or an expired sign-in decides nothing. */
+const isDecision = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.includes(error.status)
+const undecided = [401, 408, 425, 429]
 
 const send = async (pick: Pick): Promise<'done' | 'later'> => {
   const { orderNumber, itemId, body } = pick
   try {
     await call(pickOrderItem, { params: { orderNumber, itemId }, body })
   } catch (error) {
-    if (isTemporary(error)) return 'later'
+    if (!isDecision(error)) return 'later'
     toast({ tone: 'error', title: wordsNow().messages.shell.api.errorTitle, text: reasonOf(error) })
   }
   // The line keeps looking picked until the server's view of it is there.

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const platform = vi.hoisted(() => {
+  class ApiError extends Error {
+    readonly status: number
+    constructor(status: number) {
+      super(`status ${status}`)
+      this.status = status
+    }
+  }
+  return { ApiError, call: vi.fn(), refresh: vi.fn(), toast: vi.fn() }
+})
+const { ApiError, call, refresh, toast } = platform
+vi.mock('../../platform/api-client.ts', () => ({ ApiError: platform.ApiError, call: platform.call }))
+vi.mock('../../platform/queries.ts', () => ({ reasonOf: () => 'Zu viel', refresh: platform.refresh }))
+vi.mock('../../platform/words.tsx', () => ({
+  wordsNow: () => ({ messages: { shell: { api: { errorTitle: 'Fehler' } } } }),
+}))
+vi.mock('../../ui/toast.ts', () => ({ toast: platform.toast }))
+vi.mock('./queries.ts', () => ({ goodsTopics: ['orders'] }))
+
+let stored: Record<string, string>
+let cameOnline: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  stored = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+  })
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: () => void) => {
+      cameOnline = listener
+    },
+  })
+  call.mockReset().mockResolvedValue({})
+  refresh.mockReset().mockResolvedValue(undefined)
+  toast.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const outbox = () => import('./pick-outbox.ts')
+const pick = (itemId: string, quantity = 3) => ({ orderNumber: 'K-2026-000318', itemId, body: { quantity } })
+const waiting = (): unknown => JSON.parse(stored.picks ?? '[]')
+const sent = () => call.mock.calls.map(([, { params, body }]) => [params.itemId, body.quantity])
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a pick is kept on the device before it is sent, and forgotten once the screens show it', async () => {
+  const { pickLine } = await outbox()
+  pickLine(pick('a'))
+  expect(waiting()).toEqual([pick('a')])
+  await settle()
+  expect(sent()).toEqual([['a', 3]])
+  expect(refresh).toHaveBeenCalledWith(['orders'])
+  expect(waiting()).toEqual([])
+})
+
+describe('what decides nothing keeps the pick, in its order, and is tried again', () => {
+  test.each([
+    ['no connection', () => new ApiError(0)],
+    ['an expired sign-in', () => new ApiError(401)],
+    ['too many requests', () => new ApiError(429)],
+    ['a server that is down', () => new ApiError(503)],
+    ['a sign-in that could not be renewed', () => new Error('interaction required')],
+  ])('%s', async (_, problem) => {
+    const { pickLine } = await outbox()
+    call.mockRejectedValueOnce(problem())
+    pickLine(pick('a'))
+    pickLine(pick('b'))
+    await settle()
+    expect(waiting()).toEqual([pick('a'), pick('b')])
+    expect(toast).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent()).toEqual([
+      ['a', 3],
+      ['a', 3],
+      ['b', 3],
+    ])
+    expect(waiting()).toEqual([])
+  })
+})
+
+test('the network that comes back is not waited for any longer', async () => {
+  const { pickLine } = await outbox()
+  call.mockRejectedValueOnce(new ApiError(0))
+  pickLine(pick('a'))
+  await settle()
+  cameOnline()
+  await settle()
+  expect(waiting()).toEqual([])
+})
+
+test('what the server refuses is said and forgotten; the next one follows', async () => {
+  const { pickLine } = await outbox()
+  call.mockRejectedValueOnce(new ApiError(409))
+  pickLine(pick('a'))
+  pickLine(pick('b'))
+  await settle()
+  expect(toast).toHaveBeenCalledExactlyOnceWith({ tone: 'error', title: 'Fehler', text: 'Zu viel' })
+  expect(sent().map(([itemId]) => itemId)).toEqual(['a', 'b'])
+  expect(waiting()).toEqual([])
+})
+
+test('picking a line again replaces the pick that waits', async () => {
+  const { pickLine } = await outbox()
+  call.mockRejectedValueOnce(new ApiError(0))
+  pickLine(pick('a', 3))
+  await settle()
+  pickLine(pick('a', 2))
+  await settle()
+  expect(sent()).toEqual([
+    ['a', 3],
+    ['a', 2],
+  ])
+  expect(waiting()).toEqual([])
+})
+
+test('a line corrected while it is under way is sent once more', async () => {
+  const { pickLine } = await outbox()
+  let arrive = () => {}
+  call.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+  pickLine(pick('a', 3))
+  pickLine(pick('a', 2))
+  arrive()
+  await settle()
+  expect(sent()).toEqual([
+    ['a', 3],
+    ['a', 2],
+  ])
+  expect(waiting()).toEqual([])
+})
+
+test.each([
+  ['what a reload left behind', JSON.stringify([pick('a')]), [['a', 3]]],
+  [
+    'nothing of what is no pick',
+    JSON.stringify([{ old: true }, null, { ...pick('b'), body: {} }, pick('c')]),
+    [['c', 3]],
+  ],
+  ['nothing of a broken store', '{', []],
+  ['nothing of another kind', '"picks"', []],
+])('sends %s', async (_, text, expected) => {
+  stored.picks = text
+  await outbox()
+  cameOnline()
+  await settle()
+  expect(sent()).toEqual(expected)
+})
