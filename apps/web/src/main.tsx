@@ -5,19 +5,28 @@ import { type ErrorInfo, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isNotFound } from './platform/error-page.tsx'
 import { startLanguage } from './platform/language.ts'
-import { startLive } from './platform/live.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'
-import { preloadLater } from './platform/page-preload.ts'
 import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
-import { watchVersion } from './platform/version.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
 import { createSiteRouter } from './router.ts'
 
 /** A page that does not exist is an answer, not a fault: the error page says it, and the console stays empty. */
 const report = (error: unknown, { componentStack }: ErrorInfo): void => {
   if (!isNotFound(error)) console.error(error, componentStack)
+}
+
+/** What has time until the page stands comes in files of its own. Without a connection it comes with the next page load. */
+const goOn = async (): Promise<void> => {
+  const [live, version, preload] = await Promise.all([
+    import('./platform/live.ts'),
+    import('./platform/version.ts'),
+    import('./platform/page-preload.ts'),
+  ])
+  live.startLive()
+  version.watchVersion()
+  preload.preloadLater()
 }
 
 const start = async (): Promise<void> => {
@@ -27,9 +36,6 @@ const start = async (): Promise<void> => {
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
   const router = createSiteRouter()
   reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
-  startLive()
-  watchVersion()
-  preloadLater()
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
   createRoot(place, { onCaughtError: report }).render(
@@ -41,6 +47,9 @@ const start = async (): Promise<void> => {
       </QueryClientProvider>
     </StrictMode>,
   )
+  const later = () => void goOn().catch((error) => console.warn(error))
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
 }
 
-void start()
+start().catch(showStartFailed)

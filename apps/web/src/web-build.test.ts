@@ -140,6 +140,7 @@ describe('the areas are apart', () => {
     ['signing in', /oidc-client-ts/],
     ['tables', /react-table|table-core/],
     ['menus', /react-menu\//],
+    ['the live feed and what watches versions', /platform\/(live|event-stream|version|page-preload)\.ts/],
     ['Zod', /node_modules\/zod/],
   ])('the first screen of the market comes without %s', (_, library) => {
     expect(modulesOf('/regionalmarkt/b2b').filter((id) => library.test(id))).toEqual([])
