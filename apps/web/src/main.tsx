@@ -9,6 +9,7 @@ import { warnOfMissingPictures } from './platform/missing-pictures.ts'
 import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
+import { showStartFailed } from './platform/start-failed.ts'
 import { prepareWords, WordsProvider } from './platform/words.tsx'
 import { createSiteRouter } from './router.ts'
 

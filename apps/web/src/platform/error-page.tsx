@@ -1,5 +1,5 @@
-import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -19,14 +19,15 @@ export const isNotFound = (error: unknown): boolean => {
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error'
 
-const Frame = ({
-  status,
-  title,
-  text,
-  message,
-  action,
-}: Record<'status' | 'title' | 'text' | 'message', string> & { action: React.ReactNode }) => {
-  const t = useTranslations('shell')
+type FrameProps = Record<'status' | 'title' | 'text' | 'message', string> & {
+  /** Under which the server wrote down what went wrong. */
+  requestId?: string | undefined
+  action?: React.ReactNode
+}
+
+const Frame = ({ status, title, text, message, requestId, action }: FrameProps) => {
+  const t = useTranslations()
+  const router = useRouter()
   useDocumentTitle(title)
   return (
     <MainArea className="mx-auto flex min-h-[70dvh] max-w-xl flex-col items-start justify-center gap-4 px-5 py-16">
@@ -38,12 +39,23 @@ const Frame = ({
       <p className="text-lg text-quiet">{text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {action}
+        {router.history.canGoBack() && (
+          <Button look="secondary" onClick={() => router.history.back()}>
+            <ArrowLeft aria-hidden />
+            {t('workplace.error.back')}
+          </Button>
+        )}
         <Button asChild look="secondary">
-          <Link to="/">{t('errorPage.home')}</Link>
+          <Link to="/">{t('shell.errorPage.home')}</Link>
         </Button>
       </div>
+      {requestId !== undefined && (
+        <p className="text-quiet">
+          {t('workplace.error.requestId')}: <span className="font-mono break-all">{requestId}</span>
+        </p>
+      )}
       <details className="mt-6 text-sm text-quiet">
-        <summary className="min-h-11 content-center sm:min-h-8">{t('errorPage.technical')}</summary>
+        <summary className="min-h-11 content-center sm:min-h-8">{t('shell.errorPage.technical')}</summary>
         <p className="mt-1 font-mono break-all">{message}</p>
       </details>
     </MainArea>
@@ -52,11 +64,10 @@ const Frame = ({
 
 const NotFound = ({ isFatal }: { isFatal: boolean }) => {
   const t = useTranslations('shell.errorPage')
-  const path = useLocation({ select: ({ publicHref, pathname }) => (isFatal ? publicHref : pathname) })
+  const href = useLocation({ select: ({ publicHref }) => publicHref })
+  const path = isFatal ? href : (href.split(/[?#]/)[0] ?? href)
   const message = `${isFatal ? 'Page Not Found' : 'Page not found'}: ${path}`
-  return (
-    <Frame status="404" title={t('notFoundTitle')} text={t('notFoundText', { path })} message={message} action={null} />
-  )
+  return <Frame status="404" title={t('notFoundTitle')} text={t('notFoundText', { path })} message={message} />
 }
 
 /** An address that leads nowhere. */
@@ -78,7 +89,8 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
       status="500"
       title={t('brokenTitle')}
       text={t('brokenText')}
-      message={[messageOf(error), requestId].filter(Boolean).join(' · ')}
+      message={messageOf(error)}
+      requestId={requestId}
       action={
         <Button onClick={again}>
           <RotateCw aria-hidden />

@@ -5,5 +5,7 @@
 export const safeReturnPath = (path: unknown, origin: string): string => {
   if (typeof path !== 'string' || !path.startsWith('/')) return '/'
   const url = URL.parse(path, origin)
-  return url !== null && url.origin === origin ? url.pathname + url.search + url.hash : '/'
+  if (url === null || url.origin !== origin) return '/'
+  // `/..//evil.example` is a path of this site, but what is left of it is the address of another one.
+  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search + url.hash
 }
