@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingPage } from '../../../../features/shell/coming-page.ts'
 
-export const Route = createFileRoute('/retailer/articles/create/')(comingPage)
+export const Route = createFileRoute('/retailer/articles/create/')({ ...comingPage })
