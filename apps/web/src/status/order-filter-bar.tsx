@@ -17,7 +17,7 @@ export const OrderFilterBar = ({ filter, onChange }: Props) => {
   const isNarrowed = filter.status !== undefined || filter.deliveryDate !== undefined
   const change = (part: Record<string, string>) => onChange(orderFilterFrom({ ...filter, ...part }))
   return (
-    <search className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Field label={t('status')} className="sm:w-60">
         <Select
           value={filter.status ?? anyStatus}
@@ -36,7 +36,7 @@ export const OrderFilterBar = ({ filter, onChange }: Props) => {
         />
       </Field>
       {isNarrowed && (
-        <Button look="quiet" onClick={() => onChange({})} className="max-sm:col-span-2">
+        <Button look="quiet" onClick={() => onChange({})} className="min-[24rem]:max-sm:col-span-2">
           {t('reset')}
         </Button>
       )}

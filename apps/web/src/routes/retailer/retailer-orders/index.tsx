@@ -73,7 +73,7 @@ const useColumns = () => {
       header: t('column.status'),
       meta: { onCard: 'aside' },
       cell: ({ row: { original: order } }) => (
-        <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <span className="flex flex-col items-start gap-1">
           <OrderStatusBadge status={order.status} />
           {order.shortageCount > 0 && (
             <Badge tone="warning" icon={TriangleAlert}>
