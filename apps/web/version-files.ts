@@ -63,9 +63,15 @@ export const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Reco
 export const fontRules = (styles: readonly string[]): string =>
   styles.flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 
+const wordsIn = (chunks: readonly BuiltChunk[], language: string): string => {
+  const words = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/i18n/src/${language}.ts`))
+  if (!words) throw new Error(`the build has no ${language} words`)
+  return `/${words.fileName}`
+}
+
 /**
  * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
- * the files of its pages, and the id into the page itself, so that a tab knows which one it is. The id is made of the
+ * the files of its pages and of its words, and the id into the page itself, so that a tab knows which one it is. The id is made of the
  * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/fonts.css` lends
  * the fonts to the sign-in pages, which are the server's own and know no name of a file here.
  */
@@ -92,9 +98,10 @@ export const versionFiles = (): Plugin => ({
       )
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       const pages = filesOfPages(chunks, entry?.fileName ?? '')
+      const words = { 'de-DE': wordsIn(chunks, 'german'), 'en-US': wordsIn(chunks, 'english') }
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
       this.emitFile({ type: 'asset', fileName: 'builds/fonts.css', source: fontRules(styles) })
-      this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ id, pages }) })
+      this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ id, pages, words }) })
     },
   },
 })

@@ -19,7 +19,7 @@ import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
-import { serveWebApp } from './platform/web-app.ts'
+import { serveWebApp, type WebApp } from './platform/web-app.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
@@ -41,7 +41,7 @@ export const buildApp = async (
   options: {
     logger?: FastifyBaseLogger
     trustProxy?: Config['trustProxy']
-    webApp?: string
+    webApp?: WebApp
     /** Calls of the API a minute and person; without it nobody is limited, as tests and load want it. */
     requestsPerMinute?: Config['requestsPerMinute']
   } = {},

@@ -47,7 +47,7 @@ const start = async (config: Config): Promise<void> => {
       logger: log,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.requestsPerMinute,
-      webApp: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      webApp: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), site: publicUrl },
     },
   )
   closers.unshift(() => app.close())

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'builds/meta/one.json'), '{"id":"one","pages":{}}')
   app = Fastify()
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
-  await serveWebApp(app, folder)
+  await serveWebApp(app, { folder, site: 'https://markt.example' })
 })
 afterAll(async () => {
   await app.close()

@@ -4,19 +4,33 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './domain-error.ts'
+import { type BuildManifest, webPage } from './web-page.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
+
+export type WebApp = {
+  /** Where the build lies. */
+  readonly folder: string
+  /** The origin under which people reach it. */
+  readonly site: string
+}
+
+const manifestIn = async (folder: string): Promise<BuildManifest> => {
+  const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(folder, 'builds', file), 'utf8'))
+  const { id } = await read<{ id: string }>('latest.json')
+  return read(`meta/${id}.json`)
+}
 
 /**
  * Serves the built single-page app: files with a hash in their name for a year, everything else fresh; every other
  * path gets the page, whose router decides what it is.
  */
-export const serveWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveWebApp = async (app: FastifyInstance, { folder, site }: WebApp): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn(`no web app in ${folder}: run "npm run build"`)
     return
   }
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = webPage(await readFile(join(folder, 'index.html'), 'utf8'), await manifestIn(folder), site)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -31,6 +45,6 @@ export const serveWebApp = async (app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(assets|builds)\//.test(request.url)
     if (!wantsPage) throw new DomainError('NotFound')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(request.url))
   })
 }

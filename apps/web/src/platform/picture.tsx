@@ -77,6 +77,7 @@ export const CoverPicture = ({ picture, alt = '', sizes, tint, isEager = false, 
       height={480}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={look}
       style={ground}

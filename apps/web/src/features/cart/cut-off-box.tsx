@@ -36,7 +36,8 @@ export const CutOffBox = ({ date, lineCount }: BoxProps) => {
 
 /** Until when to order for the next day the hub delivers: what who has nothing in the cart yet wants to know first. */
 export const NextCutOff = () => {
-  const { data } = useQuery(nextDeliveryQuery)
+  const { data, isPending } = useQuery(nextDeliveryQuery)
+  if (isPending) return <Skeleton className="h-20 rounded-2xl" />
   if (data?.nextDelivery == null) return null
   return <CutOffBox date={{ ...data.nextDelivery, possibleLines: 0 }} lineCount={0} />
 }

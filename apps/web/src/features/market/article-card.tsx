@@ -80,7 +80,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
       <div className="relative overflow-hidden rounded-2xl">
         <CoverPicture
           picture={card.picture}
-          sizes="(min-width: 40rem) 220px, 50vw"
+          sizes="(min-width: 40rem) 220px, 46vw"
           tint={card.tint}
           isEager={isEager}
           className="aspect-5/4 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useDocumentTitle } from '../../ui/document-title.ts'
+import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ArticleDeclaration } from './article-declaration.tsx'
 import { ArticlePacks } from './article-packs.tsx'
@@ -50,6 +50,12 @@ export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
   const t = useTranslations()
   const name = inLanguage(article.name)
   useDocumentTitle(name)
+  useDescription(
+    [name, inLanguage(article.detail), article.supplier.name, inLanguage(article.description)]
+      .filter(Boolean)
+      .join(' · ')
+      .slice(0, 160),
+  )
   return (
     <article className="min-w-0 flex-1">
       <Breadcrumb article={article} />

@@ -26,7 +26,9 @@ type Props = {
 
 const grid =
   'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9'
-const eagerCards = 8
+/** As many as a phone shows at first; the others are fetched when they come near. */
+const eagerCards = 4
+const skeletonCards = 8
 
 /** The list of the market with what narrows it down; all of its state is in the address. */
 export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: Props) => {
@@ -69,7 +71,7 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
         </header>
         {list.isPending && (
           <SkeletonArea className={grid}>
-            {Array.from({ length: eagerCards }, (_, card) => card).map((card) => (
+            {Array.from({ length: skeletonCards }, (_, card) => card).map((card) => (
               <ArticleCardSkeleton key={card} />
             ))}
           </SkeletonArea>

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { webPage } from './web-page.ts'
+
+const html = `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8" />
+    <title>Regionalmarkt</title>
+    <meta
+      name="description"
+      content="Eine Beschreibung."
+    />
+    <meta property="og:title" content="Regionalmarkt" />
+    <meta name="build" content="1" />
+  </head>
+  <body></body>
+</html>`
+
+const market = ['/assets/market-1.js', '/assets/market-1.css']
+const page = webPage(
+  html,
+  {
+    pages: {
+      '/': ['/assets/home-1.js'],
+      '/cart': ['/assets/cart-1.js'],
+      '/regionalmarkt/b2b': market,
+      '/regionalmarkt/b2b/$parent/$child/$articleSlug': ['/assets/article-1.js'],
+    },
+    words: { 'de-DE': '/assets/german-1.js', 'en-US': '/assets/english-1.js' },
+  },
+  'https://markt.example',
+)
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+const preloaded = (address: string) => all(page(address), /rel="modulepreload" crossorigin href="([^"]+)"/g)
+const canonical = (address: string) => all(page(address), /rel="canonical" href="([^"]+)"/g)
+
+describe('the page', () => {
+  it.each([
+    ['/', 'de', 'Landkreis'],
+    ['/regionalmarkt/b2b?q=milch', 'de', 'Landkreis'],
+    ['/en-US', 'en-US', 'district'],
+    ['/en-US/cart', 'en-US', 'district'],
+    ['/en-USA', 'de', 'Landkreis'],
+  ])('at %s is in %s', (address, lang, word) => {
+    const served = page(address)
+    expect(all(served, /<html lang="([^"]+)"/g)).toEqual([lang])
+    expect(all(served, /<title>([^<]+)/g)).toEqual([expect.stringContaining(word)])
+    expect(all(served, /name="description" content="([^"]+)/g)).toEqual([expect.stringContaining(word)])
+    expect(all(served, /property="og:title" content="([^"]+)/g)).toHaveLength(1)
+    expect(served).toContain('<meta name="build" content="1" />')
+  })
+
+  it.each([
+    ['/', ['/assets/german-1.js', '/assets/home-1.js']],
+    ['/en-US/regionalmarkt/b2b?category=obst', ['/assets/english-1.js', '/assets/market-1.js']],
+    ['/regionalmarkt/b2b/obst/aepfel/elstar', ['/assets/german-1.js', '/assets/article-1.js']],
+    ['/no/such/page', ['/assets/german-1.js']],
+  ])('at %s brings along %j', (address, scripts) => {
+    expect(preloaded(address)).toEqual(scripts)
+  })
+
+  it('names its own address and that of the other language, without what is searched for', () => {
+    expect(canonical('/en-US/regionalmarkt/b2b?q=milch')).toEqual(['https://markt.example/en-US/regionalmarkt/b2b'])
+    expect(all(page('/'), /hreflang="([^"]+)"/g)).toEqual(['de', 'en-US', 'x-default'])
+  })
+
+  it.each(['/cart', '/en-US/cart', '/retailer/orders', '/no-such-page', '/regionalmarkt/no-such-page'])(
+    'at %s is no matter for search engines',
+    (address) => {
+      expect(canonical(address)).toEqual([])
+      expect(page(address)).toContain('<meta name="robots" content="noindex" />')
+    },
+  )
+
+  it('never repeats an address as markup', () => {
+    const served = page('/regionalmarkt/b2b/a/b/"><script>alert(1)</script>&amp;')
+    expect(served).not.toContain('<script>')
+    expect(canonical('/regionalmarkt/b2b/a/b/"><img>&c')).toEqual([
+      'https://markt.example/regionalmarkt/b2b/a/b/%22%3E%3Cimg%3E&amp;c',
+    ])
+  })
+})
+
+it('without a manifest the page is served all the same', () => {
+  expect(webPage(html, { pages: {} }, 'https://markt.example')('/')).toContain('<html lang="de"')
+})

@@ -1,0 +1,74 @@
+import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
+import { pageHeads } from '@regionalmarkt/i18n/page-head.ts'
+
+/** What the build says about itself: the files of each page by its path, and those with the words of each language. */
+export type BuildManifest = {
+  readonly pages: Readonly<Record<string, readonly string[]>>
+  readonly words?: Partial<Readonly<Record<Locale, string>>>
+}
+
+/** Pages for everybody. What is behind a sign-in, or is somebody's own, no search engine should list. */
+const forEverybody =
+  /^\/($|search$|imprint$|data-privacy$|terms$|withdrawal$|register$|register-supplier$|regionalmarkt(\/|$))/
+
+const localeOf = (path: string): Locale =>
+  locales.find((locale) => locale !== defaultLocale && (path === `/${locale}` || path.startsWith(`/${locale}/`))) ??
+  defaultLocale
+
+const plainPath = (path: string, locale: Locale): string =>
+  locale === defaultLocale ? path : path.slice(locale.length + 1) || '/'
+
+const pathIn = (path: string, locale: Locale): string =>
+  locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const languageTag = (locale: Locale): string => (locale === defaultLocale ? 'de' : locale)
+
+const links = (path: string, site: string): string[] => {
+  const href = (locale: Locale) => escaped(new URL(pathIn(path, locale), site).href)
+  return [
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${languageTag(locale)}" href="${href(locale)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${href(defaultLocale)}" />`,
+  ]
+}
+
+/** `/orders/$orderNumber` as a pattern of addresses. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+
+/**
+ * The one page of the app as it is served for an address: in its language, with what is said about it, and with the scripts
+ * that this page will ask for, so that they come together with the first ones and not one after the other.
+ */
+export const webPage = (html: string, { pages, words }: BuildManifest, site: string) => {
+  const bare = html
+    .replace(/<title>[\s\S]*?<\/title>\s*/, '')
+    .replaceAll(/<meta\s+(?:name="description"|property="og:\w+")[^>]*>\s*/g, '')
+  const routes = Object.entries(pages).map(([path, files]) => ({ pattern: patternOf(path), files }))
+  return (address: string): string => {
+    const pathname = address.split('?')[0] ?? '/'
+    const locale = localeOf(pathname)
+    const path = plainPath(pathname, locale)
+    const files = routes.find(({ pattern }) => pattern.test(path))?.files ?? []
+    const isListed = files.length > 0 && forEverybody.test(path)
+    const { title, description } = pageHeads[locale]
+    const canonical = escaped(new URL(pathIn(path, locale), site).href)
+    const scripts = [words?.[locale] ?? [], files].flat().filter((file) => file.endsWith('.js'))
+    const head = [
+      `<title>${escaped(title)}</title>`,
+      `<meta name="description" content="${escaped(description)}" />`,
+      `<meta property="og:title" content="${escaped(title)}" />`,
+      `<meta property="og:description" content="${escaped(description)}" />`,
+      `<meta property="og:image" content="${escaped(new URL('/logo.png', site).href)}" />`,
+      ...(isListed
+        ? [`<link rel="canonical" href="${canonical}" />`, ...links(path, site)]
+        : ['<meta name="robots" content="noindex" />']),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`),
+    ]
+    return bare
+      .replace(/<html lang="[^"]*"/, `<html lang="${languageTag(locale)}"`)
+      .replace('</head>', () => `${head.map((line) => `  ${line}\n  `).join('')}</head>`)
+  }
+}
