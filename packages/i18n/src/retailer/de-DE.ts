@@ -16,7 +16,7 @@ export const retailer = {
     status: 'Stand',
     next: 'Nächster Schritt',
     article: 'Artikel',
-    origin: 'Herkunft der Ware',
+    origin: 'Woher',
     ordered: 'Bestellt',
     confirmed: 'Bestätigt',
     received: 'Angekommen',

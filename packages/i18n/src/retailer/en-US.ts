@@ -18,7 +18,7 @@ export const retailer = {
     status: 'Status',
     next: 'Next step',
     article: 'Article',
-    origin: 'Where it comes from',
+    origin: 'Source',
     ordered: 'Ordered',
     confirmed: 'Confirmed',
     received: 'Received',

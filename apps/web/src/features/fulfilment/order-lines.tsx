@@ -137,6 +137,7 @@ export const OrderLines = ({ order }: { order: HubOrder }) => {
     }),
     column.accessor('status', {
       header: t('column.status'),
+      meta: { onCard: 'aside' },
       cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
     }),
     column.display({

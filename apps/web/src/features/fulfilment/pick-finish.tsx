@@ -68,6 +68,11 @@ export const PickFinish = ({ order }: { order: Picking }) => {
             {ofOrder('complete')}
           </Button>
         )}
+        <Button asChild look="quiet" wide>
+          <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>
+            {t('back')}
+          </Link>
+        </Button>
       </div>
     </>
   )

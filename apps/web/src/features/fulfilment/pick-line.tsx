@@ -66,7 +66,11 @@ export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
         {showsShelf && (
           <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{item.shelf || '–'}</span>
         )}
-        <Picture picture={item.picture} size={44} className={isDone ? 'opacity-45 grayscale-50' : ''} />
+        <Picture
+          picture={item.picture}
+          size={44}
+          className={classNames('max-[22rem]:hidden', isDone && 'opacity-45 grayscale-50')}
+        />
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-snug font-semibold">{inLanguage(item.articleName)}</span>
           <span className="block text-quiet">{inLanguage(item.salesUnitName)}</span>

@@ -1,7 +1,6 @@
-import { ArrowLeft, CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,22 +84,19 @@ const PickHeader = ({ order, picked, count, unsentCount }: HeaderProps) => {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return (
-    <header className="sticky top-0 z-20 -mx-4 -mt-6 mb-4 bg-raised sm:-mx-8 lg:mx-0 lg:-mt-8 lg:mb-6 lg:bg-sunken lg:pt-8">
-      <div className="flex items-center gap-2 py-3 pr-4 pl-1 lg:px-0">
-        <PlaceLink
-          to="/retailer/picking"
-          search={{ deliveryDate: order.deliveryDate }}
-          aria-label={t('back')}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-xl hover:bg-fill"
-        >
-          <ArrowLeft aria-hidden className="size-5.5" />
-        </PlaceLink>
+    <header className="sticky top-0 z-20 -mx-4 mb-4 bg-sunken sm:-mx-8 lg:mx-0 lg:mb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-8 lg:px-0">
         <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="truncate text-xl lg:text-3xl">
+          <h1 tabIndex={-1} className="text-xl lg:text-3xl">
             {order.customerName}
           </h1>
-          <p className="truncate text-quiet">
-            {order.orderNumber} · {format.chipDay(order.deliveryDate)} · {ofMethod(order.deliveryMethod)}
+          <p className="text-quiet">
+            {[order.orderNumber, format.chipDay(order.deliveryDate), ofMethod(order.deliveryMethod)].map((fact, at) => (
+              <span key={fact} className="whitespace-nowrap">
+                {at > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
           </p>
         </div>
         <div role="status">

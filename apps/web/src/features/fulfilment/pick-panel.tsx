@@ -77,8 +77,8 @@ export const PickPanel = ({ item, onPick }: Props) => {
   )
   return (
     <>
-      <div className="mb-3 flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className="font-sans text-lg font-semibold tracking-normal">{article}</h2>
           {item.shelf !== '' && (
             <p className="flex items-center gap-1.5 font-semibold">

@@ -38,7 +38,7 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <Picture picture={item.picture} size={60} />
-      <div className="min-w-44 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-lg">{inLanguage(item.articleName)}</h3>
         <p className="text-quiet">
           {inLanguage(item.salesUnitName)} · {item.articleNumber}
@@ -56,7 +56,7 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
         )}
       </div>
       <OrderStatusBadge status={item.status} />
-      <p className="min-w-28 text-right">
+      <p className="ml-auto text-right">
         <span className="figure block text-xl">{format.money(item.lineCents)}</span>
         <span className="text-sm text-quiet">
           {format.money(item.unitPriceCents)}
