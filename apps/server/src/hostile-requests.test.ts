@@ -50,6 +50,8 @@ afterAll(async () => {
 
 const ownerOf = ({ access }: Endpoint): string | undefined => {
   if (access === 'anyone') return undefined
+  if (access === 'signedIn') return market.newcomer
+  if (access === 'admin') return market.admin
   return market.people[access === 'retailer' || access === 'supplier' ? access : 'businessCustomer']
 }
 

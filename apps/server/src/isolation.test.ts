@@ -48,7 +48,14 @@ type Secrets = {
 }
 
 /** Ids, numbers and names that only this market's companies may read. */
-const secretsOf = async ({ hub, supplier, customer, waitingArticleId }: Market): Promise<Secrets> => {
+const secretsOf = async ({
+  hub,
+  supplier,
+  customer,
+  waitingArticleId,
+  waitingCompanyId,
+  claimAccountId,
+}: Market): Promise<Secrets> => {
   const list = async (query: ReturnType<typeof sql>) =>
     (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
   const ofCustomer = [
@@ -65,7 +72,7 @@ const secretsOf = async ({ hub, supplier, customer, waitingArticleId }: Market):
       join retailer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
-    waitingArticleId,
+    ...[waitingArticleId, waitingCompanyId, claimAccountId],
     ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from app_user where id in
@@ -151,14 +158,16 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
 
   it(`lets ${allowed.length} of them in and shows them nothing of the market that is not theirs`, async () => {
     const request = ownRequest(endpoint, own)
-    // What anybody may do for themselves succeeds; here it leaves nothing behind.
-    const finish = endpoint.method !== 'GET' && !isOfCompanies(access) ? rehearse(database.db) : () => undefined
+    // What they may do for themselves, naming nobody else's things, succeeds; here it leaves nothing behind.
+    const namesNothing = !hasThings && referencesIn(ownRequest(endpoint, foreign).body, request.body).length === 0
+    const isForOneself = endpoint.method !== 'GET' && (!isOfCompanies(access) || namesNothing)
+    const finish = isForOneself ? rehearse(database.db) : () => undefined
     for (const { name } of allowed) {
       const answer = await requestOf(server, endpoint, { ...as(name), ...request })
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500)
       expect(answer.status, `${name}: ${answer.text}`).not.toBe(401)
       expect(answer.status, `${name}: ${answer.text}`).not.toBe(403)
-      expect(foundIn(answer, ownSecrets.all, request), name).toEqual([])
+      if (access !== 'admin') expect(foundIn(answer, ownSecrets.all, request), name).toEqual([])
       if (hasThings && isOfCompanies(access)) expectProblem(answer, { status: 404, code: 'NotFound' }, name)
       if (!hasThings && endpoint.method === 'GET') {
         expect(answer.status, `${name}: ${answer.text}`).toBe(200)
@@ -194,7 +203,8 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
   if (endpoint.body) {
     it('answers a foreign id in the body as an unknown one', async () => {
       const ask = (body: unknown) => {
-        const person = foreign.people[isOfCompanies(access) ? access : 'businessCustomer']
+        const others = { anyone: foreign.people.businessCustomer, signedIn: foreign.newcomer, admin: foreign.admin }
+        const person = isOfCompanies(access) ? foreign.people[access] : others[access]
         return requestOf(server, endpoint, { ...ownRequest(endpoint, foreign), as: person, body })
       }
       const theirs = ownRequest(endpoint, foreign).body
@@ -214,10 +224,11 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
       const person = own.people[isOfCompanies(access) ? access : 'businessCustomer']
       const answer = await requestOf(server, endpoint, {
         ...ownRequest(endpoint, own),
-        as: access === 'anyone' ? undefined : person,
+        as: access === 'anyone' ? undefined : access === 'admin' ? own.admin : person,
       })
       expect(answer.status, answer.text).toBe(200)
-      expect(foundIn(answer, foreignSecrets.all)).toEqual([])
+      // The platform looks after both markets.
+      if (access !== 'admin') expect(foundIn(answer, foreignSecrets.all)).toEqual([])
       if (!isOfCompanies(access)) return
       expect(foundIn(answer, ownSecrets.all).length, `${answer.text} names nothing of its owner`).toBeGreaterThan(0)
       // The supplier does not learn who the customers are, the customer not where the hub buys.

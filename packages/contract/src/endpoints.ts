@@ -12,6 +12,16 @@ import { registerSupplier } from './accounts/register-supplier.ts'
 import { workPrivately } from './accounts/work-privately.ts'
 import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
+import { acceptInvitation } from './companies/accept-invitation.ts'
+import { createBusinessCustomer } from './companies/create-business-customer.ts'
+import { createSupplier } from './companies/create-supplier.ts'
+import { decideAccount } from './companies/decide-account.ts'
+import { decideCompany } from './companies/decide-company.ts'
+import { exportCompanies } from './companies/export-companies.ts'
+import { getCompany } from './companies/get-company.ts'
+import { getInvitation } from './companies/get-invitation.ts'
+import { invitePerson } from './companies/invite-person.ts'
+import { listCompanies } from './companies/list-companies.ts'
 import { acceptSupplierOrder } from './fulfilment/accept-supplier-order.ts'
 import { completeOrder } from './fulfilment/complete-order.ts'
 import { declineSupplierOrderItem } from './fulfilment/decline-supplier-order-item.ts'
@@ -67,6 +77,16 @@ export const endpoints = [
   liveEvents,
   decideArticleApprovals,
   listArticleApprovals,
+  acceptInvitation,
+  createBusinessCustomer,
+  createSupplier,
+  decideAccount,
+  decideCompany,
+  exportCompanies,
+  getCompany,
+  getInvitation,
+  invitePerson,
+  listCompanies,
   acceptSupplierOrder,
   completeOrder,
   declineSupplierOrderItem,

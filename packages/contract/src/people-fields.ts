@@ -62,6 +62,8 @@ export const dayOrNone = z
   .nullable()
   .refine((typedDay) => typedDay === null || day.safeParse(typedDay).success, says('day'))
 export const password = z.string(says('password')).min(10, says('password')).max(200, says('password'))
+/** Words to look for in a list. */
+export const search = z.string().trim().max(120).regex(oneLine)
 /** ISO weekdays, Monday = 1. */
 export const weekdays = z
   .array(z.int(says('weekdays')).min(1, says('weekdays')).max(7, says('weekdays')), says('weekdays'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, note } from '../fields.ts'
+import { id } from '../fields.ts'
+import { wordToTheHub } from './registrations.ts'
 
 /** After a rejection: what was wrong has been put right, the hub is asked to look again. Once a day. */
 export const askAgain = defineEndpoint({
@@ -10,7 +11,7 @@ export const askAgain = defineEndpoint({
   summary: 'Ask the hub to look again',
   access: 'signedIn',
   params: z.object({ accountId: id }),
-  body: z.strictObject({ message: note.default('') }),
+  body: wordToTheHub,
   errors: ['AskedAlready', 'NotWhileActing'],
   response: z.object({ askedAgainAt: z.string() }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { note, slug } from '../fields.ts'
+import { slug } from '../fields.ts'
 import { openedAccount } from './opened-account.ts'
+import { wordToTheHub } from './registrations.ts'
 
 /** Somebody says to belong to a producer that a hub keeps. The account waits until the hub has looked. */
 export const claimSupplier = defineEndpoint({
@@ -11,8 +12,7 @@ export const claimSupplier = defineEndpoint({
   summary: 'Claim an existing supplier',
   access: 'signedIn',
   params: z.object({ supplierSlug: slug }),
-  /** `message` tells the hub how it can recognise the person. */
-  body: z.strictObject({ message: note.default('') }),
+  body: wordToTheHub,
   errors: ['AlreadyMember', 'ClaimNotPossible', 'TooManyWaiting', 'NotWhileActing'],
   response: openedAccount,
 })

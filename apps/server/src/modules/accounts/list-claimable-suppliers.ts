@@ -14,7 +14,7 @@ const cursorKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
 /** Producers that nobody works for yet, by name. */
 export const claimableSuppliers = async (
   db: Queryable,
-  { search = '', cursor }: QueryOf<typeof contract>,
+  { search = '', slug, cursor }: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
   const [afterName, afterId] = cursor === undefined ? [] : keyOfCursor(cursor, cursorKey)
   const hubs = aliasedTable(companies, 'hub')
@@ -32,6 +32,7 @@ export const claimableSuppliers = async (
       and(
         isKnownSupplier,
         hasNobody,
+        slug === undefined ? undefined : eq(companies.slug, slug),
         search === '' ? undefined : sql`strpos(company.search_text, market_fold(${search})) > 0`,
         afterId === undefined
           ? undefined

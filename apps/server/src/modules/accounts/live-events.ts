@@ -30,12 +30,18 @@ export const liveStreamsOf = (feed: LiveFeed): LiveStreams => {
         'x-accel-buffering': 'no',
       })
       stream.write(': connected\n\n')
+      // One event may concern the person and the company; after the end nothing more is said.
+      const hangUp = () => {
+        clearInterval(heartbeat)
+        for (const unsubscribe of unsubscribes.splice(0)) unsubscribe()
+        stream.end()
+      }
       const tell = (changed: readonly LiveTopic[]) => {
         const topics = topicsFor(viewer, changed)
-        if (topics.length === 0) return
+        if (topics.length === 0 || stream.writableEnded) return
         stream.write(`data: ${JSON.stringify({ topics })}\n\n`)
         // Who the viewer is may have changed: the browser comes back and is looked at again.
-        if (topics.includes('account')) stream.end()
+        if (topics.includes('account')) hangUp()
       }
       const ids = viewer.company === null ? [viewer.userId] : [viewer.userId, viewer.company.id]
       const unsubscribes = ids.map((id) => feed.subscribe(id, tell))

@@ -132,9 +132,13 @@ it('somebody claims the producer they work for, and waits; the producer stays as
     template: 'registrationToDecide',
     data: { kind: 'claim', message: 'Ich bin die Imkerin.', personEmail: imke.email },
   })
-  expect((await ask('POST', imke, `/api/accounts/claims/${farm.slug}`, {})).body.code).toBe('AlreadyMember')
-  expect((await ask('POST', imke, `/api/accounts/claims/${taken.slug}`, {})).body.code).toBe('ClaimNotPossible')
-  expect((await ask('POST', imke, `/api/accounts/claims/${waiting.slug}`, {})).status).toBe(404)
+  expect((await ask('POST', imke, `/api/accounts/claims/${farm.slug}`, { message: '' })).body.code).toBe(
+    'AlreadyMember',
+  )
+  expect((await ask('POST', imke, `/api/accounts/claims/${taken.slug}`, { message: '' })).body.code).toBe(
+    'ClaimNotPossible',
+  )
+  expect((await ask('POST', imke, `/api/accounts/claims/${waiting.slug}`, { message: '' })).status).toBe(404)
 })
 
 it('pages through what can be claimed without losing or doubling any', async () => {
@@ -160,7 +164,7 @@ it('after a rejection one can ask again, once a day, and only for oneself', asyn
   const imke = await newcomer()
   const { accountId, companyId } = (await ask('POST', imke, '/api/accounts/suppliers', supplierBody)).body
   const url = `/api/accounts/${accountId}/ask-again`
-  expect((await ask('POST', imke, url, {})).body.code).toBe('AskedAlready')
+  expect((await ask('POST', imke, url, { message: '' })).body.code).toBe('AskedAlready')
   await database.db
     .update(companies)
     .set({ status: CompanyStatus.Rejected, statusReason: 'Das Zertifikat fehlt.' })
@@ -168,10 +172,10 @@ it('after a rejection one can ask again, once a day, and only for oneself', asyn
   expect((await ask('GET', imke, '/api/accounts')).body.accounts).toMatchObject([
     { step: 'rejected', reason: 'Das Zertifikat fehlt.', canAskAgain: true },
   ])
-  expect((await ask('POST', await newcomer(), url, {})).status).toBe(404)
+  expect((await ask('POST', await newcomer(), url, { message: '' })).status).toBe(404)
   expect((await ask('POST', imke, url, { message: 'Jetzt liegt es bei.' })).status).toBe(200)
   expect((await mailsTo(hub.email))[0]).toMatchObject({ data: { kind: 'again', message: 'Jetzt liegt es bei.' } })
-  expect((await ask('POST', imke, url, {})).body.code).toBe('AskedAlready')
+  expect((await ask('POST', imke, url, { message: '' })).body.code).toBe('AskedAlready')
 })
 
 it('carries on as a private customer, and comes back', async () => {

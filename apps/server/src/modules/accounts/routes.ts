@@ -17,6 +17,7 @@ import { activateOwnAccount } from './activate-account.ts'
 import { activeAccountOf } from './active-account.ts'
 import { askHubAgain } from './ask-again.ts'
 import { claimKnownSupplier } from './claim-supplier.ts'
+import { companyRoutes } from './company-routes.ts'
 import { accountsOf } from './list-accounts.ts'
 import { addressesOf } from './list-addresses.ts'
 import { claimableSuppliers } from './list-claimable-suppliers.ts'
@@ -41,6 +42,7 @@ export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
+  companyRoutes(app, deps)
   read(app, deps, listAddresses, async (db, { actor }) => ({ addresses: await addressesOf(db, actor.viewer) }))
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
-import { accounts, addresses, companies, users } from '../../modules/accounts/public.ts'
+import { accounts, addresses, companies, invitations, users } from '../../modules/accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../../modules/catalogue/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { stocks, warehouses } from '../../modules/stock/public.ts'
@@ -51,6 +51,13 @@ export const givenHub = (db: Database, values: Partial<typeof companies.$inferIn
     ...values,
   })
 
+/** Somebody who has signed up and has no account. */
+export const givenUser = async (db: Database, { isAdmin = false } = {}) => {
+  const subject = `user-${randomUUID()}`
+  const person = { issuer: testIssuer, subject, email: `${subject}@test.example`, name: 'Test', isAdmin }
+  return only(await db.insert(users).values(person).returning())
+}
+
 /** A user with an account in the company, who works in it. The token to send is `subject`. */
 export const givenViewer = async (
   db: Database,
@@ -86,6 +93,20 @@ export const givenViewer = async (
       homeHubId: company.homeHubId,
     },
   }
+}
+
+/** An invitation that is good for a week; gives the token of its link. */
+export const givenInvitation = async (
+  db: Database,
+  { companyId, invitedBy, now }: { companyId: string; invitedBy: string; now: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const expiresAt = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000)
+  await db
+    .insert(invitations)
+    .values({ companyId, email: 'neu@hof.example', tokenHash, invitedBy, createdAt: now, expiresAt })
+  return token
 }
 
 export const givenAddresses = async (db: Database, companyId: string) => {

@@ -11,11 +11,20 @@ import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
 import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { type Answer, requestOf } from './api-request.ts'
-import { givenAddresses, givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from './given.ts'
+import {
+  givenAddresses,
+  givenCompany,
+  givenHub,
+  givenInvitation,
+  givenSalesUnit,
+  givenStock,
+  givenUser,
+  givenViewer,
+} from './given.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A Monday, 7 o'clock in the market: everything can still be ordered for Tuesday. */
@@ -39,6 +48,9 @@ export type Market = {
   readonly customer: Awaited<ReturnType<typeof givenCompany>>
   /** `Authorization` headers by the access their companies have. */
   readonly people: Record<'retailer' | 'supplier' | 'businessCustomer', string>
+  /** Somebody who has signed up and belongs to nobody yet. */
+  readonly newcomer: string
+  readonly admin: string
   /** The account of the person in the hub. */
   readonly accountId: string
   readonly pack: { readonly id: string; readonly articleSlug: string }
@@ -46,6 +58,12 @@ export type Market = {
   readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
   readonly warehouseId: string
   readonly waitingArticleId: string
+  /** A producer that has registered and waits for the hub. */
+  readonly waitingCompanyId: string
+  /** Somebody who says to belong to the supplier. */
+  readonly claimAccountId: string
+  /** Of a link that invites into the supplier. */
+  readonly invitationToken: string
   /** Content hash of a picture in the store. */
   readonly picture: string
   /** By the slug of the write endpoint that is its next step. */
@@ -258,11 +276,19 @@ const givenMarketWithout = async (
     onHand: 3,
   })
   const hubPerson = await givenViewer(db, hub)
+  const waitingCompany = await givenCompany(db, {
+    homeHubId: hub.id,
+    name: `Neu ${name}`,
+    status: CompanyStatus.Pending,
+  })
+  const claimant = await givenViewer(db, supplier, { accountStatus: CompanyStatus.Pending })
   return {
     hub,
     supplier,
     customer,
     accountId: hubPerson.accountId ?? '',
+    newcomer: bearer(await givenUser(db)),
+    admin: bearer(await givenUser(db, { isAdmin: true })),
     people: {
       retailer: bearer(hubPerson),
       supplier: bearer(await givenViewer(db, supplier)),
@@ -273,6 +299,9 @@ const givenMarketWithout = async (
     addresses: await givenAddresses(db, customer.id),
     warehouseId,
     waitingArticleId: waiting.article.id,
+    waitingCompanyId: waitingCompany.id,
+    claimAccountId: claimant.accountId ?? '',
+    invitationToken: await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }),
     picture: await storeDrawing(dataDir, Buffer.from(drawing)),
   }
 }

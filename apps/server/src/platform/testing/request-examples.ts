@@ -42,8 +42,11 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
   '/api/business-customer/orders/{orderNumber}': customerOrderNumber,
   '/api/business-customer/orders/{orderNumber}/items/{itemId}': customerItem,
+  '/api/invitations/{token}': { of: ({ invitationToken }) => invitationToken, unknown: 'A'.repeat(43), isPublic: true },
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
+  '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
+  '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
   '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
@@ -82,6 +85,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
+  'create-business-customer': () => businessCustomerBody,
+  'create-supplier': () => supplierBody,
+  'decide-account': () => ({ action: 'approve' }),
+  'decide-company': () => ({ action: 'approve' }),
   'decide-article-approvals': ({ waitingArticleId }) => ({
     decision: 'reject',
     articleIds: [waitingArticleId],
@@ -89,6 +96,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   }),
   'decline-supplier-order-item': () => declineBody,
   'dispatch-supplier-order': (_, order) => dispatchBodyOf(order),
+  'invite-person': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
   'place-business-customer-order': (market) => placeBodyOf(market),
   'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
@@ -100,6 +108,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 
 /** Slug → query, for endpoints that cannot be asked without one. */
 const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
+  'export-companies': () => ({ type: 'businessCustomer' }),
+  'list-companies': () => ({ type: 'businessCustomer' }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 

@@ -1,0 +1,23 @@
+import type { companyDetails } from '@regionalmarkt/contract/companies/company-details.ts'
+import type { CompanyStatus, CompanyType, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Company } from './new-company.ts'
+
+/** Name of a company's home hub, beside its row; spelled out, since a query over one table leaves the table's name away. */
+export const hubNameSql = sql<string | null>`(select h.name from company h where h.id = company.home_hub_id)`
+
+/** A row as its own people, its hub and the platform see it. */
+export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
+  const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, ...company } = row
+  const { cutOffDaysBefore, deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
+  const { showsPricesToGuests, isDefaultHub, ...details } = rest
+  return {
+    ...details,
+    hubName,
+    type: row.type as CompanyType,
+    status: row.status as CompanyStatus,
+    taxStatus: row.taxStatus as TaxStatus,
+    cutOffTime: row.cutOffTime.slice(0, 5),
+  }
+}

@@ -1,0 +1,110 @@
+import type { companyFile } from '@regionalmarkt/contract/companies/company-file.ts'
+import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import { auditEntries } from '../../platform/tables.ts'
+import { detailsOf, hubNameSql } from './company-details.ts'
+import type { Decider } from './decide.ts'
+import { accounts, addresses, companies, invitations, users } from './tables.ts'
+
+type File = z.output<typeof companyFile>
+
+const mostHistory = 100
+
+/** All about a company within reach of whoever decides: a hub's own and itself, everything for the platform. `NotFound` beyond. */
+export const companyFileOf = async (db: Queryable, decider: Decider, companyId: string, now: Date): Promise<File> => {
+  const isInReach =
+    decider === 'admin' ? undefined : or(eq(companies.homeHubId, decider.hubId), eq(companies.id, decider.hubId))
+  const [row] = await db
+    .select({ company: companies, hubName: hubNameSql })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isInReach))
+  const { company, hubName } = orNotFound(row)
+  const can = (status: number): File['can'] => {
+    const subject = { type: company.type as CompanyType, status: status as CompanyStatus }
+    const by = decider === 'admin' ? 'admin' : 'homeHub'
+    return {
+      approve: permissionOf(companyCan.approve(subject, by)),
+      reject: permissionOf(companyCan.reject(subject, by)),
+      block: permissionOf(companyCan.block(subject, by)),
+      unblock: permissionOf(companyCan.unblock(subject, by)),
+    }
+  }
+  const book = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.companyId, companyId))
+    .orderBy(asc(addresses.kind), desc(addresses.isDefault), asc(addresses.id))
+  return {
+    company: detailsOf(company, hubName),
+    can: can(company.status),
+    addresses: book.map(({ companyId: _, userId: __, version: ___, kind, ...address }) => ({
+      ...address,
+      kind: kind === 'billing' ? 'billing' : 'shipping',
+    })),
+    people: (await peopleOf(db, companyId)).map((person) => ({ ...person, can: can(person.status) })),
+    invitations: await openInvitations(db, companyId, now),
+    figures: await figuresOf(db, companyId),
+    history: await historyOf(db, companyId),
+  }
+}
+
+const peopleOf = async (db: Queryable, companyId: string) => {
+  const rows = await db
+    .select({ account: accounts, name: users.name, email: users.email })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(eq(accounts.companyId, companyId))
+    .orderBy(asc(accounts.id))
+  return rows.map(({ account, name, email }) => ({
+    accountId: account.id,
+    name,
+    email,
+    status: account.status as CompanyStatus,
+    reason: account.statusReason,
+    since: account.createdAt.toISOString(),
+    askedAgainAt: account.askedAgainAt?.toISOString() ?? null,
+  }))
+}
+
+const openInvitations = async (db: Queryable, companyId: string, now: Date): Promise<File['invitations']> => {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
+    .orderBy(desc(invitations.id))
+  return rows.map(({ id, email, createdAt, expiresAt }) => ({
+    ...{ id, email, invitedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  }))
+}
+
+const figuresOf = async (db: Queryable, companyId: string): Promise<File['figures']> => {
+  const { rows } = await db.execute<File['figures']>(sql`
+    with orders as (
+      select status from business_customer_order where customer_id = ${companyId} or retailer_id = ${companyId}
+      union all select status from retailer_order where supplier_id = ${companyId})
+    select (select count(*) from article where supplier_id = ${companyId}) as articles,
+      (select count(*) from orders) as orders,
+      (select count(*) from orders where status not in ('completed', 'cancelled')) as "openOrders"`)
+  return orNotFound(rows[0])
+}
+
+const historyOf = async (db: Queryable, companyId: string): Promise<File['history']> => {
+  const rows = await db
+    .select({ entry: auditEntries, personName: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(and(eq(auditEntries.subject, 'company'), eq(auditEntries.subjectId, companyId)))
+    .orderBy(desc(auditEntries.id))
+    .limit(mostHistory)
+  return rows.map(({ entry, personName }) => ({
+    ...{ id: entry.id, at: entry.at.toISOString(), action: entry.action, personName },
+    isActing: entry.actingAccountId !== null,
+    before: entry.before ?? undefined,
+    after: entry.after ?? undefined,
+  }))
+}

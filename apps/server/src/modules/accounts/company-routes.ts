@@ -1,0 +1,38 @@
+import { acceptInvitation } from '@regionalmarkt/contract/companies/accept-invitation.ts'
+import { createBusinessCustomer } from '@regionalmarkt/contract/companies/create-business-customer.ts'
+import { createSupplier } from '@regionalmarkt/contract/companies/create-supplier.ts'
+import { decideAccount } from '@regionalmarkt/contract/companies/decide-account.ts'
+import { exportCompanies } from '@regionalmarkt/contract/companies/export-companies.ts'
+import { getCompany } from '@regionalmarkt/contract/companies/get-company.ts'
+import { getInvitation } from '@regionalmarkt/contract/companies/get-invitation.ts'
+import { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
+import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
+import type { FastifyInstance } from 'fastify'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { binary, read, write } from '../../platform/http.ts'
+import { companyFileOf } from './company-file.ts'
+import { companiesOf } from './company-list.ts'
+import { moveAccount } from './decide.ts'
+import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
+import { companiesAsCsv } from './export-companies.ts'
+import { acceptInvitationBy, invitationBy, inviteIntoCompany } from './invitations.ts'
+
+const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
+
+/** A hub's suppliers and customers, and the people it lets into them. */
+export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
+  binary(app, deps, exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
+    companiesAsCsv(deps.db, actor, query),
+  )
+  read(app, deps, getCompany, (db, { params, actor }) => companyFileOf(db, hubOf(actor), params.companyId, actor.now))
+  write(app, deps, createSupplier, (tx, { body, actor }) => enterSupplier(tx, actor, body))
+  write(app, deps, createBusinessCustomer, (tx, { body, actor }) => enterBusinessCustomer(tx, actor, body))
+  write(app, deps, decideAccount, (tx, { params, body, actor }) =>
+    moveAccount(tx, actor, hubOf(actor), { ...params, decision: body }),
+  )
+  write(app, deps, invitePerson, (tx, { params, body, actor }) => inviteIntoCompany(tx, actor, { ...params, ...body }))
+  read(app, deps, getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
+  write(app, deps, acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
+}

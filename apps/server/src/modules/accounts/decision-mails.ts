@@ -1,0 +1,83 @@
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
+import { type OutgoingMail, queueMails } from '../notifications/public.ts'
+import { contactsOf } from './contacts-of.ts'
+import type { Company } from './new-company.ts'
+import { accounts, users } from './tables.ts'
+
+type Decided = { readonly company: Company; readonly decision: CompanyAction; readonly reason: string | null }
+type Reader = { readonly name: string; readonly recipient: string; readonly locale: Locale }
+
+/** Tells everybody who works in a company, its own address where nobody does, and the hub. */
+export const tellOfCompanyDecision = async (tx: Tx, actor: Actor<SignedInViewer>, about: Decided): Promise<void> => {
+  const people = await tx
+    .select({ name: users.name, recipient: users.email, locale: users.locale })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(
+        eq(accounts.companyId, about.company.id),
+        eq(accounts.status, CompanyStatus.Approved),
+        isNotNull(users.email),
+        isNull(users.disabledAt),
+      ),
+    )
+  const { contactName, email } = about.company
+  const readers = people.map(({ name, recipient, locale }) => ({
+    name: name ?? contactName,
+    recipient: recipient ?? email,
+    locale: locale as Locale,
+  }))
+  await tell(
+    tx,
+    actor,
+    about,
+    readers.length > 0 ? readers : [{ name: contactName, recipient: email, locale: 'de-DE' }],
+  )
+}
+
+/** Tells the one person that was decided about, and the hub. */
+export const tellOfAccountDecision = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  { person, ...about }: Decided & { readonly person: typeof users.$inferSelect },
+): Promise<void> => {
+  const { name, email, locale } = person
+  const reader = email === null ? [] : [{ name: name ?? '', recipient: email, locale: locale as Locale }]
+  await tell(tx, actor, about, reader)
+}
+
+const tell = async (
+  tx: Tx,
+  { viewer }: Actor<SignedInViewer>,
+  { company, decision, reason }: Decided,
+  readers: readonly Reader[],
+): Promise<void> => {
+  const hub =
+    company.homeHubId === null ? undefined : (await contactsOf(tx, [company.homeHubId])).get(company.homeHubId)
+  const about = { companyName: company.name, decision, reason }
+  const hubName = hub?.companyName ?? 'Regionalmarkt'
+  const toReaders = readers.map(
+    ({ name, recipient, locale }): OutgoingMail => ({
+      recipient,
+      locale,
+      template: 'decided',
+      data: { ...about, name, hubName },
+    }),
+  )
+  const toHub: OutgoingMail[] = hub
+    ? [
+        {
+          recipient: hub.recipient,
+          locale: hub.locale,
+          template: 'decisionNoted',
+          data: { ...about, name: hub.name, personName: viewer.name ?? '', companyId: company.id },
+        },
+      ]
+    : []
+  await queueMails(tx, [...toReaders, ...toHub])
+}

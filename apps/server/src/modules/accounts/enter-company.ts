@@ -1,0 +1,42 @@
+import type { createBusinessCustomer } from '@regionalmarkt/contract/companies/create-business-customer.ts'
+import type { createSupplier } from '@regionalmarkt/contract/companies/create-supplier.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { addCompany, addFirstAddresses, type Company } from './new-company.ts'
+
+/** What a hub enters itself needs no approval: the hub has looked. */
+const ofHub = ({ viewer, now }: CompanyActor) => ({
+  status: CompanyStatus.Approved,
+  homeHubId: viewer.company.id,
+  createdAt: now,
+})
+
+const entered = async (tx: Tx, actor: CompanyActor, company: Company): Promise<ResponseOf<typeof createSupplier>> => {
+  const after = { name: company.name }
+  await audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
+  return { companyId: company.id, slug: company.slug }
+}
+
+/** A supplier of the hub, open to be claimed by its people. */
+export const enterSupplier = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { story, ...input }: BodyOf<typeof createSupplier>,
+): Promise<ResponseOf<typeof createSupplier>> =>
+  entered(tx, actor, await addCompany(tx, { ...input, ...ofHub(actor), type: CompanyType.Supplier, storyDe: story }))
+
+/** A business customer of the hub with its address book. */
+export const enterBusinessCustomer = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { billingAddress, shippingAddress, ...input }: BodyOf<typeof createBusinessCustomer>,
+): Promise<ResponseOf<typeof createBusinessCustomer>> => {
+  const { street, postcode, city, country } = billingAddress
+  const place = { street, postcode, city, country }
+  const company = await addCompany(tx, { ...input, ...place, ...ofHub(actor), type: CompanyType.BusinessCustomer })
+  await addFirstAddresses(tx, company.id, { billingAddress, shippingAddress })
+  return entered(tx, actor, company)
+}

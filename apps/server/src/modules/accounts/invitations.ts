@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { getInvitation } from '@regionalmarkt/contract/companies/get-invitation.ts'
+import type { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Actor, CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { queueMail } from '../notifications/public.ts'
+import { openAccount } from './open-account.ts'
+import { companies, invitations, users } from './tables.ts'
+
+const days = 14
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Invites somebody into a company of the hub, or into the hub itself. `NotFound` for any other company. */
+export const inviteIntoCompany = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { companyId, email, locale }: BodyOf<typeof invitePerson> & { companyId: string },
+): Promise<ResponseOf<typeof invitePerson>> => {
+  const { viewer, now } = actor
+  const hubId = viewer.company.id
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, companyId), or(eq(companies.homeHubId, hubId), eq(companies.id, hubId))))
+    .for('update')
+  const { name: companyName } = orNotFound(company)
+  const isOpenFor = and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt))
+  await tx.delete(invitations).where(and(isOpenFor, eq(sql`lower(${invitations.email})`, email.toLowerCase())))
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const [row] = await tx
+    .insert(invitations)
+    .values({ companyId, email, tokenHash: hashOf(token), invitedBy: viewer.userId, createdAt: now, expiresAt })
+    .returning()
+  await audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
+  const data = { name: email, companyName, personName: viewer.name ?? viewer.company.name, token }
+  await queueMail(tx, { recipient: email, locale, template: 'invitation', data })
+  return { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() }
+}
+
+const isGood = (token: string, now: Date) =>
+  and(eq(invitations.tokenHash, hashOf(token)), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now))
+
+/** What an invitation is about; `NotFound` once it is used or over. */
+export const invitationBy = async (
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<ResponseOf<typeof getInvitation>> => {
+  const [row] = await db
+    .select({
+      companyName: companies.name,
+      companyType: companies.type,
+      email: invitations.email,
+      invitedBy: users.name,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(isGood(token, now))
+  const { companyType, expiresAt, ...invitation } = orNotFound(row)
+  return { ...invitation, companyType: companyType as CompanyType, expiresAt: expiresAt.toISOString() }
+}
+
+/** Joins the actor to the company; the link is used up. Refusals: `InvitationNotValid`, `AlreadyMember`, `NotWhileActing`. */
+export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, token: string) => {
+  const { viewer, now } = actor
+  if (viewer.isActing === true) throw new DomainError('NotWhileActing')
+  const [used] = await tx
+    .update(invitations)
+    .set({ acceptedAt: now, acceptedBy: viewer.userId })
+    .where(isGood(token, now))
+    .returning()
+  if (!used) throw new DomainError('InvitationNotValid')
+  const [company] = await tx.select().from(companies).where(eq(companies.id, used.companyId))
+  const joined = orNotFound(company)
+  const [hub] = await tx
+    .select()
+    .from(companies)
+    .where(eq(companies.id, joined.homeHubId ?? joined.id))
+  const opened = await openAccount(tx, actor, {
+    company: joined,
+    hub: orNotFound(hub),
+    status: CompanyStatus.Approved,
+  })
+  const after = { accountId: opened.accountId, person: viewer.name, invitedAs: used.email }
+  await audit(tx, actor, { action: 'accept-invitation', subject: 'company', subjectId: joined.id, after })
+  return opened
+}

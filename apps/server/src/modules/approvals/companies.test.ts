@@ -1,0 +1,269 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenInvitation, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { businessCustomerBody, supplierBody } from '../../platform/testing/request-examples.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { accounts, companies } from '../accounts/public.ts'
+import { mails } from '../notifications/public.ts'
+import { offers, pricingRules } from '../pricing/public.ts'
+
+const now = new Date('2026-11-24T08:00:00Z')
+const { Pending, Approved, Blocked, Rejected } = CompanyStatus
+let database: TestDatabase
+let server: TestApp
+let hub: Awaited<ReturnType<typeof givenHub>>
+let anke: Awaited<ReturnType<typeof givenViewer>>
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  server.setNow(now)
+  hub = await givenHub(database.db, { name: 'Nordhub', isDefaultHub: false })
+  anke = await givenViewer(database.db, hub)
+})
+
+type Sender = { readonly subject: string }
+const ask = async (method: 'GET' | 'POST', who: Sender, url: string, payload?: Record<string, unknown>) => {
+  const headers = { authorization: `Bearer ${who.subject}`, 'idempotency-key': crypto.randomUUID() }
+  const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body }
+}
+const decide = (who: Sender, companyId: string, payload: Record<string, unknown>) =>
+  ask('POST', who, `/api/retailer/companies/${companyId}/decision`, payload)
+const statusOf = async (id: string) =>
+  (await database.db.select().from(companies).where(eq(companies.id, id)))[0]?.status
+const mailsTo = (recipient: string) =>
+  database.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id))
+
+describe('the hub decides about a company', () => {
+  it.each([
+    [Pending, { action: 'approve' }, Approved],
+    [Pending, { action: 'reject', reason: 'Das Zertifikat fehlt.' }, Rejected],
+    [Approved, { action: 'block', reason: 'Rechnungen sind offen.' }, Blocked],
+    [Blocked, { action: 'unblock' }, Approved],
+    [Rejected, { action: 'approve' }, Approved],
+  ])('%i, %j: %i, in the history and by mail to both sides', async (from, decision, to) => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: from, name: 'Hof Lüttje' })
+    const farmer = await givenViewer(database.db, farm)
+    expect(await decide(anke, farm.id, decision)).toEqual({ status: 200, body: { status: to } })
+    expect(await statusOf(farm.id)).toBe(to)
+    const reason = 'reason' in decision ? decision.reason : null
+    const data = { companyName: 'Hof Lüttje', decision: decision.action, reason }
+    expect(await mailsTo(farmer.email ?? '')).toMatchObject([
+      { template: 'decided', data: { ...data, hubName: 'Nordhub' } },
+    ])
+    expect(await mailsTo(hub.email)).toMatchObject([{ template: 'decisionNoted', data }])
+    const { body } = await ask('GET', anke, `/api/retailer/companies/${farm.id}`)
+    expect(body).toMatchObject({
+      company: { name: 'Hof Lüttje', status: to, statusReason: reason, hubName: 'Nordhub' },
+      people: [{ name: 'Test', status: Approved }],
+      history: [{ action: `${decision.action}-company`, personName: 'Test', isActing: false }],
+    })
+    expect((await ask('GET', farmer, '/api/accounts/active')).body.companyStatus).toBe(to)
+  })
+
+  it.each([
+    [Approved, { action: 'approve' }, 409, 'CompanyTransitionNotAllowed'],
+    [Pending, { action: 'block', reason: 'Einfach so.' }, 409, 'CompanyTransitionNotAllowed'],
+    [Pending, { action: 'reject' }, 400, 'ValidationFailed'],
+    [Pending, { action: 'reject', reason: '  ' }, 400, 'ValidationFailed'],
+    [Approved, { action: 'block' }, 400, 'ValidationFailed'],
+    [Pending, { action: 'approve', reason: 'Passt.' }, 400, 'ValidationFailed'],
+    [Pending, { action: 'close' }, 400, 'ValidationFailed'],
+  ])('%i, %j: refused, nothing changes and nobody is told', async (from, decision, status, code) => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: from })
+    expect(await decide(anke, farm.id, decision)).toMatchObject({ status, body: { code } })
+    expect(await statusOf(farm.id)).toBe(from)
+    expect(await mailsTo(farm.email)).toEqual([])
+  })
+
+  it('another hub, a hub about itself, and the company about itself get nowhere', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: Pending })
+    const stranger = await givenViewer(database.db, await givenHub(database.db, { isDefaultHub: false }))
+    expect((await decide(stranger, farm.id, { action: 'approve' })).status).toBe(404)
+    expect((await decide(anke, hub.id, { action: 'block', reason: 'Wir schließen.' })).status).toBe(404)
+    expect((await decide(await givenViewer(database.db, farm), farm.id, { action: 'approve' })).status).toBe(403)
+    expect(await statusOf(farm.id)).toBe(Pending)
+  })
+
+  it('offers go with the block and come back with its end, those of the neighbour stay', async () => {
+    await database.db.insert(pricingRules).values({ retailerId: hub.id, channel: 'b2b', markupBasisPoints: 2000 })
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const neighbour = await givenCompany(database.db, { homeHubId: hub.id })
+    const mine = await givenSalesUnit(database.db, farm.id, { retailerId: hub.id })
+    const theirs = await givenSalesUnit(database.db, neighbour.id, { retailerId: hub.id })
+    const offered = async () => {
+      const rows = await database.db.select().from(offers).where(eq(offers.retailerId, hub.id))
+      return new Set(rows.map(({ salesUnitId }) => salesUnitId))
+    }
+    await decide(anke, farm.id, { action: 'block', reason: 'Rechnungen sind offen.' })
+    expect(await offered()).toEqual(new Set([theirs.salesUnit.id]))
+    await decide(anke, farm.id, { action: 'unblock' })
+    expect(await offered()).toEqual(new Set([theirs.salesUnit.id, mine.salesUnit.id]))
+  })
+
+  it('an open tab of the company learns of it, and is looked at again', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: Pending })
+    const farmer = await givenViewer(database.db, farm)
+    const feed = await server.app.inject({
+      url: '/api/events',
+      headers: { authorization: `Bearer ${farmer.subject}` },
+      payloadAsStream: true,
+    })
+    let text = ''
+    let isOver = false
+    feed
+      .stream()
+      .on('data', (chunk) => {
+        text += chunk
+      })
+      .on('end', () => {
+        isOver = true
+      })
+    await decide(anke, farm.id, { action: 'approve' })
+    await expect.poll(() => text, { timeout: 10_000 }).toContain('"account"')
+    await expect.poll(() => isOver, { timeout: 10_000 }).toBe(true)
+  })
+})
+
+describe('a claim', () => {
+  it.each([
+    [{ action: 'approve' }, Approved],
+    [{ action: 'reject', reason: 'Wir kennen Sie nicht.' }, Rejected],
+  ])('%j', async (decision, to) => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const claimant = await givenViewer(database.db, farm, { accountStatus: Pending })
+    const url = `/api/retailer/accounts/${claimant.accountId}/decision`
+    const list = (await ask('GET', anke, '/api/retailer/companies?type=supplier')).body
+    expect(list.companies).toMatchObject([{ name: 'Hof Lüttje', waitingCount: 1 }])
+    const stranger = await givenViewer(database.db, await givenHub(database.db, { isDefaultHub: false }))
+    expect((await ask('POST', stranger, url, decision)).status).toBe(404)
+    expect(await ask('POST', anke, url, decision)).toEqual({ status: 200, body: { status: to } })
+    expect((await ask('GET', claimant, '/api/accounts/active')).body.companyStatus).toBe(to)
+    expect(await statusOf(farm.id)).toBe(Approved)
+    expect(await mailsTo(claimant.email ?? '')).toMatchObject([
+      { template: 'decided', data: { decision: decision.action } },
+    ])
+    expect((await ask('POST', anke, url, decision)).body.code).toBe('CompanyTransitionNotAllowed')
+  })
+})
+
+describe('the hub’s lists', () => {
+  it('filter by status and words, count, sort and page', async () => {
+    const other = await givenHub(database.db, { isDefaultHub: false })
+    for (let n = 0; n < 55; n += 1) {
+      const name = `Hof ${String(n).padStart(2, '0')}`
+      await givenCompany(database.db, { homeHubId: hub.id, name, status: n < 3 ? Pending : Approved })
+    }
+    await givenCompany(database.db, { homeHubId: other.id, name: 'Hof Fremd' })
+    await givenCompany(database.db, { homeHubId: hub.id, name: 'Küche', type: CompanyType.BusinessCustomer })
+    const url = '/api/retailer/companies?type=supplier'
+    const first = (await ask('GET', anke, url)).body
+    expect(first.counts).toEqual({ pending: 3, approved: 52, blocked: 0, rejected: 0 })
+    const second = (await ask('GET', anke, `${url}&cursor=${first.nextCursor}`)).body
+    expect(second).toMatchObject({ counts: null, nextCursor: null })
+    const names = [...first.companies, ...second.companies].map(({ name }: { name: string }) => name)
+    expect(names).toEqual(Array.from({ length: 55 }, (_, n) => `Hof ${String(n).padStart(2, '0')}`))
+    expect((await ask('GET', anke, `${url}&status=pending`)).body.companies).toHaveLength(3)
+    const newest = (await ask('GET', anke, `${url}&sort=newest`)).body
+    const older = (await ask('GET', anke, `${url}&sort=newest&cursor=${newest.nextCursor}`)).body
+    expect([...newest.companies, ...older.companies].map(({ name }: { name: string }) => name)).toEqual(
+      names.toReversed(),
+    )
+    expect((await ask('GET', anke, `${url}&search=HOF%2007`)).body.companies).toMatchObject([{ name: 'Hof 07' }])
+    expect((await ask('GET', anke, `${url}&search=%25`)).body.companies).toEqual([])
+  })
+
+  it('go out as a table in which no cell is a formula', async () => {
+    const name = '=HYPERLINK("https://boese.example")'
+    await givenCompany(database.db, { homeHubId: hub.id, name, contactName: '@SUM(A1)' })
+    const { status, body } = await ask('GET', anke, '/api/retailer/companies/export?type=supplier')
+    expect(status).toBe(200)
+    expect(body).toContain('Name;Ort;Kontakt')
+    expect(body).toContain(`"'=HYPERLINK(""https://boese.example"")";Deichmoor;'@SUM(A1);`)
+    expect(body).toContain("'+494401123456;Freigegeben;")
+  })
+})
+
+it('what the hub enters is approved at once, and can be claimed', async () => {
+  const made = (await ask('POST', anke, '/api/retailer/suppliers', supplierBody)).body
+  expect(await statusOf(made.companyId)).toBe(Approved)
+  const { suppliers } = (await ask('GET', anke, '/api/accounts/claimable-suppliers?search=seedorf')).body
+  expect(suppliers.map(({ slug }: { slug: string }) => slug)).toContain(made.slug)
+  const kitchen = (await ask('POST', anke, '/api/retailer/business-customers', businessCustomerBody)).body
+  const { body } = await ask('GET', anke, `/api/retailer/companies/${kitchen.companyId}`)
+  expect(body.addresses.map(({ kind }: { kind: string }) => kind)).toEqual(['billing', 'shipping'])
+  expect(body.history).toMatchObject([{ action: 'enter-company' }])
+})
+
+describe('an invitation', () => {
+  const stranger = async () => givenViewer(database.db, await givenCompany(database.db))
+
+  it('leads its reader into the company, once', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const url = `/api/retailer/companies/${farm.id}/invitations`
+    expect((await ask('POST', anke, url, { email: 'Neu@hof.example' })).status).toBe(200)
+    expect((await ask('POST', anke, url, { email: 'neu@hof.example', locale: 'en-US' })).status).toBe(200)
+    const [second, first] = await database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.template, 'invitation'))
+      .orderBy(desc(mails.id))
+    expect(second).toMatchObject({ locale: 'en-US', data: { companyName: 'Hof Lüttje', personName: 'Test' } })
+    const token = String(second?.data.token)
+    const who = await stranger()
+    // The first link was replaced by the second.
+    expect((await ask('POST', who, `/api/invitations/${first?.data.token}/accept`)).body.code).toBe(
+      'InvitationNotValid',
+    )
+    expect((await ask('GET', who, `/api/invitations/${token}`)).body).toMatchObject({
+      companyName: 'Hof Lüttje',
+      invitedBy: 'Test',
+    })
+    expect((await ask('GET', anke, `/api/retailer/companies/${farm.id}`)).body.invitations).toHaveLength(1)
+    expect(await ask('POST', who, `/api/invitations/${token}/accept`)).toMatchObject({
+      status: 200,
+      body: { companyName: 'Hof Lüttje', companyStatus: Approved },
+    })
+    expect((await ask('GET', who, '/api/supplier/orders')).status).toBe(200)
+    expect((await ask('GET', who, `/api/invitations/${token}`)).status).toBe(404)
+    expect((await ask('POST', await stranger(), `/api/invitations/${token}/accept`)).body.code).toBe(
+      'InvitationNotValid',
+    )
+    expect((await ask('GET', anke, `/api/retailer/companies/${farm.id}`)).body.invitations).toEqual([])
+  })
+
+  it('taken by two at once lets one in', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const token = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
+    const both = await Promise.all(
+      [await stranger(), await stranger()].map((who) => ask('POST', who, `/api/invitations/${token}/accept`)),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const members = await database.db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.companyId, farm.id)))
+    expect(members).toHaveLength(1)
+  })
+
+  it('is over after its time, and nobody invites into somebody else’s company', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const token = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
+    server.setNow(new Date('2026-12-24T08:00:00Z'))
+    expect((await ask('POST', await stranger(), `/api/invitations/${token}/accept`)).body.code).toBe(
+      'InvitationNotValid',
+    )
+    const foreign = await givenCompany(database.db)
+    const url = `/api/retailer/companies/${foreign.id}/invitations`
+    expect((await ask('POST', anke, url, { email: 'neu@hof.example' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,38 @@
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { z } from 'zod'
+import { cursor, id, instant, slug } from '../fields.ts'
+import { search } from '../people-fields.ts'
+
+export const statusFilter = z.enum(['pending', 'approved', 'blocked', 'rejected'])
+export const companySort = z.enum(['name', 'newest'])
+
+/** A company in a list. */
+export const companyRow = z.object({
+  id,
+  slug,
+  name: z.string(),
+  city: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(CompanyStatus),
+  /** People whose claim waits. */
+  waitingCount: z.int(),
+  createdAt: instant,
+  /** When its person asked to look again after a rejection. */
+  askedAgainAt: instant.nullable(),
+})
+
+export const companyPage = z.object({
+  /** Of all that match, whatever their status; only on the first page. */
+  counts: z.object({ pending: z.int(), approved: z.int(), blocked: z.int(), rejected: z.int() }).nullable(),
+  companies: z.array(companyRow),
+  nextCursor: cursor.nullable(),
+})
+
+export const companyFilters = z.strictObject({
+  type: z.enum(['supplier', 'businessCustomer']),
+  status: statusFilter.optional(),
+  search: search.optional(),
+  sort: companySort.default('name'),
+})
