@@ -19,6 +19,11 @@ export default defineConfig({
       // A page's skeleton comes with the page, or else the first screen would carry those of all pages.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        // What a workplace asks the server for comes with its page too: the shop must not carry the queries of all of them.
+        splitBehavior: ({ routeId }) =>
+          /^\/(retailer|supplier|business-customer)\/./.test(routeId)
+            ? [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']]
+            : undefined,
       },
     }),
     react(),
@@ -44,6 +49,11 @@ export default defineConfig({
               name: 'shared',
               test: /\/apps\/web\/src\/(ui|platform)\/|\/packages\/|\/node_modules\/(lucide-react|@radix-ui)\//,
               minShareCount: 20,
+            },
+            // The small parts of the shop, each of which would be a file of a few hundred bytes.
+            {
+              name: 'parts',
+              test: /\/src\/ui\/(badge|tone|checkbox|chip|dialog|empty-state|icon-button|menu|stepper|sprout|input)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|plus|minus|x|search|shopping-basket|clock|arrow-right|truck)\.mjs/,
             },
           ],
         },
