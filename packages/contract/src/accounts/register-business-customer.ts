@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { businessCustomerInput } from './business-customer-input.ts'
-import { wantedHub } from './company-input.ts'
 import { openedAccount } from './opened-account.ts'
+import { businessCustomerRegistration } from './registrations.ts'
 
 /** A new business customer with its address book, and the user as its first person. It waits for its home hub. */
 export const registerBusinessCustomer = defineEndpoint({
@@ -12,7 +10,7 @@ export const registerBusinessCustomer = defineEndpoint({
   summary: 'Register a new business customer',
   access: 'signedIn',
   idempotent: true,
-  body: z.strictObject({ ...businessCustomerInput, ...wantedHub }),
+  body: businessCustomerRegistration,
   errors: ['TooManyWaiting', 'NotWhileActing'],
   response: openedAccount,
 })

@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { wantedHub } from './company-input.ts'
 import { openedAccount } from './opened-account.ts'
-import { supplierInput } from './supplier-input.ts'
+import { supplierRegistration } from './registrations.ts'
 
 /** A new producer, with the user as its first person. It waits for its home hub. */
 export const registerSupplier = defineEndpoint({
@@ -12,7 +10,7 @@ export const registerSupplier = defineEndpoint({
   summary: 'Register a new supplier',
   access: 'signedIn',
   idempotent: true,
-  body: z.strictObject({ ...supplierInput, ...wantedHub }),
+  body: supplierRegistration,
   errors: ['TooManyWaiting', 'NotWhileActing'],
   response: openedAccount,
 })
