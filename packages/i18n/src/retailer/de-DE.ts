@@ -107,7 +107,7 @@ export const retailer = {
   },
   supplierOrder: {
     back: 'Alle Erzeugerbestellungen',
-    openText: 'Sammelt noch bis {moment}. Weitere Kundenbestellungen kommen dazu.',
+    openText: 'Sammelt noch bis {moment}. Es kann mehr werden.',
     firmText: 'Verbindlich: Es kommt nichts mehr dazu.',
     leg: 'Weg zum Hub',
     lines: 'Positionen',

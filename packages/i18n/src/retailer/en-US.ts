@@ -109,7 +109,7 @@ export const retailer = {
   },
   supplierOrder: {
     back: 'All orders with producers',
-    openText: 'Still collects until {moment}. More customer orders will join.',
+    openText: 'Still collects until {moment}. More may join.',
     firmText: 'Firm: nothing joins it any more.',
     leg: 'Way to the hub',
     lines: 'Lines',

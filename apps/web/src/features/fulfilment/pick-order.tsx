@@ -92,9 +92,8 @@ const PickHeader = ({ order, picked, count, unsentCount }: HeaderProps) => {
           </h1>
           <p className="text-quiet">
             {[order.orderNumber, format.chipDay(order.deliveryDate), ofMethod(order.deliveryMethod)].map((fact, at) => (
-              <span key={fact} className="whitespace-nowrap">
-                {at > 0 && ' · '}
-                {fact}
+              <span key={fact}>
+                <span className="whitespace-nowrap">{at < 2 ? `${fact} ·` : fact}</span>{' '}
               </span>
             ))}
           </p>
