@@ -59,7 +59,7 @@ export const CartColumn = () => {
       ) : (
         <>
           <BestCutOff quote={quote} />
-          <ul className="flex flex-col gap-3.5">
+          <ul className="flex min-h-40 flex-col gap-3.5 overflow-y-auto">
             {lines.map((line) => (
               <Line
                 key={line.salesUnitId}

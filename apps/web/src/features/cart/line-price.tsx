@@ -12,19 +12,20 @@ export const LinePrice = ({ quoted }: { quoted: QuotedLine }) => {
   // The price of a kilogram is its own base price.
   const isByKilogram = priceBasis === 'kilogram'
   return (
-    <>
-      <p className="text-sm text-quiet">
-        {t(isByKilogram ? 'eachKilogram' : 'each', { price })}
-        {basePrice && !isByKilogram && (
-          <>
-            {' '}
-            <span className="whitespace-nowrap">{format.basePrice(basePrice)}</span>
-          </>
-        )}
-      </p>
-      {depositCents !== 0 && (
-        <p className="text-sm text-quiet">{t('lineDeposit', { amount: format.money(depositCents) })}</p>
+    <p className="text-sm text-quiet">
+      {t(isByKilogram ? 'eachKilogram' : 'each', { price })}
+      {basePrice && !isByKilogram && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{format.basePrice(basePrice)}</span>
+        </>
       )}
-    </>
+      {depositCents !== 0 && (
+        <>
+          {', '}
+          <span className="whitespace-nowrap">{t('lineDeposit', { amount: format.money(depositCents) })}</span>
+        </>
+      )}
+    </p>
   )
 }

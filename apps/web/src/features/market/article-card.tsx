@@ -5,6 +5,7 @@ import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyControl } from './buy-control.tsx'
 import type { ArticleCard as Card, Offer } from './queries.ts'
@@ -43,9 +44,12 @@ const Price = ({ offer }: { offer: Offer }) => {
   const isEstimated = offer.priceBasis === 'kilogram'
   return (
     <div className="flex-[1_0_4.5rem]">
-      <p className="figure text-xl leading-tight whitespace-nowrap" title={isEstimated ? t('estimated') : undefined}>
+      <p
+        className={classNames('figure leading-tight whitespace-nowrap', isEstimated ? 'text-lg' : 'text-xl')}
+        title={isEstimated ? t('estimated') : undefined}
+      >
         {isEstimated && <span className="sr-only">{t('estimated')}: </span>}
-        {format.money(offer.priceCents)}
+        {(isEstimated ? format.approximateMoney : format.money)(offer.priceCents)}
       </p>
       {offer.basePrice && <p className="text-sm whitespace-nowrap text-quiet">{format.basePrice(offer.basePrice)}</p>}
       {offer.depositCents > 0 && (

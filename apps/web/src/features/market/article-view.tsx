@@ -23,7 +23,6 @@ const Breadcrumb = ({ article }: { article: Article }) => {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
         {crumbs.map(({ label, search }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
             <Link
               to="/regionalmarkt/b2b"
               search={search}
@@ -31,6 +30,7 @@ const Breadcrumb = ({ article }: { article: Article }) => {
             >
               {label}
             </Link>
+            {index < crumbs.length - 1 && <ChevronRight aria-hidden className="size-3.5" />}
           </li>
         ))}
       </ol>
@@ -59,7 +59,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
   return (
     <article className="min-w-0 flex-1">
       <Breadcrumb article={article} />
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ArticlePictures name={name} pictures={article.pictures} tint={article.tint} />
         </div>
@@ -80,7 +80,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
           <ArticlePacks article={article} quantityOf={quantityOf} onQuantity={onQuantity} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <ArticleDeclaration article={article} />
         <div>
           <ArticleProducer supplier={article.supplier} />
