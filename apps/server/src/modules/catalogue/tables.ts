@@ -131,6 +131,7 @@ export const salesUnits = pgTable(
   },
   (t) => [
     unique('sales_unit_number_per_article').on(t.articleId, t.number),
+    index('sales_unit_pending_index').on(t.articleId).where(sql`status = 'pending'`),
     check('sales_unit_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
     check('sales_unit_content_positive', sql`${t.contentAmount} > 0`),
     check('sales_unit_content_unit_known', sql`${t.contentUnit} in ('gram', 'milliliter', 'piece')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "sales_unit_pending_index" ON "sales_unit" USING btree ("article_id") WHERE status = 'pending';
