@@ -4,16 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Input } from '../ui/input.tsx'
-
-/** One lot as it is being typed, by producer or hub; an empty `bestBefore` is none, `quantity` is whole sales units. */
-export type LotDraft = { key: string; lot: string; bestBefore: string; quantity: number }
-
-export const emptyLot = (quantity: number): LotDraft => ({
-  key: crypto.randomUUID(),
-  lot: '',
-  bestBefore: '',
-  quantity,
-})
+import type { LotDraft } from './lot-draft.ts'
 
 const longestLot = 40
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InboundItem, InboundOrder } from './queries.ts'
-import { bodyOf, countedOf, draftOf, type ItemDraft, openItemsOf } from './receipt-draft.ts'
+import { bodyOf, countedOf, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf } from './receipt-draft.ts'
 
 const today = '2026-11-24'
 const deliveryDate = '2026-11-26'
@@ -122,4 +122,22 @@ test('a decision that is no longer needed is not sent', () => {
 
 test('counting starts at the shelf where the same goods stood last', () => {
   expect(draftOf(order([milk])).items.milk?.shelf).toBe('K-04')
+})
+
+describe('a count kept on the device', () => {
+  const kept = { idempotencyKey: 'key', items: { milk: draft(7, { rule: { kind: 'proRata' } }) } }
+  const { shelf: _, ...older } = draft(7)
+  test.each([
+    ['of today', kept, true],
+    ['from before shelves', { ...kept, items: { milk: older } }, true],
+    ['without items', { idempotencyKey: 'key' }, false],
+    ['without a key', { items: {} }, false],
+    ['whose lots are none', { ...kept, items: { milk: { ...older, lots: [{ lot: 1 }] } } }, false],
+    ['whose lots are gone', { ...kept, items: { milk: { spoilt: 0, rule: null } } }, false],
+    ['with a rule nobody knows', { ...kept, items: { milk: { ...older, rule: { kind: 'byLot' } } } }, false],
+    ['that is text', 'count', false],
+    ['that is nothing', null, false],
+  ])('%s', (_, value, expected) => {
+    expect(isDeliveryDraft(value)).toBe(expected)
+  })
 })

@@ -3,12 +3,26 @@ import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contrac
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
-import { emptyLot, type LotDraft } from '../../platform/lot-fields.tsx'
+import { areLotDrafts, emptyLot, type LotDraft } from '../../platform/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
 export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null; shelf: string }
 /** What somebody has counted so far of one delivery. The key makes a retry harmless. */
 export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>> }
+
+/** Whether what was kept of a count has the shape of today; a shelf may be missing in an older one. */
+export const isDeliveryDraft = (value: unknown): boolean => {
+  const { idempotencyKey, items } = (value ?? {}) as Partial<DeliveryDraft>
+  if (typeof idempotencyKey !== 'string' || typeof items !== 'object' || items === null) return false
+  return Object.values(items).every(
+    (item: Partial<ItemDraft> | null) =>
+      areLotDrafts(item?.lots) && Number.isSafeInteger(item?.spoilt) && isRule(item?.rule),
+  )
+}
+const isRule = (rule: unknown): boolean => {
+  const { kind, shares } = (rule ?? {}) as { kind?: unknown; shares?: unknown }
+  return rule === null || kind === 'oldestFirst' || kind === 'proRata' || (kind === 'byHand' && Array.isArray(shares))
+}
 
 /** What the producer announced is where counting starts; without an announcement, what was expected. */
 const itemDraftOf = ({ lots, expectedQuantity, shelf }: InboundItem): ItemDraft => ({

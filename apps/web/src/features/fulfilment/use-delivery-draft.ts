@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useKept } from '../../platform/kept.ts'
 import type { InboundOrder } from './queries.ts'
-import { type DeliveryDraft, draftOf, type ItemDraft, openItemsOf } from './receipt-draft.ts'
+import { type DeliveryDraft, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf } from './receipt-draft.ts'
 
 /**
  * The count of a delivery while it is being made. It is kept on the device until it is booked, so that a dead battery, a
  * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice.
  */
 export const useDeliveryDraft = (order: InboundOrder) => {
-  const [kept, keep] = useKept<DeliveryDraft>(`inbound:${order.orderNumber}`)
+  const [kept, keep] = useKept<DeliveryDraft>(`inbound:${order.orderNumber}`, isDeliveryDraft)
   const [wasKept, setWasKept] = useState(kept !== null)
   const [fresh, setFresh] = useState(() => draftOf(order))
   const { idempotencyKey, items: counted } = kept ?? fresh

@@ -12,7 +12,7 @@ import { fieldId } from '../../ui/field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DispatchLine, useLineProblem } from './dispatch-line.tsx'
-import { bodyOf, draftFor, type LotsDraft, leavingItems } from './lot-draft.ts'
+import { areLotsByItem, bodyOf, draftFor, type LotsDraft, leavingItems } from './lot-draft.ts'
 import { type HubOrder, type Leg, orderQuery, supplyTopics } from './queries.ts'
 
 const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfies Record<Leg, unknown>
@@ -23,7 +23,7 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
   const t = useTranslations('supplier.lots')
   const ofOrder = useTranslations('supplier')
   const { orderNumber, leg } = order
-  const [kept, keep] = useKept<LotsDraft>(`lots:${orderNumber}`)
+  const [kept, keep] = useKept<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
   const [attempt, setAttempt] = useState(0)
   const draft = draftFor(order, kept)
   const problemIn = useLineProblem(order)

@@ -5,7 +5,7 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import type { LotDraft } from '../../platform/lot-fields.tsx'
+import { areLotDrafts, type LotDraft } from '../../platform/lot-draft.ts'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 /** By item. */
@@ -22,6 +22,10 @@ const suggestedDraft = (order: HubOrder): LotsDraft =>
       suggestedLots.map((lot, index) => ({ ...lot, key: `${id}-${index}`, bestBefore: lot.bestBefore ?? '' })),
     ]),
   )
+
+/** Whether what was kept of a dispatch has the shape of today. */
+export const areLotsByItem = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(areLotDrafts)
 
 /** What was typed before, for the lines as they are now: one whose quantity has changed since starts again as suggested. */
 export const draftFor = (order: HubOrder, kept: LotsDraft | null): LotsDraft => {

@@ -4,6 +4,9 @@ import type { Packing } from './queries.ts'
 /** Quantity that is packed already, by day and goods. */
 type Packed = Readonly<Record<string, number>>
 
+const areQuantities = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isSafeInteger)
+
 const keyOf = ({ deliveryDate, articleName, salesUnitName }: Packing): string =>
   [deliveryDate, articleName.de, salesUnitName.de].join('|')
 
@@ -19,7 +22,7 @@ export type PackingLine = Packing & {
  * quantity that has grown since is to be packed again, so that nobody leaves with too little.
  */
 export const usePackedGoods = (packing: readonly Packing[]) => {
-  const [kept, keep] = useKept<Packed>('packed')
+  const [kept, keep] = useKept<Packed>('packed', areQuantities)
   const packed = kept ?? {}
   const lines = packing.map((line): PackingLine => {
     const key = keyOf(line)
