@@ -10,23 +10,36 @@ const tooMany = { status: 429, contentType: 'application/problem+json', body: '{
 /** Stops the clock of the window; from here on time passes only by `page.clock.runFor`. */
 const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000)
 
+/** Waits until the page has drawn what the last tick of the clock changed; that takes no time of the stopped clock. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((done) => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = done
+        channel.port2.postMessage(null)
+      })
+    }
+  })
+
 /** Lets time pass in small steps until something is so, and answers after how many milliseconds it was. */
 const passUntil = async (page: Page, isSo: () => Promise<boolean>, most = 10_000): Promise<number> => {
   for (let passed = 0; passed <= most; passed += 10) {
     if (await isSo()) return passed
     await page.clock.runFor(10)
+    await settle(page)
   }
   throw new Error(`not within ${most} ms`)
 }
 
 const toasts = (page: Page): Locator => page.locator('ol > li[data-state]')
 
-/** A page on which calls are refused from now on: each refusal is a toast. */
+/** The market, where one call is refused from now on: it is made anew for each search, and each refusal is a toast. */
 const openWithRefusals = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.goto('/imprint')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/api/**', (route) => route.fulfill(tooMany))
+  await page.route(/\/api\/market\/b2b\/facets/, (route) => route.fulfill(tooMany))
   await stopClock(page)
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/regionalmarkt/b2b"]')?.click())
   await passUntil(page, async () => (await toasts(page).count()) > 0)
@@ -49,18 +62,18 @@ test.describe('a toast', () => {
     expect(size.height - box.y - box.height).toBeLessThanOrEqual(32)
   })
 
-  test('goes by itself after 5000 ms, and is gone 200 ms later', async ({ page }) => {
-    const toast = page.locator(
-      `#${await toasts(page)
-        .first()
-        .evaluate((item) => (item.id = 'observed'))}`,
+  test('goes by itself after 5000 ms, and fades for 200 ms', async ({ page }) => {
+    const before = await toasts(page).count()
+    const open = page.locator('ol > li[data-state="open"]')
+    const stayed = await passUntil(page, async () => (await open.count()) < before)
+    expect(stayed).toBeGreaterThan(4900)
+    expect(stayed).toBeLessThan(5050)
+    // What fades does so by the clock on the wall, which is not ours to stop.
+    const leave = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--animate-leave'),
     )
-    const open = await passUntil(page, async () => (await toast.getAttribute('data-state')) === 'closed')
-    expect(open).toBeGreaterThan(4900)
-    expect(open).toBeLessThan(5050)
-    const gone = await passUntil(page, async () => (await toast.count()) === 0)
-    expect(gone).toBeGreaterThanOrEqual(170)
-    expect(gone).toBeLessThanOrEqual(220)
+    expect(leave).toMatch(/ (200ms|\.2s) /)
+    await passUntil(page, async () => (await toasts(page).count()) < before, 500)
   })
 
   test('is swiped away to the right by 50 px, and by nothing else', async ({ page }) => {
