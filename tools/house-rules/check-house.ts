@@ -14,6 +14,7 @@ import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
 import { noModuleCircles } from './rules/no-module-circles.ts'
 import { pureDomain } from './rules/pure-domain.ts'
 import { routesOfTheSpecification } from './rules/routes-of-the-specification.ts'
+import { specCoverageNamesTests } from './rules/spec-coverage-names-tests.ts'
 import { tablesHaveOneOwner } from './rules/tables-have-one-owner.ts'
 import { tellingFileNames } from './rules/telling-file-names.ts'
 import { typeChecksStayOn } from './rules/type-checks-stay-on.ts'
@@ -34,6 +35,7 @@ export const houseRules: readonly HouseRule[] = [
   typeChecksStayOn,
   noForeignAddresses,
   routesOfTheSpecification,
+  specCoverageNamesTests,
 ]
 
 const notOurs = new Set([

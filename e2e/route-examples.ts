@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { type SpecRoute, type specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { inLanguage, type Language } from './people.ts'
+import { walk } from './walk.ts'
+
+export type RoutePath = (typeof specPaths)[number]
+
+const uuid = '019ab000-0000-7000-8000-000000000000'
+
+/** Well-formed, for pages that do not look behind it yet. */
+const wellFormed = (path: RoutePath, name: string): string => {
+  if (name === 'orderNumber') return path.includes('recurring') ? 'D-2026-000001' : 'K-2026-000001'
+  return /Id$/.test(name) ? uuid : 'ein-name'
+}
+
+export const isBuilt = ({ meanwhile }: SpecRoute): boolean => meanwhile === undefined
+
+export const addressWith = (path: RoutePath, value: (name: string) => string): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => value(name))
+
+/** Where a page that is there gets its parameters from: a list that links to one. */
+const listOf = (path: RoutePath): string => {
+  const plain = path.slice(0, path.indexOf('/$'))
+  if (!Object.hasOwn(specRoutes, plain))
+    throw new Error(`nothing leads to ${path}: say in route-examples.ts where one is`)
+  return plain
+}
+
+/** An address for every one of these routes; those of pages that are there lead to something that exists. */
+export const addressesOf = async (page: Page, paths: readonly RoutePath[], language: Language): Promise<string[]> => {
+  const lists = [...new Set(paths.filter((path) => path.includes('$') && isBuilt(specRoutes[path])).map(listOf))]
+  const links: string[] = []
+  for (const list of lists) {
+    const href = inLanguage(language, list)
+    await walk(page, [{ href, hasTrail: false }])
+    const rows = page.locator(`main a[href^="${href}/"]`)
+    await rows.first().waitFor()
+    links.push(
+      ...(await rows.evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))),
+    )
+  }
+  return paths.map((path) => {
+    const plain = addressWith(path, (name) => wellFormed(path, name))
+    if (!path.includes('$') || !isBuilt(specRoutes[path])) return inLanguage(language, plain)
+    const pattern = new RegExp(`^${inLanguage(language, path).replaceAll(/\$\w+/g, '[^/?#]+')}$`)
+    const link = links.find((each) => pattern.test(each) && !paths.some((other) => each.endsWith(other)))
+    if (link === undefined) throw new Error(`no link on ${listOf(path)} leads to ${path}`)
+    return link
+  })
+}

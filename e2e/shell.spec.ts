@@ -1,0 +1,153 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { lookingTest } from './looking.ts'
+
+const daysFromNow = (seconds: number | undefined): number => Math.round((Number(seconds) - Date.now() / 1000) / 86_400)
+
+lookingTest(
+  'another language keeps the page, is remembered for 365 days, and is that of the page',
+  async ({ page }) => {
+    await page.goto('/search?q=Kartoffel')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en-US\/search\?q=Kartoffel$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    const remembered = async () => (await page.context().cookies()).find(({ name }) => name === 'language')
+    expect(await remembered()).toMatchObject({ value: 'en-US', path: '/' })
+    expect(daysFromNow((await remembered())?.expires)).toBe(365)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/search\?q=Kartoffel$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect((await remembered())?.value).toBe('de-DE')
+  },
+)
+
+lookingTest.describe('a browser that prefers English', () => {
+  lookingTest.use({ locale: 'en-US' })
+
+  lookingTest('is shown German at its first visit, and offered English until it answers', async ({ page }) => {
+    await page.goto('/imprint')
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'This page is also available in English.' })
+    await expect(offer).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await offer.getByRole('button', { name: 'Stay in German' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.reload()
+    await offer.getByRole('button', { name: 'Read in English' }).click()
+    await expect(page).toHaveURL(/\/en-US\/imprint$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
+  })
+})
+
+lookingTest('the command palette leads anywhere by a few letters', async ({ openWindow }) => {
+  const page = await openWindow('hub', '/retailer/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Schnellbefehl' })
+  const field = palette.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('/')
+  await field.fill('komm')
+  await expect(palette.getByRole('option', { name: 'Kommissionierung' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/retailer\/picking$/)
+  await page.keyboard.press('Meta+k')
+  await field.fill('k-2026-000002')
+  await expect(palette.getByRole('option', { name: /K-2026-000002/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/retailer\/business-customer-orders\/K-2026-000002$/)
+  await page.keyboard.press('Control+k')
+  await field.fill('kartoffel')
+  const article = palette.getByRole('group', { name: 'Artikel' }).getByRole('option').first()
+  await expect(article).toBeVisible()
+  await article.click()
+  await expect(page).toHaveURL(/\/regionalmarkt\/b2b\/kartoffeln\//)
+})
+
+lookingTest('a workplace has its bar at the bottom on a phone, and the law within reach', async ({ openWindow }) => {
+  const page = await openWindow('erzeuger', '/supplier/articles')
+  const sidebar = page.getByRole('complementary', { name: 'Arbeitsbereich' })
+  await expect(sidebar).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(sidebar).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Arbeitsbereich' })).toBeVisible()
+  for (const name of ['Impressum', 'Datenschutz', 'AGB', 'Widerruf']) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible()
+  }
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+lookingTest(
+  'a page that fails says so, with the number of the request and ways back',
+  async ({ openWindow, watch }) => {
+    watch.expect(/500|ApiError|Das Lager brennt/)
+    const page = await openWindow('hub', '/retailer/picking')
+    await page.route('**/api/retailer/warehouses', (route) =>
+      route.fulfill({ status: 500, json: { title: 'Das Lager brennt', status: 500, requestId: 'anfrage-4711' } }),
+    )
+    await page.getByRole('link', { name: 'Lager', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgegangen' })).toBeVisible()
+    await expect(page.getByText('Nummer der Anfrage: anfrage-4711')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(/\/retailer\/picking$/)
+  },
+)
+
+lookingTest('without its configuration the sign-in says why in the console', async ({ page, watch }) => {
+  watch.expect(/503|Could not load Entra configuration\./)
+  await page.route('**/api/entra-config', (route) => route.fulfill({ status: 503, body: '' }))
+  const logged = page.waitForEvent('console', (message) => /Could not load Entra configuration\./.test(message.text()))
+  await page.goto('/register')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  expect((await logged).type()).toBe('error')
+  await expect(page.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible()
+})
+
+lookingTest('the market is green on zinc, with its icon and its picture for sharing', async ({ page, request }) => {
+  await page.goto('/register-supplier')
+  await expectNoAxeViolations(page)
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.png')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/logo\.png$/)
+  for (const path of ['/favicon.png', '/logo.png']) {
+    expect((await request.get(path)).headers()['content-type'], path).toBe('image/png')
+  }
+  const token = (name: string) =>
+    page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), name)
+  expect(await token('--primary')).toBe('#15803d')
+})
+
+test('a new user comes from /register to /accounts/create', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Zugang anlegen' }).click()
+  await page.locator('input[name="name"]').fill('Theda Wiards')
+  await page.locator('input[name="email"]').fill('theda@wiards.example')
+  await page.locator('input[name="password"]').fill('zwoelf Apfelbaeume')
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/accounts/create')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('somebody of two companies switches between them from the menu', async ({ openWindow }) => {
+  const page = await openWindow('erzeuger', '/supplier/dashboard')
+  await page.getByRole('button', { name: 'Konto von Hof Lüttje' }).click()
+  await page.getByRole('menuitem', { name: /Hofcafé Lüttje/ }).click()
+  // The café waits for its approval, so there is no workplace to go to.
+  await page.waitForURL('**/accounts')
+  await expect(page.getByRole('heading', { name: 'Hofcafé Lüttje' })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Konto von/ })
+    .click()
+  await page.getByRole('menuitem', { name: /Hof Lüttje/ }).click()
+  await page.waitForURL('**/supplier/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
+import { loadWords } from '@regionalmarkt/i18n/messages.ts'
+import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
+import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
+import { type SpecGuard, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { expect } from './fixtures.ts'
+import { lookingTest as test } from './looking.ts'
+import { inLanguage, type Language, languages, type Person } from './people.ts'
+import { addressesOf, addressWith, isBuilt, type RoutePath } from './route-examples.ts'
+import { sentTo, sentToLoginFrom, walk } from './walk.ts'
+
+/**
+ * Every route of the specification (section 2), in both languages: for whom it is made, and for whom it is not (sections 5,
+ * 6 and 8). The routes come from the app's own table, to which a house rule holds the app's files.
+ */
+
+const locales = { de: 'de-DE', en: 'en-US' } as const
+const behind = (...guards: SpecGuard[]): RoutePath[] =>
+  specPaths.filter((path) => guards.includes(specRoutes[path].guard))
+const companyAreas = ['retailer', 'supplier', 'business-customer'] as const
+type CompanyArea = (typeof companyAreas)[number]
+
+/** Any address of these routes: whoever is sent away never sees what would be there. */
+const someAddresses = (paths: readonly RoutePath[], language: Language): string[] =>
+  paths.map((path) =>
+    inLanguage(
+      language,
+      addressWith(path, () => '019ab000-0000-7000-8000-000000000000'),
+    ),
+  )
+
+const openIn = async (page: Page, language: Language) => {
+  await page.goto(inLanguage(language, '/imprint'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const expectEveryPage = async (page: Page, paths: readonly RoutePath[], language: Language) => {
+  await openIn(page, language)
+  const [names, coming] = [await loadPageNames(locales[language]), await loadComingPages(locales[language])]
+  const addresses = await addressesOf(page, paths, language)
+  const steps = addresses.map((href, place) => ({ href, hasTrail: trailOf(paths[place] as RoutePath).length > 0 }))
+  const found = await walk(page, steps)
+  for (const [place, path] of paths.entries()) {
+    const there = found[place]
+    const { layout, meanwhile } = specRoutes[path]
+    const what = `${there?.asked} (${path})`
+    expect(there?.path, what).toBe(there?.asked)
+    expect(there?.layout, what).toBe(layout)
+    expect(there?.language, what).toBe(language === 'de' ? 'de' : 'en-US')
+    expect(there?.headings, `${what} has one heading`).toHaveLength(1)
+    expect(there?.headings[0], what).not.toBe('')
+    expect(there?.technical, `${what} is no error page`).toBeNull()
+    expect(there?.title, what).toMatch(/^\S.* · Regionalmarkt$|^Regionalmarkt · \S/)
+    expect(there?.trail.length ?? 0, `${what} says where it stands`).toBeGreaterThanOrEqual(trailOf(path).length)
+    if (isBuilt(specRoutes[path])) {
+      expect(there?.head, `${what} is no page in preparation`).not.toContain(coming.badge)
+    } else {
+      expect(there?.headings[0], what).toBe(names[path])
+      expect(there?.title, what).toBe(`${names[path]} · Regionalmarkt`)
+      expect(there?.head, `${what} says that it is in preparation`).toContain(coming.badge)
+      expect(there?.links, `${what} says where to go meanwhile`).toContain(inLanguage(language, meanwhile ?? '/'))
+    }
+  }
+  const titles = found.filter((_, place) => isBuilt(specRoutes[paths[place] as RoutePath])).map(({ title }) => title)
+  expect(new Set(titles).size, `${titles.join(', ')} are titles of their own`).toBe(titles.length)
+}
+
+/** A parameter that cannot be one, in every place for one. */
+const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[], language: Language) => {
+  const { messages } = await loadWords(locales[language])
+  const hrefs = paths
+    .filter((path) => path.includes('$'))
+    .map(
+      (path) =>
+        `${inLanguage(
+          language,
+          addressWith(path, () => 'Kein-Name!'),
+        )}?seite=2`,
+    )
+  for (const { asked, headings, technical } of await walk(
+    page,
+    hrefs.map((href) => ({ href, hasTrail: false })),
+  )) {
+    expect(headings, asked).toEqual([messages.shell.errorPage.notFoundTitle])
+    expect(technical, asked).toBe(`Page Not Found: ${asked}`)
+  }
+}
+
+const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
+  ['hub', 'retailer'],
+  ['erzeuger', 'supplier', 'protected'],
+  ['kueche', 'business-customer'],
+  ['privat', 'signedIn'],
+]
+
+test('guests find every open route in both languages', async ({ page, watch }) => {
+  watch.expect(/status of 404/)
+  for (const language of languages) {
+    await openIn(page, language)
+    await expectEveryPage(page, behind('none'), language)
+    await expectWrongParametersFail(page, behind('none'), language)
+  }
+})
+
+for (const [person, ...guards] of rightPeople) {
+  test(`${person} finds every route behind ${guards.join(' and ')} in both languages`, async ({ openWindow }) => {
+    const page = await openWindow(person, '/accounts')
+    for (const language of languages) {
+      await expectEveryPage(page, behind(...guards), language)
+      await expectWrongParametersFail(page, behind(...guards), language)
+    }
+  })
+}
+
+const wrongPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
+  ['hub', 'supplier', 'business-customer', 'protected'],
+  ['erzeuger', 'retailer', 'business-customer'],
+  ['kueche', 'retailer', 'supplier', 'protected'],
+  ['privat', ...companyAreas, 'protected'],
+  ['admin', ...companyAreas],
+]
+
+test('a wrong company type is sent to /access-denied, from every route, in both languages', async ({ openWindow }) => {
+  for (const [person, ...guards] of wrongPeople) {
+    const page = await openWindow(person, '/accounts')
+    for (const language of languages) {
+      await openIn(page, language)
+      const asked = someAddresses(behind(...guards), language)
+      const places = await sentTo(page, asked)
+      expect(places, person).toEqual(asked.map(() => inLanguage(language, '/access-denied')))
+    }
+    await page.context().close()
+  }
+})
+
+const notApproved: readonly (readonly [CompanyArea, Person, 'retailer' | 'supplier' | 'businessCustomer'])[] = [
+  ['retailer', 'neu@geesthub.example', 'retailer'],
+  ['supplier', 'neu@hof-neuland.example', 'supplier'],
+  ['business-customer', 'neu@hofcafe-luettje.example', 'businessCustomer'],
+]
+
+test('a company that is not approved is sent to /accounts with a message, from every route, in both languages', async ({
+  openWindow,
+}) => {
+  for (const [area, person, text] of notApproved) {
+    const page = await openWindow(person, '/accounts')
+    for (const language of languages) {
+      const { guard } = (await loadWords(locales[language])).messages.shell
+      await openIn(page, language)
+      const [first = '', ...others] = someAddresses(behind(area), language)
+      expect(await sentTo(page, [first])).toEqual([inLanguage(language, '/accounts')])
+      await expect(page.getByText(guard.title, { exact: true })).toBeVisible()
+      await expect(page.getByText(guard[text], { exact: true })).toBeVisible()
+      expect(await sentTo(page, others), area).toEqual(others.map(() => inLanguage(language, '/accounts')))
+    }
+    await page.context().close()
+  }
+})
+
+test('whoever is not signed in is sent to the login from every guarded route, and back to it', async ({ page }) => {
+  for (const language of languages) {
+    await openIn(page, language)
+    const asked = someAddresses(behind('signedIn', 'protected', ...companyAreas), language).map(
+      (href) => `${href}?seite=2`,
+    )
+    expect(await sentToLoginFrom(page, asked)).toEqual(asked)
+  }
+})
+
+test('an address that leads nowhere is a non-fatal 404 with its path, inside of the area it is in', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(/status of 404/)
+  const page = await openWindow('hub', '/accounts')
+  for (const language of languages) {
+    await openIn(page, language)
+    const { notFoundTitle, notFoundText } = (await loadWords(locales[language])).messages.shell.errorPage
+    const paths = ['/nirgends', '/retailer/nirgends', '/regionalmarkt/nirgends', '/accounts/1/2/3']
+    const steps = paths.map((path) => ({ href: `${inLanguage(language, path)}?seite=2#unten`, hasTrail: false }))
+    for (const { path, headings, technical, asked } of await walk(page, steps)) {
+      expect(headings, asked).toEqual([notFoundTitle])
+      expect(technical, asked).toBe(`Page not found: ${path}`)
+      await expect(page.getByText(notFoundText.replace('{path}', path))).toHaveCount(
+        asked === steps.at(-1)?.href ? 1 : 0,
+      )
+    }
+  }
+})
+
+test('the beginning of an address leads on to the page that is meant', async ({ openWindow }) => {
+  const page = await openWindow('hub', '/accounts')
+  for (const language of languages) {
+    await openIn(page, language)
+    const asked = ['/retailer', '/retailer/billing', '/retailer/catalog', '/retailer/sales', '/regionalmarkt']
+    expect(
+      await sentTo(
+        page,
+        asked.map((path) => inLanguage(language, path)),
+      ),
+    ).toEqual(
+      [
+        '/retailer/dashboard',
+        '/retailer/billing/business-customers',
+        '/retailer/catalog/article-collections',
+        '/retailer/sales/recurring-sales-orders',
+        '/regionalmarkt/b2b',
+      ].map((path) => inLanguage(language, path)),
+    )
+  }
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+/** What somebody finds after going to an address inside of the app. */
+export type Found = {
+  readonly asked: string
+  /** Where they ended up, without the query. */
+  readonly path: string
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly layout: string | null
+  /** Where the page says that it stands. */
+  readonly trail: readonly string[]
+  /** What stands in the head of the page: its title and its badges. */
+  readonly head: string
+  readonly links: readonly string[]
+  /** The technical part of an error page. */
+  readonly technical: string | null
+  readonly language: string
+}
+
+type Step = { readonly href: string; readonly hasTrail: boolean }
+
+/**
+ * Goes from page to page as a link would, in one window and without loading it anew, and tells what is there. A page that
+ * names itself neither in its title nor in a heading within 15 s fails.
+ */
+export const walk = (page: Page, steps: readonly Step[]): Promise<Found[]> =>
+  page.evaluate(async (steps) => {
+    type Router = { navigate: (to: { href: string }) => Promise<void>; state: { status: string } }
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    const find = (selector: string) => document.querySelector(`main ${selector}`)
+    const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+    const found: Found[] = []
+    for (const { href, hasTrail } of steps) {
+      // Every page names itself when it comes; one that is there already does not come again.
+      if (location.pathname !== href.split(/[?#]/)[0]) document.title = 'on the way'
+      void router.navigate({ href })
+      const isThere = () =>
+        document.title !== 'on the way' &&
+        router.state.status === 'idle' &&
+        find('h1') !== null &&
+        (!hasTrail || find('nav [aria-current=page], article nav ol') !== null)
+      const end = Date.now() + 15_000
+      while (!isThere()) {
+        if (Date.now() > end) throw new Error(`${href} does not come: ${location.pathname}, “${document.title}”`)
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+      found.push({
+        asked: href,
+        path: location.pathname,
+        title: document.title,
+        headings: [...document.querySelectorAll('h1')].map(textOf),
+        layout: document.querySelector('[data-layout]')?.getAttribute('data-layout') ?? null,
+        trail: [...document.querySelectorAll('main nav li')].map(textOf),
+        head: textOf(find('header')),
+        links: [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''),
+        technical: find('details p')?.textContent ?? null,
+        language: document.documentElement.lang,
+      })
+    }
+    return found
+  }, steps)
+
+/** Tries every address and tells, address by address, to which page one is sent instead. */
+export const sentTo = (page: Page, addresses: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (addresses) => {
+    type Router = { navigate: (to: { href: string }) => Promise<void>; state: { status: string } }
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    const places: string[] = []
+    for (const href of addresses) {
+      const before = history.state?.__TSR_key
+      await router.navigate({ href })
+      const isSettled = () => router.state.status === 'idle' && history.state?.__TSR_key !== before
+      const end = Date.now() + 15_000
+      while (!isSettled() || location.pathname === href) {
+        if (Date.now() > end) break
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+      places.push(location.pathname)
+    }
+    return places
+  }, addresses)
+
+/**
+ * Tries every address without being signed in, and tells to which one each sign-in would lead back. The sign-in itself is
+ * not opened, so that one window is enough.
+ */
+export const sentToLoginFrom = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
+  // An answer without content leaves the window where it is.
+  await page.route('**/oidc/auth?**', (route) => route.fulfill({ status: 204 }))
+  const returns = await page.evaluate(async (addresses) => {
+    type Router = { navigate: (to: { href: string }) => Promise<void> }
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    const openSignIns = () => Object.keys(localStorage).filter((key) => /^oidc\.[^.]+$/.test(key))
+    const places: string[] = []
+    for (const href of addresses) {
+      for (const key of openSignIns()) localStorage.removeItem(key)
+      void router.navigate({ href })
+      const end = Date.now() + 15_000
+      while (openSignIns().length === 0) {
+        if (Date.now() > end) throw new Error(`${href} leads to no sign-in: ${location.pathname}`)
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+      const [key = ''] = openSignIns()
+      places.push(
+        (JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: { returnTo?: string } }).data?.returnTo ?? '',
+      )
+    }
+    return places
+  }, addresses)
+  await page.unroute('**/oidc/auth?**')
+  return returns
+}
