@@ -10,7 +10,15 @@ const compiled = (texts: Texts): object =>
   )
 
 /** What only the screens behind a sign-in say; it comes with their area. Every other text is there from the beginning. */
-const ofWorkplaces: readonly string[] = ['orders', 'retailer', 'supplier', 'stock', 'approvals']
+const ofWorkplaces: readonly string[] = [
+  'orders',
+  'retailer',
+  'supplier',
+  'stock',
+  'approvals',
+  'accounts',
+  'companyProfile',
+]
 
 /**
  * Reads the ICU syntax of all texts while building. Otherwise every visitor would download the parser for it; so the

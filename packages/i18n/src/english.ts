@@ -1,5 +1,7 @@
+import { accounts } from './accounts/en-US.ts'
 import { approvals } from './approvals/en-US.ts'
 import { cart } from './cart/en-US.ts'
+import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
@@ -28,4 +30,6 @@ export const messages = {
   approvals,
   fields,
   workplace,
+  accounts,
+  companyProfile,
 } as const satisfies SameShape<typeof german>

@@ -1,5 +1,7 @@
+import { accounts } from './accounts/de-DE.ts'
 import { approvals } from './approvals/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
+import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
@@ -27,4 +29,6 @@ export const messages = {
   approvals,
   fields,
   workplace,
+  accounts,
+  companyProfile,
 } as const

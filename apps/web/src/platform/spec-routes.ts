@@ -43,11 +43,11 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
 
   // Accounts
   '/accounts': person,
-  '/accounts/create': { ...person, meanwhile: '/regionalmarkt/b2b' },
-  '/accounts/create/supplier': { ...person, meanwhile: '/accounts' },
-  '/accounts/create/supplier/new': { ...person, meanwhile: '/accounts' },
-  '/accounts/create/supplier/$supplierSlug': { ...person, meanwhile: '/accounts' },
-  '/accounts/create/business-customer': { ...person, meanwhile: '/accounts' },
+  '/accounts/create': person,
+  '/accounts/create/supplier': person,
+  '/accounts/create/supplier/new': person,
+  '/accounts/create/supplier/$supplierSlug': person,
+  '/accounts/create/business-customer': person,
 
   // Addresses
   '/addresses/billing/create': { ...person, meanwhile: '/cart' },

@@ -5,15 +5,6 @@ export const comingPages = {
   pages: {
     '/protected':
       'Hier sehen Erzeuger, was die Plattform über sie gespeichert hat, und die Verwaltung entscheidet über Hubs und Firmen.',
-    '/accounts/create': 'Hier wählen Sie, wie Sie dabei sein wollen: als Erzeuger, als Geschäftskunde oder privat.',
-    '/accounts/create/supplier':
-      'Hier finden Sie Ihren Hof, wenn Ihr Hub ihn schon angelegt hat, oder Sie legen ihn neu an.',
-    '/accounts/create/supplier/new':
-      'Hier tragen Sie Hof, Anschrift, Steuern und Ihren Hub ein; der Hub gibt das Konto dann frei.',
-    '/accounts/create/supplier/$supplierSlug':
-      'Hier sagen Sie, dass Sie zu diesem Hof gehören; sein Hub prüft das und gibt Ihnen den Zugang.',
-    '/accounts/create/business-customer':
-      'Hier tragen Sie Küche, Anschriften und Ihren Hub ein und können bestellen, sobald er Sie freigibt.',
     '/addresses/billing/create':
       'Hier legen Sie eine weitere Rechnungsadresse an. An der Kasse wählen Sie unter allen, die Sie haben.',
     '/addresses/billing/$addressId':

@@ -7,15 +7,6 @@ export const comingPages = {
   pages: {
     '/protected':
       'Producers will see here what the platform keeps about them, and administrators decide about hubs and companies.',
-    '/accounts/create': 'Here you will choose how to take part: as a producer, as a business customer or privately.',
-    '/accounts/create/supplier':
-      'Here you will find your farm, if your hub has already created it, or create a new one.',
-    '/accounts/create/supplier/new':
-      'Here you will enter farm, address, tax details and your hub, which then approves the account.',
-    '/accounts/create/supplier/$supplierSlug':
-      'Here you will say that you belong to this farm; its hub checks that and lets you in.',
-    '/accounts/create/business-customer':
-      'Here you will enter kitchen, addresses and your hub, and can order as soon as it approves you.',
     '/addresses/billing/create':
       'Here you will add another billing address. At the checkout you choose among all you have.',
     '/addresses/billing/$addressId':

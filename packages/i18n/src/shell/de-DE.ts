@@ -107,21 +107,6 @@ export const shell = {
     accounts: 'Zu meinen Konten',
     home: 'Zur Startseite',
   },
-  accounts: {
-    title: 'Meine Konten',
-    lead: 'Mit welchem Konto Sie arbeiten und wie weit seine Freigabe ist.',
-    active: 'Aktives Konto',
-    none: 'Sie gehören noch zu keiner Firma',
-    noneText: 'Als Privatkunde können Sie sofort einkaufen. Für einen Hof oder eine Küche legt Ihr Hub ein Konto an.',
-    enter: 'Zum Arbeitsbereich',
-    unavailable: 'Ihr Konto konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
-    explain: {
-      pending: 'Ihr Hub prüft das Konto. Sobald es freigegeben ist, können Sie loslegen; Sie bekommen dann eine Mail.',
-      approved: 'Das Konto ist freigegeben. Sie können seinen Arbeitsbereich benutzen.',
-      blocked: 'Das Konto ist gesperrt. Bitte sprechen Sie mit Ihrem Hub.',
-      rejected: 'Das Konto wurde abgelehnt. Bitte sprechen Sie mit Ihrem Hub, wenn das ein Irrtum ist.',
-    },
-  },
   guard: {
     title: 'Freigabe Account ausstehend',
     retailer: 'Ihr Retailer-Account wurde noch nicht freigegeben.',

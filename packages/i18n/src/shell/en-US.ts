@@ -108,21 +108,6 @@ export const shell = {
     accounts: 'To my accounts',
     home: 'To the start page',
   },
-  accounts: {
-    title: 'My accounts',
-    lead: 'Which account you are working in, and how far its approval is.',
-    active: 'Active account',
-    none: 'You do not belong to a company yet',
-    noneText: 'As a private customer you can shop at once. For a farm or a kitchen your hub creates an account.',
-    enter: 'To the workplace',
-    unavailable: 'Your account could not be loaded. Please reload the page.',
-    explain: {
-      pending: 'Your hub is checking the account. You can start as soon as it is approved; a mail will tell you.',
-      approved: 'The account is approved. You can use its workplace.',
-      blocked: 'The account is blocked. Please talk to your hub.',
-      rejected: 'The account was rejected. Please talk to your hub if that is a mistake.',
-    },
-  },
   guard: {
     title: 'Account approval pending',
     retailer: 'Your retailer account has not been approved yet.',

@@ -1,35 +1,115 @@
+import { workPrivately } from '@regionalmarkt/contract/accounts/work-privately.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CircleAlert, Sprout } from 'lucide-react'
+import { CircleAlert, Plus, ShieldCheck, Sprout } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { AccountCard } from '../../../features/accounts/account-card.tsx'
+import { AccountItem } from '../../../features/accounts/account-item.tsx'
+import { accountsQuery } from '../../../features/accounts/queries.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
+import { useSend } from '../../../platform/queries.ts'
 import { guard } from '../../../platform/route-guard.ts'
-import { useSession } from '../../../platform/session.ts'
+import { reloadActiveAccount, useSession } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const CreateButton = ({ children }: { children: ReactNode }) => (
+  <Button asChild>
+    <PlaceLink to="/accounts/create">
+      <Plus aria-hidden />
+      {children}
+    </PlaceLink>
+  </Button>
+)
+
+/** Leaves the companies for a while: to shop for oneself. */
+const WorkPrivately = () => {
+  const t = useTranslations('accounts')
+  const send = useSend(workPrivately, {
+    topics: ['account'],
+    onDone: async () => {
+      await reloadActiveAccount()
+      toast({ tone: 'success', title: t('privateDone') })
+    },
+  })
+  return (
+    <section className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+      <p className="min-w-0 flex-1 basis-64 text-pretty text-quiet">{t('privateText')}</p>
+      <Button look="secondary" isBusy={send.isPending} onClick={() => send.mutate({})}>
+        {t('private')}
+      </Button>
+    </section>
+  )
+}
+
+const Accounts = () => {
+  const t = useTranslations()
+  const { data, isError, refetch } = useQuery(accountsQuery)
+  const { activeAccount } = useSession()
+  if (isError) {
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title={t('accounts.unavailable')}
+        action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+      />
+    )
+  }
+  if (!data) return <SkeletonRows rows={3} />
+  if (data.accounts.length === 0) {
+    return (
+      <EmptyState
+        icon={Sprout}
+        title={t('accounts.none')}
+        action={
+          <>
+            <Button asChild look="secondary">
+              <PlaceLink to="/regionalmarkt/b2b">{t('shell.nav.toMarket')}</PlaceLink>
+            </Button>
+            <CreateButton>{t('accounts.create')}</CreateButton>
+          </>
+        }
+      >
+        {t('accounts.noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {data.accounts.map((account) => (
+          <AccountItem key={account.id} account={account} />
+        ))}
+      </ul>
+      <p className="mt-5">
+        <CreateButton>{t('accounts.add')}</CreateButton>
+      </p>
+      {activeAccount?.companyId != null && <WorkPrivately />}
+    </>
+  )
+}
 
 const AccountsPage = () => {
-  const t = useTranslations('shell')
-  const { activeAccount } = useSession()
+  const t = useTranslations('accounts')
+  const { userRoles } = useSession()
+  const isAdmin = userRoles.includes('Admin')
   return (
     <Page width="reading">
-      <PageHeader title={t('accounts.title')} lead={t('accounts.lead')} />
-      {activeAccount === null && <EmptyState icon={CircleAlert} title={t('accounts.unavailable')} />}
-      {activeAccount?.companyType != null && <AccountCard account={activeAccount} />}
-      {activeAccount !== null && activeAccount.companyType === null && (
-        <EmptyState
-          icon={Sprout}
-          title={t('accounts.none')}
-          action={
-            <Button asChild>
-              <PlaceLink to="/regionalmarkt/b2b">{t('nav.toMarket')}</PlaceLink>
-            </Button>
-          }
-        >
-          {t('accounts.noneText')}
-        </EmptyState>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Accounts />
+      {(isAdmin || userRoles.includes('Supplier')) && (
+        <p className="mt-6">
+          <Button asChild look="link">
+            <PlaceLink to="/protected">
+              <ShieldCheck aria-hidden />
+              {isAdmin ? t('administration') : t('platform')}
+            </PlaceLink>
+          </Button>
+        </p>
       )}
     </Page>
   )

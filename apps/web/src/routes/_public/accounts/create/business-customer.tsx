@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { BusinessCustomerForm } from '../../../../features/accounts/business-customer-form.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
+import { useSession } from '../../../../platform/session.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+
+const NewBusinessCustomerPage = () => {
+  const t = useTranslations('accounts.newBusinessCustomer')
+  const { activeAccount } = useSession()
+  return (
+    <Page width="form">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {activeAccount && <BusinessCustomerForm key={activeAccount.userId} person={activeAccount} />}
+    </Page>
+  )
+}
 
 export const Route = createFileRoute('/_public/accounts/create/business-customer')({
   beforeLoad: guard('signedIn'),
-  ...comingPage,
+  component: NewBusinessCustomerPage,
 })

@@ -1,8 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { StartChoices } from '../../../../features/accounts/start-choices.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+
+const StartPage = () => {
+  const t = useTranslations('accounts.start')
+  return (
+    <Page width="reading">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <StartChoices />
+    </Page>
+  )
+}
 
 export const Route = createFileRoute('/_public/accounts/create/')({
   beforeLoad: guard('signedIn'),
-  ...comingPage,
+  component: StartPage,
 })

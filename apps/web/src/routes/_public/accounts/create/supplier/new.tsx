@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { SupplierForm } from '../../../../../features/accounts/supplier-form.tsx'
 import { guard } from '../../../../../platform/route-guard.ts'
+import { useSession } from '../../../../../platform/session.ts'
+import { Page } from '../../../../../ui/page.tsx'
+import { PageHeader } from '../../../../../ui/page-header.tsx'
+
+const NewSupplierPage = () => {
+  const t = useTranslations('accounts.newSupplier')
+  const { activeAccount } = useSession()
+  return (
+    <Page width="form">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {activeAccount && <SupplierForm key={activeAccount.userId} person={activeAccount} />}
+    </Page>
+  )
+}
 
 export const Route = createFileRoute('/_public/accounts/create/supplier/new')({
   beforeLoad: guard('signedIn'),
-  ...comingPage,
+  component: NewSupplierPage,
 })

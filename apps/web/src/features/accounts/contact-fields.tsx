@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { Form } from '../../platform/form.ts'
+import { TextField } from '../../platform/form-fields.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+
+type Contact = { contactName: string; email: string; phone: string }
+
+/** Whom one calls. */
+export const ContactFields = ({ form }: { form: Form<Contact> }) => {
+  const t = useTranslations('companyProfile')
+  return (
+    <FormSection title={t('sections.contact')} hint={t('sectionHints.contact')}>
+      <TextField form={form} name="contactName" autoComplete="name" className="sm:col-span-2" />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        className="sm:col-span-2"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('hints.phone')}
+        className="sm:col-span-2"
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { useTranslations } from 'use-intl'
+import type { Form } from '../../platform/form.ts'
+import { SelectField, TextField } from '../../platform/form-fields.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+
+type Taxes = { taxStatus: string; taxNumber: string; vatId: string }
+
+/** What invoices and settlements of a producer need. */
+export const TaxFields = ({ form }: { form: Form<Taxes> }) => {
+  const t = useTranslations()
+  return (
+    <FormSection title={t('companyProfile.sections.tax')} hint={t('companyProfile.sectionHints.tax')}>
+      <div className="sm:col-span-2">
+        <SelectField
+          form={form}
+          name="taxStatus"
+          options={taxStatuses.map((status) => ({ value: status, label: t(`statuses.taxStatus.${status}`) }))}
+        />
+      </div>
+      <TextField form={form} name="taxNumber" hint={t('companyProfile.hints.taxNumber')} isOptional />
+      <TextField form={form} name="vatId" hint={t('companyProfile.hints.vatId')} isOptional />
+    </FormSection>
+  )
+}
