@@ -2,17 +2,19 @@ import type { Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 import { auditEntries } from './tables.ts'
 
+type Entry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown }
+
 /** Writes down who changed what, in the transaction of the change. `before` and `after` hold only what differs. */
-export const audit = async (
-  tx: Tx,
-  actor: Actor,
-  entry: { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown },
-): Promise<void> => {
-  await tx.insert(auditEntries).values({
+export const audit = (tx: Tx, actor: Actor, entry: Entry): Promise<void> => auditAll(tx, actor, [entry])
+
+/** The same for several things that one act changed. */
+export const auditAll = async (tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length === 0) return
+  const by = {
     at: actor.now,
     userId: actor.viewer.kind === 'user' ? actor.viewer.userId : null,
     companyId: actor.viewer.kind === 'user' ? (actor.viewer.company?.id ?? null) : null,
     requestId: actor.requestId,
-    ...entry,
-  })
+  }
+  await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))
 }

@@ -9,12 +9,20 @@ export type LiveEvent = { readonly companyIds: readonly string[]; readonly topic
 
 const channel = 'live'
 
+/** What each running transaction has said already. A savepoint is a transaction of its own here: what it takes back may be said again. */
+const said = new WeakMap<Tx, Set<string>>()
+
 /**
  * Tells the open screens of these companies that something of theirs has changed. PostgreSQL delivers it when the
- * transaction commits, and never when it rolls back.
+ * transaction commits, never when it rolls back, and the same words only once: so they are sent to it only once.
  */
 export const announce = async (tx: Tx, event: LiveEvent): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
+  const words = JSON.stringify({ companyIds: [...new Set(event.companyIds)].sort(), topics: event.topics })
+  const known = said.get(tx) ?? new Set()
+  said.set(tx, known)
+  if (known.has(words)) return
+  known.add(words)
+  await tx.execute(sql`select pg_notify(${channel}, ${words})`)
 }
 
 export type LiveFeed = {

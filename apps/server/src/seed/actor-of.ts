@@ -6,8 +6,11 @@ import type { Tx } from '../platform/database.ts'
 import { orNotFound } from '../platform/domain-error.ts'
 import type { Company } from './seed-companies.ts'
 
-/** Somebody of this company at a moment in the past: what the demo region has done, its people did. */
-export const actorOf = async (tx: Tx, company: Company, now: Date): Promise<CompanyActor> => {
+/** Who acts for a company, remembered: the same few people do everything in the history. */
+const known = new WeakMap<Company, Person>()
+type Person = Awaited<ReturnType<typeof personOf>>
+
+const personOf = async (tx: Tx, company: Company) => {
   const [row] = await tx
     .select({ user: users, accountId: accounts.id })
     .from(accounts)
@@ -15,7 +18,14 @@ export const actorOf = async (tx: Tx, company: Company, now: Date): Promise<Comp
     .where(eq(accounts.companyId, company.id))
     .orderBy(asc(accounts.id))
     .limit(1)
-  const { user, accountId } = orNotFound(row)
+  return orNotFound(row)
+}
+
+/** Somebody of this company at a moment in the past: what the demo region has done, its people did. */
+export const actorOf = async (tx: Tx, company: Company, now: Date): Promise<CompanyActor> => {
+  const person = known.get(company) ?? (await personOf(tx, company))
+  known.set(company, person)
+  const { user, accountId } = person
   const { id, slug, name, homeHubId } = company
   return {
     now,

@@ -6,10 +6,10 @@ import {
   completeOrder,
   departOrder,
   dispatchSupplierOrder,
-  pickOrderItem,
+  pickOrderItems,
   receiveOrderItem,
 } from '../modules/fulfilment/public.ts'
-import { loadOffers } from '../modules/market/public.ts'
+import { quotedCart } from '../modules/market/public.ts'
 import {
   businessCustomerOrderItems,
   businessCustomerOrders,
@@ -22,7 +22,7 @@ import { marketContextOf } from '../modules/pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../modules/procurement/public.ts'
 import type { CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
-import { DomainError, orNotFound } from '../platform/domain-error.ts'
+import { orNotFound } from '../platform/domain-error.ts'
 import { actorOf } from './actor-of.ts'
 import { demoArticles } from './demo-region/articles.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
@@ -49,29 +49,26 @@ const addressesOf = async (tx: Tx, companyId: string) => {
 
 type Line = { salesUnitId: string; quantity: number; unitPriceCents: number }
 
+/**
+ * What of the order's lines the market would take at that moment: a kitchen that cannot have something orders the rest, and
+ * nothing where that is too little for an order.
+ */
 const linesOf = async ({ tx, catalogue }: Stage, customer: CompanyActor, order: DemoOrder): Promise<Line[]> => {
   const context = await marketContextOf(tx, customer.viewer, 'b2b')
+  const { deliveryDate, deliveryMethod } = order
   const wanted = order.lines.map(({ salesUnitNumber, quantity }) => ({
     salesUnitId: orNotFound(catalogue.get(salesUnitNumber)).id,
     quantity,
   }))
-  const offers = await loadOffers(
-    tx,
-    context,
-    wanted.map(({ salesUnitId }) => salesUnitId),
-  )
-  return wanted.flatMap((line) => {
-    const offer = offers.get(line.salesUnitId)
-    return offer ? [{ ...line, unitPriceCents: offer.unitPriceCents }] : []
-  })
-}
-
-/** Without the lines the market refused: a kitchen that cannot have something orders the rest. */
-const acceptable = (lines: readonly Line[], error: unknown): Line[] => {
-  if (!(error instanceof DomainError) || error.code !== 'OrderLinesRefused') throw error
-  const { lines: refusals } = error.facts as { lines: { salesUnitId: string }[] }
-  const refused = new Set(refusals.map(({ salesUnitId }) => salesUnitId))
-  return lines.filter(({ salesUnitId }) => !refused.has(salesUnitId))
+  const quote = await quotedCart(tx, context, { lines: wanted, deliveryDate, deliveryMethod }, customer.now)
+  const possible = quote.lines.filter(({ problem }) => problem === null)
+  const goodsCents = possible.reduce((sum, { lineCents }) => sum + (lineCents ?? 0), 0)
+  if (goodsCents < quote.minimumOrderCents) return []
+  return possible.map(({ salesUnitId, quantity, unitPriceCents }) => ({
+    salesUnitId,
+    quantity,
+    unitPriceCents: orNotFound(unitPriceCents),
+  }))
 }
 
 /** Places an order, and cancels or confirms it as its status says. Null when the market refuses it altogether. */
@@ -86,15 +83,9 @@ export const placeDemoOrder = async (stage: Stage, order: DemoOrder): Promise<Pl
     note: note ?? '',
     ...(await addressesOf(tx, companyOf(region, order.customerSlug).id)),
   }
-  const place = (lines: Line[]) => tx.transaction((inner) => placeOrder(inner, customer, { ...head, lines }))
   const lines = await linesOf(stage, customer, order)
-  const { orderNumber } = await place(lines)
-    .catch((error) => place(acceptable(lines, error)))
-    .catch((error) => {
-      if (error instanceof DomainError) return { orderNumber: null }
-      throw error
-    })
-  if (orderNumber === null) return null
+  if (lines.length === 0) return null
+  const { orderNumber } = await placeOrder(tx, customer, { ...head, lines })
   const hub = await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs))
   if (order.status === 'cancelled') await cancelAll(tx, hub, orderNumber)
   else if (order.status !== 'received') await confirmCustomerOrder(tx, hub, orderNumber)
@@ -209,22 +200,19 @@ export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date)
   const delivered = new Map(
     order.lines.map((line) => [orNotFound(catalogue.get(line.salesUnitNumber)).id, line.deliveredQuantity]),
   )
-  for (const [index, item] of (await itemsOf(tx, orderNumber)).entries()) {
+  const pickings = (await itemsOf(tx, orderNumber)).map((item, index) => {
     const quantity = delivered.get(item.salesUnitId) ?? item.orderedQuantity
-    await pickOrderItem(
-      tx,
-      hub,
-      { orderNumber, itemId: item.id },
-      {
-        quantity,
-        isWeightConfirmed: false,
-        ...(item.priceBasis === 'kilogram'
-          ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) }
-          : {}),
-        ...(quantity < item.orderedQuantity ? { missingReason: 'Beim Kommissionieren beschädigt' } : {}),
-      },
-    )
-  }
+    return {
+      itemId: item.id,
+      quantity,
+      isWeightConfirmed: false,
+      ...(item.priceBasis === 'kilogram'
+        ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) }
+        : {}),
+      ...(quantity < item.orderedQuantity ? { missingReason: 'Beim Kommissionieren beschädigt' } : {}),
+    }
+  })
+  await pickOrderItems(tx, hub, orderNumber, pickings)
   await departOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs)), orderNumber)
   await completeOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs)), orderNumber)
 }

@@ -30,21 +30,28 @@ export const seedCatalogue = async (tx: Tx, region: Region, pictures: Pictures):
   return new Map(units.map((unit) => [unit.number, unit]))
 }
 
+/** Parents first, because children name them. */
 const seedCategories = async (tx: Tx, pictures: Pictures): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const [position, { slug, parentSlug, name, pictureName, tint }] of demoCategories.entries()) {
-    const parentId = parentSlug === null ? null : idIn(ids, parentSlug)
-    const row = {
-      slug,
-      parentId,
-      nameDe: name.de,
-      nameEn: name.en,
-      tint,
-      picture: idIn(pictures, pictureName),
-      position,
-    }
-    const [category] = await tx.insert(articleCategories).values(row).returning({ id: articleCategories.id })
-    if (category) ids.set(slug, category.id)
+  const placed = demoCategories.map((category, position) => ({ ...category, position }))
+  for (const isParent of [true, false]) {
+    const rows = await tx
+      .insert(articleCategories)
+      .values(
+        placed
+          .filter(({ parentSlug }) => (parentSlug === null) === isParent)
+          .map(({ slug, parentSlug, name, pictureName, tint, position }) => ({
+            slug,
+            parentId: parentSlug === null ? null : idIn(ids, parentSlug),
+            nameDe: name.de,
+            nameEn: name.en,
+            tint,
+            picture: idIn(pictures, pictureName),
+            position,
+          })),
+      )
+      .returning({ id: articleCategories.id, slug: articleCategories.slug })
+    for (const { id, slug } of rows) ids.set(slug, id)
   }
   return ids
 }

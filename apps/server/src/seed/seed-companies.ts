@@ -84,16 +84,18 @@ export const seedCompanies = async (tx: Tx, now: Date): Promise<Region> => {
     ])
     .returning()
   for (const member of members) region.set(member.slug, member)
-  for (const customer of demoBusinessCustomers) await seedAddresses(tx, companyOf(region, customer.slug), customer)
+  await tx
+    .insert(addresses)
+    .values(demoBusinessCustomers.flatMap((customer) => addressRows(companyOf(region, customer.slug), customer)))
   return region
 }
 
-const seedAddresses = async (tx: Tx, company: Company, customer: DemoBusinessCustomer): Promise<void> => {
+const addressRows = (company: Company, customer: DemoBusinessCustomer) => {
   const common = { companyId: company.id, isDefault: true }
-  await tx.insert(addresses).values([
+  return [
     { ...common, ...customer.address, kind: 'billing', name: customer.legalName },
     { ...common, ...customer.shippingAddress, kind: 'shipping', name: customer.name, addition: customer.contactName },
-  ])
+  ]
 }
 
 export const companyOf = (region: Region, slug: string): Company => {

@@ -1,12 +1,32 @@
 import { inArray } from 'drizzle-orm'
 import { articleCategories } from '../modules/catalogue/public.ts'
+import { addSearchSynonyms } from '../modules/market/public.ts'
 import { customerTerms, pricingRules, refreshOffers } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoBusinessCustomers } from './demo-region/business-customers.ts'
 import { demoHubs } from './demo-region/hubs.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 
-/** Writes each hub's pricing rules and customer terms, then the offers that follow from them. */
+/** What the region's customers call the same goods. */
+const synonyms = [
+  ['Karotte', 'Möhre'],
+  ['Mohrrübe', 'Möhre'],
+  ['Gelbe Rübe', 'Möhre'],
+  ['Erdapfel', 'Kartoffel'],
+  ['Porree', 'Lauch'],
+  ['Blaukraut', 'Rotkohl'],
+  ['Rapunzel', 'Feldsalat'],
+  ['Semmel', 'Brötchen'],
+  ['Schrippe', 'Brötchen'],
+  ['Topfen', 'Quark'],
+  ['Rahm', 'Sahne'],
+  ['Paradeiser', 'Tomate'],
+  ['Rande', 'Rote Bete'],
+  ['Gehacktes', 'Hackfleisch'],
+  ['Faschiertes', 'Hackfleisch'],
+] as const
+
+/** Writes each hub's pricing rules and customer terms, then the offers that follow from them and the words they are found by. */
 export const seedPrices = async (tx: Tx, region: Region): Promise<void> => {
   const rules = demoHubs.flatMap((hub) => hub.pricingRules.map((rule) => ({ hub, rule })))
   const categorySlugs = rules.flatMap(({ rule }) => (rule.scope === 'category' && rule.target ? [rule.target] : []))
@@ -28,4 +48,10 @@ export const seedPrices = async (tx: Tx, region: Region): Promise<void> => {
     })),
   )
   await refreshOffers(tx, {})
+  await addSearchSynonyms(
+    tx,
+    demoHubs.flatMap((hub) =>
+      synonyms.map(([word, sameAs]) => ({ retailerId: companyOf(region, hub.slug).id, word, sameAs })),
+    ),
+  )
 }

@@ -28,6 +28,6 @@ export const acceptSupplierOrder = async (
     const state = { ...item, ...retailerItemState(order, item, demands) }
     return { itemId: item.id, ...orRefuse(acceptRetailerOrderItem(state, 'supplier')) }
   })
-  const [accepted] = await advanceRetailerOrderItems(tx, actor, 'accept', changes)
+  const [accepted] = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
   return { status: orNotFound(accepted).status as OrderItemStatus }
 }

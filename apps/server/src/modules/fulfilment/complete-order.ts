@@ -24,6 +24,7 @@ export const completeOrder = async (
     actor,
     'complete',
     handed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
+    [order],
   )
   await tellOfCompletion(tx, order)
   return { status: orNotFound(after).status as OrderItemStatus }

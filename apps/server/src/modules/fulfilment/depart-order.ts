@@ -25,6 +25,7 @@ export const departOrder = async (
     actor,
     isBrought(order.deliveryMethod as CustomerDeliveryMethod) ? 'depart' : 'ready',
     sent.map(({ id: itemId, status }) => ({ itemId, status })),
+    [order],
   )
   return { status: orNotFound(after).status as OrderItemStatus }
 }

@@ -7,7 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
-import { advanceItems, type Demand, demandsOf, stateOf } from '../orders/public.ts'
+import { advanceItems, type Demand, demandsOf, ordersOf, stateOf } from '../orders/public.ts'
 import {
   advanceRetailerOrderItems,
   announceLots,
@@ -45,13 +45,13 @@ export const dispatchSupplierOrder = async (
   const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
     issueSupplierStock(held, item, { quantity, reason: orderNumber }),
   )
-  await moveStock(tx, actor, movements.flat())
+  await moveStock(tx, actor, movements.flat(), held.rows)
   await announceLots(
     tx,
     goods.flatMap(({ item, lots }) => lots.map((lot) => ({ ...lot, retailerOrderItemId: item.id }))),
   )
   const changes = goods.map(({ item, status, confirmedQuantity }) => ({ itemId: item.id, status, confirmedQuantity }))
-  const [after] = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes)
+  const [after] = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes, [order])
   await followGoods(
     tx,
     actor,
@@ -87,4 +87,5 @@ const followGoods = (tx: Tx, actor: CompanyActor, demands: readonly Demand[]) =>
       itemId: item.id,
       status: orRefuse(orderItemCan.dispatch(stateOf(order, item, actor.now), 'system')),
     })),
+    ordersOf(demands),
   )

@@ -8,19 +8,22 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import {
   advanceItems,
   type CustomerOrderItem,
   itemOf,
   keepLots,
+  type LockedCustomerOrder,
   lockCustomerOrder,
   splitMissing,
   stateOf,
 } from '../orders/public.ts'
 import { moveStock, type StockMovement } from '../stock/public.ts'
-import { goodsForLine } from './goods-for-line.ts'
+import { type GoodsForLine, goodsForLines } from './goods-for-lines.ts'
+
+type Picking = BodyOf<typeof contract> & { readonly itemId: string }
 
 /**
  * Takes one line's goods from the shelf into its box, first expired first, with the weight of weighed goods. What is
@@ -32,14 +35,58 @@ export const pickOrderItem = async (
   tx: Tx,
   actor: CompanyActor,
   { orderNumber, itemId }: ParamsOf<typeof contract>,
-  { quantity, weighedGrams, isWeightConfirmed, missingReason }: BodyOf<typeof contract>,
+  picking: BodyOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> => {
+  const [status] = await pickOrderItems(tx, actor, orderNumber, [{ ...picking, itemId }])
+  return { status: orNotFound(status) }
+}
+
+/** The same for several lines of an order, all or none, in a constant number of statements; their statuses in the same order. */
+export const pickOrderItems = async (
+  tx: Tx,
+  actor: CompanyActor,
+  orderNumber: string,
+  pickings: readonly Picking[],
+): Promise<OrderItemStatus[]> => {
   const retailerId = actor.viewer.company.id
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
-  const item = itemOf(order, itemId)
-  const state = stateOf(order, item, actor.now)
-  orRefuse(orderItemCan.pick(state, 'hub'))
-  const { reservations, pickedFrom, lotOf } = await goodsForLine(tx, retailerId, itemId)
+  const items = pickings.map(({ itemId }) => itemOf(order, itemId))
+  for (const item of items) orRefuse(orderItemCan.pick(stateOf(order, item, actor.now), 'hub'))
+  const itemIds = items.map(({ id }) => id)
+  const goodsOf = await goodsForLines(tx, retailerId, itemIds)
+  const done = pickings.map((picking, index) =>
+    pickedLine(order, orNotFound(items[index]), picking, goodsOf(picking.itemId), actor.now),
+  )
+  await moveStock(
+    tx,
+    actor,
+    done.flatMap(({ movements }) => movements),
+  )
+  await keepLots(
+    tx,
+    itemIds,
+    done.flatMap(({ lots }) => lots),
+  )
+  const changes = done.map(({ change }) => change)
+  await advanceItems(tx, actor, 'pick', changes, [order])
+  await splitMissing(
+    tx,
+    actor,
+    done.map(({ missing }) => missing),
+  )
+  await announce(tx, { companyIds: [retailerId], topics: ['stock'] })
+  return done.map(({ status }) => status)
+}
+
+/** What the domain makes of one line's picking: its next step, the goods that move, and what of it is missing. */
+const pickedLine = (
+  order: LockedCustomerOrder,
+  item: CustomerOrderItem,
+  { itemId, quantity, weighedGrams, isWeightConfirmed, missingReason }: Picking,
+  { reservations, pickedFrom, lotOf }: GoodsForLine,
+  now: Date,
+) => {
+  const state = stateOf(order, item, now)
   // A line picked before has its goods in the box: the same ones stay in it.
   const there = [...pickedFrom, ...reservations].map((goods) => ({ ...goods, orderItemId: itemId }))
   const { first: from, rest } = splitHeld(there, quantity)
@@ -56,16 +103,13 @@ export const pickOrderItem = async (
   if (missingQuantity > 0 && missingReason === undefined) throw new DomainError('ReasonRequired', { missingQuantity })
   const reason = missingReason ?? ''
   const isOnlyWeighedAgain = reservations.length === 0 && rest.length === 0
-  if (!isOnlyWeighedAgain) await moveStock(tx, actor, movementsOf(picked, itemId, reason))
-  await keepLots(
-    tx,
-    itemId,
-    from.map(({ stockId, quantity: taken }) => ({ ...lotOf(stockId), quantity: taken })),
-  )
-  await advanceItems(tx, actor, 'pick', [{ itemId, ...pickedChange(item, picked) }])
-  await splitMissing(tx, actor, [{ itemId, missingQuantity, reason }])
-  await announce(tx, { companyIds: [retailerId], topics: ['stock'] })
-  return { status: picked.status }
+  return {
+    status: picked.status,
+    movements: isOnlyWeighedAgain ? [] : movementsOf(picked, itemId, reason),
+    lots: from.map(({ stockId, quantity: taken }) => ({ ...lotOf(stockId), quantity: taken, orderItemId: itemId })),
+    change: { itemId, ...pickedChange(item, picked) },
+    missing: { itemId, missingQuantity, reason },
+  }
 }
 
 /** A line of which nothing is there is cancelled by the split that follows. */

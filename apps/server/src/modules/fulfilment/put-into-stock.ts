@@ -32,7 +32,7 @@ export const putIntoStock = async (
     placed.flatMap(({ stockId, shelf }) => (shelf === undefined ? [] : [{ stockId, shelf }])),
   )
   const unannounced = arrivals.filter(({ item }) => item.status === 'processing')
-  await moveStock(tx, actor, [
+  const movements = [
     ...unannounced.flatMap(({ item, received: { receivedQuantity, spoiltQuantity } }) =>
       issueSupplierStock(held, item, { quantity: receivedQuantity + spoiltQuantity, reason: order.orderNumber }),
     ),
@@ -40,7 +40,8 @@ export const putIntoStock = async (
       { stockId, kind: 'receipt', quantity, retailerOrderItemId },
       ...heldFor.map((part): StockMovement => ({ ...part, stockId, kind: 'reservation', retailerOrderItemId })),
     ]),
-  ])
+  ]
+  await moveStock(tx, actor, movements)
   const by = { receivedBy: actor.viewer.userId, receivedAt: actor.now }
   const receipts = [
     ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, ...lot }) => ({ ...lot, ...by, condition: 'good' })),

@@ -34,7 +34,7 @@ export const receiveOrderItem = async (
   )
   const arrivals = countIn(actor, order, counted, demands)
   await putIntoStock(tx, actor, order, arrivals, demands)
-  const [after] = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf))
+  const [after] = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
   const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
     const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: spoiltQuantity > 0 })
     return { retailerOrderItemId: item.id, waiting, shares, reason }

@@ -3,7 +3,7 @@ import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { advanceItems, type Demand, type ShortenedLine, splitMissing, stateOf } from '../orders/public.ts'
+import { advanceItems, type Demand, ordersOf, type ShortenedLine, splitMissing, stateOf } from '../orders/public.ts'
 
 /** What customers' lines get of one item of a supplier, decided by the domain; `reason` is for those who get less. */
 export type SharedItem = {
@@ -32,7 +32,9 @@ export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedIte
       status,
       ...(receivedQuantity === null ? {} : { receivedQuantity }),
     }))
-  await advanceItems(tx, actor, 'receive', changes)
+  const orders = ordersOf(items.flatMap(({ waiting }) => waiting))
+  const concerned = orders.filter((order) => order.items.some(({ id }) => changes.some(({ itemId }) => itemId === id)))
+  await advanceItems(tx, actor, 'receive', changes, concerned)
 }
 
 /** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. */

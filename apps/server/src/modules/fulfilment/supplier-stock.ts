@@ -14,6 +14,8 @@ export type HeldGoods = {
   readonly atSupplier: (item: RetailerOrderItem) => Held[]
   /** The supplier's stock of an item that is held for nobody, first expired first. */
   readonly freeAtSupplier: (item: RetailerOrderItem) => { stockId: string; quantity: number }[]
+  /** The locked rows, as they were read. */
+  readonly rows: Awaited<ReturnType<typeof lockStocks>>
 }
 
 /**
@@ -34,6 +36,7 @@ export const lockHeldGoods = async (
   const rows = await lockStocks(tx, [...reservations.map(({ stockId }) => stockId), ...counted, ...alsoLock])
   const ownRows = rows.filter(({ id, companyId }) => counted.includes(id) && companyId === order.supplierId)
   return {
+    rows,
     atSupplier: (item) => heldAtSupplier(order, item, demands, reservations),
     freeAtSupplier: (item) =>
       usableLots(

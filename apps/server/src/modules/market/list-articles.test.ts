@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories, type articles, salesUnits } from '../catalogue/public.ts'
 import { customerTerms, marketContextOf } from '../pricing/public.ts'
-import { loadOffers } from './public.ts'
+import { addSearchSynonyms, loadOffers } from './public.ts'
 
 type Page = ResponseOf<typeof listArticles>
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
     { priceBasis: 'kilogram', expectedWeightGrams: 4200 },
   )
   await article(brandt, cheese, 75, '100% Butter_mild')
-  await db.execute(sql`insert into search_synonym (retailer_id, word, same_as) values (${hub.id}, 'Karotte', 'Möhre')`)
+  await db.transaction((tx) => addSearchSynonyms(tx, [{ retailerId: hub.id, word: 'Karotte', sameAs: 'Möhre' }]))
   // Not in this market: another hub's, a waiting one.
   const otherHub = await givenHub(db, { isDefaultHub: false })
   await givenSalesUnit(db, luettje.id, { retailerId: otherHub.id, article: { nameDe: 'Kartoffel fremd' } })

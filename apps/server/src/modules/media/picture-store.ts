@@ -32,8 +32,9 @@ const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   await rename(unfinished, file)
 }
 
-const asWebp = (picture: Sharp): Promise<Buffer> =>
-  picture.autoOrient().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer()
+/** `effort`, 0 to 6, is time spent on a smaller file; it does not change what is seen. */
+const asWebp = (picture: Sharp, effort = 4): Promise<Buffer> =>
+  picture.autoOrient().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90, effort }).toBuffer()
 
 const keep = async (dataDir: string, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex')
@@ -59,9 +60,12 @@ export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<
   return keep(dataDir, await asWebp(picture).catch(unreadable))
 }
 
-/** Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. */
+/**
+ * Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. What is kept is small anyway and only what
+ * other widths are made from, so that no time goes into making it smaller.
+ */
 export const storeDrawing = async (dataDir: string, svg: Uint8Array): Promise<string> =>
-  keep(dataDir, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 })))
+  keep(dataDir, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 }), 0))
 
 const snapped = (width: number): number => imageWidths.find((candidate) => candidate >= width) ?? widest
 

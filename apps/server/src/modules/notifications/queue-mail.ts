@@ -17,14 +17,13 @@ export type OutgoingMail = {
 /** Mails exist exactly if the transaction commits; a job of its own sends each of them then. */
 export const queueMails = async (tx: Tx, outgoing: readonly OutgoingMail[]): Promise<void> => {
   if (outgoing.length === 0) return
-  const queued = await tx
-    .insert(mails)
-    .values(outgoing.map((mail) => ({ ...mail, queuedAt: sql`now()` })))
-    .returning({ id: mails.id })
-  const ids = queued.map(({ id }) => id)
   await tx.execute(sql`
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12)
-    from unnest(${sql.param(ids)}::uuid[]) as id`)
+    with queued as (
+      insert into ${mails} (recipient, locale, template, data, queued_at)
+      select recipient, locale, template, data, now() from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb)
+        as outgoing (recipient text, locale text, template text, data jsonb)
+      returning id)
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12) from queued`)
 }
 
 /** How long a mail that gathers news waits for more of it. */

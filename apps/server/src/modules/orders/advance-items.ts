@@ -1,5 +1,5 @@
 import { isClosed, type OrderItemAction, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -37,17 +37,19 @@ export const orderIdsOf = async (tx: Tx, itemIds: readonly string[]): Promise<st
 /**
  * Saves lines' next steps, decided by the domain under `lockCustomerOrder` or `demandsOf`, and derives their orders' statuses
  * in the same breath; writes the audit and tells customer and hub. What a supplier brought is completed once all its
- * customers are: for `complete` the orders with suppliers must be locked too, as `lockCustomerOrder` does. Returns the
- * orders as they are now.
+ * customers are: for `complete` the orders with suppliers must be locked too, as `lockCustomerOrder` does. `locked`: these
+ * lines' orders, for whoever holds them and has changed nothing of them since. Returns the orders as they are now.
  */
 export const advanceItems = async (
   tx: Tx,
   actor: Actor,
   action: ForwardAction,
   changes: readonly ItemChange[],
+  locked?: readonly LockedCustomerOrder[],
 ): Promise<LockedCustomerOrder[]> => {
+  if (changes.length === 0) return []
   const itemIds = changes.map(({ itemId }) => itemId)
-  const before = await lockOrderRows(tx, await orderIdsOf(tx, itemIds))
+  const before = locked ?? (await lockOrderRows(tx, await orderIdsOf(tx, itemIds)))
   const orders = await saveOrders(
     tx,
     actor,
@@ -74,12 +76,12 @@ export const advanceItems = async (
   return orders
 }
 
-/** Writes down which lots went into a line, in place of what an earlier picking of it said. */
+/** Writes down which lots went into these lines, in place of what an earlier picking of them said. */
 export const keepLots = async (
   tx: Tx,
-  orderItemId: string,
-  lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id' | 'orderItemId'>[],
+  orderItemIds: readonly string[],
+  lots: readonly Omit<typeof orderItemLots.$inferInsert, 'id'>[],
 ): Promise<void> => {
-  await tx.delete(orderItemLots).where(eq(orderItemLots.orderItemId, orderItemId))
-  if (lots.length > 0) await tx.insert(orderItemLots).values(lots.map((lot) => ({ ...lot, orderItemId })))
+  await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [...orderItemIds]))
+  if (lots.length > 0) await tx.insert(orderItemLots).values([...lots])
 }

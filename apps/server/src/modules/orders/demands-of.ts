@@ -23,6 +23,11 @@ export type Demand = {
   readonly item: CustomerOrderItem
 }
 
+/** The orders behind these lines, each once, as they were locked. */
+export const ordersOf = (demands: readonly Demand[]): LockedCustomerOrder[] => [
+  ...new Map(demands.map(({ order }) => [order.id, order])).values(),
+]
+
 /**
  * Everybody who waits, or waited, for these items, oldest order first, with the customer orders locked in id order. Lock
  * the orders with the suppliers before (`lockRetailerOrder`): that is the order in which all transactions lock.

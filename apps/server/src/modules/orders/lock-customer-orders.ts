@@ -1,10 +1,10 @@
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { lockRetailerOrders, retailerOrderItems } from '../procurement/public.ts'
+import { lockRetailerOrderRows, retailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
 
 export type CustomerOrder = typeof businessCustomerOrders.$inferSelect
@@ -23,12 +23,9 @@ export const stateOf = (order: CustomerOrder, item: CustomerOrderItem, now: Date
   isCutOffPassed: item.cutOffAt <= now,
 })
 
-const orderWithSourcing = (tx: Tx) =>
-  tx
-    .select({ orderId: retailerOrderItems.orderId })
-    .from(orderItemSourcing)
-    .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
-    .innerJoin(retailerOrderItems, eq(retailerOrderItems.id, orderItemSourcing.retailerOrderItemId))
+const sourcingOfItem = sql<CustomerOrderItem['sourcing']>`coalesce((
+  select json_agg(json_build_object('retailerOrderItemId', q.retailer_order_item_id, 'quantity', q.quantity) order by q.retailer_order_item_id)
+  from ${orderItemSourcing} q where q.order_item_id = ${businessCustomerOrderItems}.id), '[]')`
 
 /** Locks customer orders in id order, without the orders with suppliers behind them: for whoever has locked those. */
 export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promise<LockedCustomerOrder[]> => {
@@ -41,49 +38,25 @@ export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promis
     .orderBy(asc(businessCustomerOrders.id))
     .for('update')
   const items = await tx
-    .select()
+    .select({ ...getTableColumns(businessCustomerOrderItems), sourcing: sourcingOfItem })
     .from(businessCustomerOrderItems)
     .where(inArray(businessCustomerOrderItems.orderId, ids))
     .orderBy(asc(businessCustomerOrderItems.position), asc(businessCustomerOrderItems.id))
-  const links = await tx
-    .select({
-      orderItemId: orderItemSourcing.orderItemId,
-      retailerOrderItemId: orderItemSourcing.retailerOrderItemId,
-      quantity: orderItemSourcing.quantity,
-    })
-    .from(orderItemSourcing)
-    .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
-    .where(inArray(businessCustomerOrderItems.orderId, ids))
-    .orderBy(asc(orderItemSourcing.retailerOrderItemId))
-  return orders.map((order) => ({
-    ...order,
-    items: items
-      .filter(({ orderId }) => orderId === order.id)
-      .map((item) => ({
-        ...item,
-        sourcing: links
-          .filter(({ orderItemId }) => orderItemId === item.id)
-          .map(({ retailerOrderItemId, quantity }) => ({ retailerOrderItemId, quantity })),
-      })),
-  }))
+  return orders.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }))
 }
+
+/** The orders with suppliers behind a customer's order. */
+const ordersBehind = sql<string[]>`array(
+  select distinct i.order_id from ${orderItemSourcing} q
+  join ${retailerOrderItems} i on i.id = q.retailer_order_item_id
+  join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
 
 /**
- * Locks customer orders with everything a change of theirs may touch: first the orders with suppliers behind them, then
- * themselves, each in id order. The row of an order is the lock of its items, their sourcing and their reservations. An
- * order's links to supplier orders are written when it is placed, so that reading them before the lock is safe.
+ * Locks one order by its number, for its hub or its customer, with everything a change of it may touch: first the orders with
+ * suppliers behind it, in id order, then itself. The row of an order is the lock of its items, their sourcing and their
+ * reservations. An order's links to supplier orders are written when it is placed, so that reading them before the lock is
+ * safe. Somebody else's order is `NotFound`.
  */
-const lockCustomerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedCustomerOrder[]> => {
-  if (orderIds.length === 0) return []
-  const behind = await orderWithSourcing(tx).where(inArray(businessCustomerOrderItems.orderId, [...orderIds]))
-  await lockRetailerOrders(
-    tx,
-    behind.map(({ orderId }) => orderId),
-  )
-  return lockOrderRows(tx, orderIds)
-}
-
-/** Locks one order by its number, for its hub or its customer; somebody else's is `NotFound`. */
 export const lockCustomerOrder = async (
   tx: Tx,
   party: { readonly retailerId: string } | { readonly customerId: string },
@@ -94,10 +67,12 @@ export const lockCustomerOrder = async (
       ? eq(businessCustomerOrders.retailerId, party.retailerId)
       : eq(businessCustomerOrders.customerId, party.customerId)
   const [row] = await tx
-    .select({ id: businessCustomerOrders.id })
+    .select({ id: businessCustomerOrders.id, behind: ordersBehind })
     .from(businessCustomerOrders)
     .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))
-  const [order] = await lockCustomerOrders(tx, [orNotFound(row).id])
+  const { id, behind } = orNotFound(row)
+  await lockRetailerOrderRows(tx, behind)
+  const [order] = await lockOrderRows(tx, [id])
   return orNotFound(order)
 }
 

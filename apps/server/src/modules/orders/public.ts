@@ -1,7 +1,7 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
-export { type Demand, demandsOf } from './demands-of.ts'
+export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,

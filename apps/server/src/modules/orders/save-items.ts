@@ -1,8 +1,8 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/live.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
@@ -27,37 +27,42 @@ export const saveOrders = async (
   changed: readonly Changed[],
 ): Promise<LockedCustomerOrder[]> => {
   const orders = changed.map(({ after }) => withDerivedStatus(after))
-  await saveItems(
+  const items = changed.flatMap(({ before, after }) => after.items.filter((item) => !before.items.includes(item)))
+  if (orders.length > 0) await save(tx, orders, items)
+  await auditAll(
     tx,
-    changed.flatMap(({ before, after }) => after.items.filter((item) => !before.items.includes(item))),
-  )
-  if (orders.length > 0) {
-    await tx.execute(sql`
-      update ${businessCustomerOrders} set status = v.status, payment_status = v.payment_status,
-        version = ${businessCustomerOrders}.version + 1
-      from (values ${sql.join(
-        orders.map((order) => sql`(${order.id}::uuid, ${order.status}::text, ${order.paymentStatus}::text)`),
-        sql`, `,
-      )}) as v (id, status, payment_status)
-      where ${businessCustomerOrders.id} = v.id`)
-  }
-  for (const [index, { before, audited }] of changed.entries()) {
-    await audit(tx, actor, {
+    actor,
+    changed.map(({ before, audited }, index) => ({
       action: `businessCustomerOrder.${action}`,
       subject: 'businessCustomerOrder',
       subjectId: before.id,
       before: { status: before.status },
       after: { status: orders[index]?.status, items: audited },
-    })
-  }
+    })),
+  )
   const companyIds = [...new Set(orders.flatMap(({ customerId, retailerId }) => [customerId, retailerId]))]
   if (orders.length > 0) await announce(tx, { companyIds, topics: ['orders'] })
   return orders
 }
 
-const saveItems = async (tx: Tx, items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]): Promise<void> => {
-  if (items.length === 0) return
-  await tx.execute(sql`
+/** Both tables in one statement: the order's row is written every time, so that its version counts each change. */
+const save = async (
+  tx: Tx,
+  orders: readonly LockedCustomerOrder[],
+  items: readonly (typeof businessCustomerOrderItems.$inferSelect)[],
+): Promise<void> => {
+  const saved = sql`
+    update ${businessCustomerOrders} set status = v.status, payment_status = v.payment_status,
+      version = ${businessCustomerOrders}.version + 1
+    from (values ${sql.join(
+      orders.map((order) => sql`(${order.id}::uuid, ${order.status}::text, ${order.paymentStatus}::text)`),
+      sql`, `,
+    )}) as v (id, status, payment_status)
+    where ${businessCustomerOrders.id} = v.id`
+  await tx.execute(items.length === 0 ? saved : sql`with items as (${savedItems(items)}) ${saved}`)
+}
+
+const savedItems = (items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]): SQL => sql`
     update ${businessCustomerOrderItems} set status = v.status, payment_status = v.payment_status,
       cancel_reason = v.reason, confirmed_quantity = v.confirmed, received_quantity = v.received,
       picked_quantity = v.picked, delivered_quantity = v.delivered, weighed_grams = v.weighed,
@@ -70,5 +75,4 @@ const saveItems = async (tx: Tx, items: readonly (typeof businessCustomerOrderIt
       ),
       sql`, `,
     )}) as v (id, status, payment_status, reason, confirmed, received, picked, delivered, weighed)
-    where ${businessCustomerOrderItems.id} = v.id`)
-}
+    where ${businessCustomerOrderItems.id} = v.id`

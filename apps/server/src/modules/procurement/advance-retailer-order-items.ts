@@ -1,9 +1,9 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
@@ -24,54 +24,64 @@ export type RetailerItemChange = {
 /**
  * Saves the next step of items on their road, decided by the domain under `lockRetailerOrder(s)`, and derives their orders'
  * statuses; writes the audit and tells both companies. `accept` closes the orders: nothing joins any more. An unknown item
- * is `NotFound`. Returns the orders as they are now.
+ * is `NotFound`. `locked`: these items' orders, for whoever holds them and has changed nothing of them since. Returns the
+ * orders as they are now.
  */
 export const advanceRetailerOrderItems = async (
   tx: Tx,
   actor: Actor,
   action: RetailerOrderItemAction,
   changes: readonly RetailerItemChange[],
+  locked?: readonly LockedRetailerOrder[],
 ): Promise<LockedRetailerOrder[]> => {
   if (changes.length === 0) return []
-  const itemIds = changes.map(({ itemId }) => itemId)
-  const concerned = await tx
-    .select({ orderId: retailerOrderItems.orderId })
-    .from(retailerOrderItems)
-    .where(inArray(retailerOrderItems.id, itemIds))
-  const before = await lockRetailerOrders(
-    tx,
-    concerned.map(({ orderId }) => orderId),
-  )
+  const before = locked ?? (await lockOrdersOf(tx, changes))
   const changed = changes.map(({ itemId, ...change }) => {
     const item = orNotFound(before.flatMap(({ items }) => items).find(({ id }) => id === itemId))
     const paymentStatus = change.status === 'cancelled' ? 'cancelled' : item.paymentStatus
     return { ...item, ...change, paymentStatus }
   })
-  await saveItems(tx, changed)
   const orders = before.map((order) => {
     const items = order.items.map((item) => changed.find(({ id }) => id === item.id) ?? item)
     const statuses = items.map(({ status }) => status as OrderItemStatus)
     return { ...order, items, status: deriveOrderStatus('retailerOrder', statuses) }
   })
-  await saveStatuses(tx, orders)
+  await saveStatuses(tx, orders, savedItems(changed))
   const orderIds = orders.map(({ id }) => id)
   if (action === 'accept') await closeRetailerOrders(tx, orderIds, actor.now)
-  for (const [index, { id, status, items }] of orders.entries()) {
-    await audit(tx, actor, {
+  await auditAll(
+    tx,
+    actor,
+    orders.map(({ id, status, items }, index) => ({
       action: `retailerOrder.${action}`,
       subject: 'retailerOrder',
       subjectId: id,
       before: { status: before[index]?.status },
       after: { status, items: changes.filter(({ itemId }) => items.some((item) => item.id === itemId)) },
-    })
-  }
+    })),
+  )
   const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
   await announce(tx, { companyIds, topics: ['retailerOrders'] })
   return orders
 }
 
-const saveItems = async (tx: Tx, items: readonly (typeof retailerOrderItems.$inferSelect)[]): Promise<void> => {
-  await tx.execute(sql`
+const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Promise<LockedRetailerOrder[]> => {
+  const concerned = await tx
+    .select({ orderId: retailerOrderItems.orderId })
+    .from(retailerOrderItems)
+    .where(
+      inArray(
+        retailerOrderItems.id,
+        changes.map(({ itemId }) => itemId),
+      ),
+    )
+  return lockRetailerOrders(
+    tx,
+    concerned.map(({ orderId }) => orderId),
+  )
+}
+
+const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]): SQL => sql`
     update ${retailerOrderItems} set status = v.status, payment_status = v.payment_status,
       confirmed_quantity = v.confirmed, received_quantity = v.received, spoilt_quantity = v.spoilt,
       decline_reason = v.reason, version = ${retailerOrderItems}.version + 1
@@ -83,8 +93,7 @@ const saveItems = async (tx: Tx, items: readonly (typeof retailerOrderItems.$inf
       ),
       sql`, `,
     )}) as v (id, status, payment_status, confirmed, received, spoilt, reason)
-    where ${retailerOrderItems.id} = v.id`)
-}
+    where ${retailerOrderItems.id} = v.id`
 
 /** Writes down the lots a supplier gave when it sent the goods on their way. */
 export const announceLots = async (

@@ -22,15 +22,18 @@ const withItems = async (tx: Tx, orders: readonly RetailerOrder[]): Promise<Lock
 }
 
 /** Locks orders with suppliers in id order. The row of an order is the lock of its items too. */
-export const lockRetailerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedRetailerOrder[]> => {
+export const lockRetailerOrders = async (tx: Tx, orderIds: readonly string[]): Promise<LockedRetailerOrder[]> =>
+  withItems(tx, await lockRetailerOrderRows(tx, orderIds))
+
+/** The same without reading the items. */
+export const lockRetailerOrderRows = async (tx: Tx, orderIds: readonly string[]): Promise<RetailerOrder[]> => {
   if (orderIds.length === 0) return []
-  const orders = await tx
+  return tx
     .select()
     .from(retailerOrders)
     .where(inArray(retailerOrders.id, [...new Set(orderIds)]))
     .orderBy(asc(retailerOrders.id))
     .for('update')
-  return withItems(tx, orders)
 }
 
 /** Locks one order by its number, for its hub or for its supplier; somebody else's is `NotFound`. */

@@ -5,7 +5,7 @@ export {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
   lockRetailerOrder,
-  lockRetailerOrders,
+  lockRetailerOrderRows,
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'

@@ -7,6 +7,8 @@ import { lockStocks } from './lock-stocks.ts'
 import { keepReservations } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
 
+type Stock = typeof stocks.$inferSelect
+
 type Entry = {
   readonly stockId: string
   /** Whole sales units; only a correction may be negative. */
@@ -26,13 +28,17 @@ export type StockMovement = Entry &
  * The only place that writes stock: balances, ledger and reservations in one transaction, rows locked in id order, movements
  * applied in the order given. A constant number of statements, whatever the number of movements. Throws the domain's
  * refusal (`OutOfStock`, `StockNegative`, `StockReserved`) when a movement cannot happen, `NotFound` for an unknown row.
+ * `locked`: rows among which these are, for whoever holds them and has moved nothing since.
  */
-export const moveStock = async (tx: Tx, actor: Actor, movements: readonly StockMovement[]): Promise<void> => {
+export const moveStock = async (
+  tx: Tx,
+  actor: Actor,
+  movements: readonly StockMovement[],
+  locked?: readonly Stock[],
+): Promise<void> => {
   if (movements.length === 0) return
-  const rows = await lockStocks(
-    tx,
-    movements.map(({ stockId }) => stockId),
-  )
+  const stockIds = new Set(movements.map(({ stockId }) => stockId))
+  const rows = locked?.filter(({ id }) => stockIds.has(id)) ?? (await lockStocks(tx, [...stockIds]))
   const balances = new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]))
   for (const movement of movements) {
     const balance = orNotFound(balances.get(movement.stockId))

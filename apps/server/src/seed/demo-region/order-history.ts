@@ -9,6 +9,8 @@ import type { DemoArticle, DemoBusinessCustomer, DemoHub, DemoOrder, DemoSalesUn
 const historyDays = 28
 /** A pipeline order must not empty a shelf: what is nearly gone stays for the person who tries the market. */
 const plentyInStock = 20
+/** A kitchen that orders from fewer would hardly need a market. */
+const fewestProducers = 2
 
 /**
  * Four weeks of orders up to `today`, and what is on its way: the same for the same day, whenever it is asked.
@@ -54,8 +56,29 @@ function pastOrders(
     .map((deliveryDate) => {
       const draw = drawFrom(`${customer.slug} ${deliveryDate}`)
       const status = draw.oneIn(40) ? 'cancelled' : 'completed'
-      return orderFor(customer, hub, candidates, draw, { deliveryDate, placedOn: addDays(deliveryDate, -3), status })
+      const offered = fromProducersOf(hub, deliveryDate, candidates, customer.habits.linesPerOrder[1])
+      return orderFor(customer, hub, offered, draw, { deliveryDate, placedOn: addDays(deliveryDate, -3), status })
     })
+}
+
+/**
+ * What the day's producers have for a kitchen. On one day the kitchens of a hub order from the same few, in turn, as many as give
+ * them a choice: so that a producer's order collects what several of them want.
+ */
+function fromProducersOf(
+  hub: DemoHub,
+  deliveryDate: string,
+  candidates: readonly Candidate[],
+  mostLines: number,
+): readonly Candidate[] {
+  const place = (slug: string) => drawFrom(`${hub.slug} ${deliveryDate} ${slug}`).between(0, 1_000_000)
+  const slugs = [...new Set(candidates.map(({ article }) => article.supplierSlug))].sort((a, b) => place(a) - place(b))
+  const chosen: Candidate[] = []
+  for (const [index, slug] of slugs.entries()) {
+    if (index >= fewestProducers && chosen.length >= mostLines * 2) break
+    chosen.push(...candidates.filter(({ article }) => article.supplierSlug === slug))
+  }
+  return chosen
 }
 
 /** By turns an order in each stage, so that every screen has something to do on any day of the year. */

@@ -1,0 +1,45 @@
+import type { Allocation } from '@regionalmarkt/domain/stock/allocate.ts'
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { orderItemLots } from '../orders/public.ts'
+import { reservationsOf } from '../stock/public.ts'
+
+type Lot = { readonly stockId: string; readonly lot: string | null; readonly bestBefore: string | null }
+
+/** What a hub has for one line: held on its shelves, first expired first, and already in the line's box. */
+export type GoodsForLine = {
+  readonly reservations: readonly Allocation[]
+  readonly pickedFrom: readonly Allocation[]
+  readonly lotOf: (stockId: string) => Lot
+}
+
+/** What a hub has for each of these lines. Their order must be locked. */
+export const goodsForLines = async (
+  tx: Tx,
+  retailerId: string,
+  orderItemIds: readonly string[],
+): Promise<(orderItemId: string) => GoodsForLine> => {
+  const held = (await reservationsOf(tx, orderItemIds)).filter(({ companyId }) => companyId === retailerId)
+  const inBox = await tx
+    .select({
+      orderItemId: orderItemLots.orderItemId,
+      stockId: orderItemLots.stockId,
+      lot: orderItemLots.lot,
+      bestBefore: orderItemLots.bestBefore,
+      quantity: orderItemLots.quantity,
+    })
+    .from(orderItemLots)
+    .where(inArray(orderItemLots.orderItemId, [...orderItemIds]))
+    .orderBy(orderItemLots.id)
+  const lots = new Map<string, Lot>()
+  for (const { stockId, lot, bestBefore } of [...held, ...inBox]) lots.set(stockId, { stockId, lot, bestBefore })
+  return (asked) => {
+    const ofLine = (goods: readonly (Allocation & { readonly orderItemId: string })[]): Allocation[] =>
+      goods.filter(({ orderItemId }) => orderItemId === asked).map(({ stockId, quantity }) => ({ stockId, quantity }))
+    return {
+      reservations: ofLine(held),
+      pickedFrom: ofLine(inBox),
+      lotOf: (stockId) => lots.get(stockId) ?? { stockId, lot: null, bestBefore: null },
+    }
+  }
+}
