@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** What the plugin needs to know of a finished chunk. */
-export type BuiltChunk = {
+type BuiltChunk = {
   readonly fileName: string
   readonly facadeModuleId: string | null
   readonly imports: readonly string[]
@@ -28,7 +28,7 @@ const folderFramedBy = (file: string): string | null =>
  * The files that a page needs besides those every page has, by its path: `{ '/cart': ['/assets/cart-….js', …] }`. A path's
  * parameters stand as in the file names: `/orders/$orderNumber`.
  */
-export const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Record<string, string[]> => {
+const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Record<string, string[]> => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const closure = (name: string, found = new Set<string>()): Set<string> => {
     const chunk = byName.get(name)
@@ -60,7 +60,7 @@ export const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Reco
 }
 
 /** The rules that name the fonts, out of the built style sheets: the files' names carry their contents. */
-export const fontRules = (styles: readonly string[]): string =>
+const fontRules = (styles: readonly string[]): string =>
   styles.flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('\n')
 
 const wordsIn = (chunks: readonly BuiltChunk[], language: string): string => {
