@@ -1,3 +1,4 @@
+import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -6,45 +7,47 @@ import type { HubOrder } from './queries.ts'
 
 type Totals = HubOrder['totals']
 
-const Rows = ({ totals }: { totals: Totals }) => {
+/** `isEstimated`: something in it has yet to be weighed; deposit and delivery are exact all the same. */
+const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean }) => {
   const t = useTranslations('retailer.customerOrder')
   const format = useFormat()
-  const line = (label: string, cents: number, isStrong = false) => (
+  const sum = isEstimated ? format.approximateMoney : format.money
+  const line = (label: string, amount: string, isStrong = false) => (
     <div key={label} className={classNames('flex items-baseline justify-between gap-4', isStrong && 'font-semibold')}>
       <dt className={isStrong ? '' : 'text-quiet'}>{label}</dt>
-      <dd className="whitespace-nowrap">{format.money(cents)}</dd>
+      <dd className="whitespace-nowrap">{amount}</dd>
     </div>
   )
   return (
     <dl className="flex flex-col gap-1.5">
-      {line(t('goods'), totals.goodsCents)}
-      {totals.depositCents !== 0 && line(t('deposit'), totals.depositCents)}
-      {totals.deliveryCents !== 0 && line(t('delivery'), totals.deliveryCents)}
-      {line(t('net'), totals.netCents, true)}
+      {line(t('goods'), sum(totals.goodsCents))}
+      {totals.depositCents !== 0 && line(t('deposit'), format.money(totals.depositCents))}
+      {totals.deliveryCents !== 0 && line(t('delivery'), format.money(totals.deliveryCents))}
+      {line(t('net'), sum(totals.netCents), true)}
       {totals.vat.map(({ basisPoints, netCents, vatCents }) =>
-        line(t('vat', { rate: format.percent(basisPoints), net: format.money(netCents) }), vatCents),
+        line(t('vat', { rate: format.percent(basisPoints), net: format.money(netCents) }), sum(vatCents)),
       )}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('gross')}</dt>
-        <dd className="figure text-2xl whitespace-nowrap">{format.money(totals.grossCents)}</dd>
+        <dd className="figure text-2xl whitespace-nowrap">{sum(totals.grossCents)}</dd>
       </div>
     </dl>
   )
 }
 
 /** What the order costs as it stands now, and, where that differs, what was ordered. */
-export const OrderTotals = ({ order: { totals, orderedTotals } }: { order: HubOrder }) => {
+export const OrderTotals = ({ order: { items, totals, orderedTotals } }: { order: HubOrder }) => {
   const t = useTranslations('retailer.customerOrder')
   const hasChanged = totals.grossCents !== orderedTotals.grossCents
   return (
     <Card aria-labelledby="order-totals">
       <CardHeader title={t('totals')} id="order-totals" />
       {hasChanged && <h3 className="mb-2 text-base text-quiet">{t('asItStands')}</h3>}
-      <Rows totals={totals} />
+      <Rows totals={totals} isEstimated={isOrderEstimated(items)} />
       {hasChanged && (
         <>
           <h3 className="mt-6 mb-2 text-base text-quiet">{t('asOrdered')}</h3>
-          <Rows totals={orderedTotals} />
+          <Rows totals={orderedTotals} isEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')} />
         </>
       )}
     </Card>
