@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { test } from './one-market.ts'
+import { lookingTest as test } from './looking.ts'
 import { signIn } from './people.ts'
 
 /** The numbers of the specification, section 9, measured in a window whose clock the test moves. */

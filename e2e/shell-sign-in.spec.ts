@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations } from './fixtures.ts'
-import { test } from './one-market.ts'
+import { lookingTest as test } from './looking.ts'
 
 /** The sign-in pages are the server's own: HTML without script, in the look of the market. */
 for (const { path, heading } of [
