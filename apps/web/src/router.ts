@@ -1,13 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage, NotFoundPage } from './platform/error-page.tsx'
+import { followSession } from './platform/follow-session.ts'
 import { languageInAddress } from './platform/language.ts'
 import { queryClient } from './platform/queries.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 /** Made once the address is the one to show: it is read here. */
-export const createSiteRouter = () =>
-  createRouter({
+export const createSiteRouter = () => {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     rewrite: languageInAddress,
@@ -21,6 +22,9 @@ export const createSiteRouter = () =>
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  followSession(queryClient, () => router.invalidate())
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,7 +5,8 @@ export const workplace = {
   withdrawal: 'Widerruf',
   switcher: {
     label: 'Firma wechseln',
-    work: 'Als {company} arbeiten',
+    work: 'Wechseln zu {company}',
+    change: 'Wechseln',
     others: 'Ihre weiteren Konten',
     failed: 'Das Konto konnte nicht gewechselt werden.',
   },

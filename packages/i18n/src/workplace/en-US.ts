@@ -7,7 +7,8 @@ export const workplace = {
   withdrawal: 'Withdrawal',
   switcher: {
     label: 'Switch company',
-    work: 'Work as {company}',
+    work: 'Switch to {company}',
+    change: 'Switch',
     others: 'Your other accounts',
     failed: 'The account could not be switched.',
   },
