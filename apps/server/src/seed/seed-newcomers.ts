@@ -2,29 +2,37 @@ import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import { accounts, companies, users } from '../modules/accounts/public.ts'
 import type { Tx } from '../platform/database.ts'
-import { demoNewcomers } from './demo-region/newcomers.ts'
+import { orNotFound } from '../platform/domain-error.ts'
+import { demoNewcomers, demoUnclaimed } from './demo-region/newcomers.ts'
 import type { DemoNewcomer } from './demo-region/shapes.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 import { seedPerson } from './seed-people.ts'
 
-/** Writes the companies that wait for approval, each with its contact, who can sign in. */
+/** Writes the companies that wait for approval, each with its contact, who can sign in, and farms that nobody works for yet. */
 export const seedNewcomers = async (tx: Tx, region: Region): Promise<void> => {
   for (const newcomer of demoNewcomers) await seedNewcomer(tx, region, newcomer)
+  for (const farm of demoUnclaimed) await seedCompany(tx, region, farm, CompanyStatus.Approved)
 }
 
-const seedNewcomer = async (tx: Tx, region: Region, newcomer: DemoNewcomer): Promise<void> => {
-  const { address, story, homeHubSlug, type, slug, name, legalName, contactName, email, phone } = newcomer
+const seedCompany = async (tx: Tx, region: Region, newcomer: DemoNewcomer, status: CompanyStatus) => {
+  const { address, story, opening, homeHubSlug, type, slug, name, legalName, contactName, email, phone } = newcomer
   const [company] = await tx
     .insert(companies)
     .values({
-      ...{ type, slug, name, legalName, contactName, email, phone, ...address },
-      status: CompanyStatus.Pending,
+      ...{ type, status, slug, name, legalName, contactName, email, phone, ...address },
       storyDe: story.de,
       storyEn: story.en,
+      openingDe: opening.de,
+      openingEn: opening.en,
       homeHubId: homeHubSlug === null ? null : companyOf(region, homeHubSlug).id,
     })
     .returning()
-  if (!company) return
+  return orNotFound(company)
+}
+
+const seedNewcomer = async (tx: Tx, region: Region, newcomer: DemoNewcomer): Promise<void> => {
+  const { slug, contactName, email } = newcomer
+  const company = await seedCompany(tx, region, newcomer, CompanyStatus.Pending)
   const contact = { email, name: contactName, locale: 'de-DE', companySlug: slug, isAdmin: false } as const
   await seedPerson(tx, new Map([[slug, company]]), contact)
   if (newcomer.colleagueEmail === null) return

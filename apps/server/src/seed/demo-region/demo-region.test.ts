@@ -10,12 +10,12 @@ import { demoCategories } from './categories.ts'
 import { demoDepositTypes } from './deposit-types.ts'
 import { demoHubStock } from './hub-stock.ts'
 import { demoHubs } from './hubs.ts'
-import { demoNewcomers } from './newcomers.ts'
+import { demoNewcomers, demoUnclaimed } from './newcomers.ts'
 import { demoOrderHistory } from './order-history.ts'
 import { demoPeople, demoSignIns } from './people.ts'
 import { demoSuppliers } from './suppliers.ts'
 
-const companies = [...demoHubs, ...demoSuppliers, ...demoBusinessCustomers, ...demoNewcomers]
+const companies = [...demoHubs, ...demoSuppliers, ...demoBusinessCustomers, ...demoNewcomers, ...demoUnclaimed]
 const salesUnits = demoArticles.flatMap((article) => article.salesUnits.map((unit) => ({ article, unit })))
 const unitNumbers = new Set(salesUnits.map(({ unit }) => unit.number))
 const pictures = new Set(
@@ -43,7 +43,7 @@ describe('the demo region', () => {
     expect(twice(demoArticles.map(({ articleNumber }) => articleNumber))).toEqual([])
     expect(twice(salesUnits.map(({ unit }) => unit.number))).toEqual([])
     expect(twice(salesUnits.map(({ article, unit }) => `${article.slug} ${unit.packName.de}`))).toEqual([])
-    expect(twice([...demoPeople, ...demoNewcomers].map(({ email }) => email))).toEqual([])
+    expect(twice([...demoPeople, ...demoNewcomers, ...demoUnclaimed].map(({ email }) => email))).toEqual([])
   })
 
   it('refers only to what is there', () => {

@@ -56,3 +56,41 @@ export const demoNewcomers: readonly DemoNewcomer[] = [
     colleagueEmail: 'erzeuger@regionalmarkt.example',
   },
 ]
+
+/** Farms that their hub has entered and nobody works for yet: for whoever comes and says that one is theirs. */
+export const demoUnclaimed: readonly DemoNewcomer[] = [
+  {
+    type: CompanyType.Supplier,
+    slug: 'hof-tammen',
+    name: 'Hof Tammen',
+    legalName: 'Hof Tammen, Inhaber Harm Tammen',
+    address: { street: 'Hinter dem Siel 4', postcode: '26969', city: 'Außensiel' },
+    contactName: 'Harm Tammen',
+    email: 'post@hof-tammen.example',
+    phone: '+494736551209',
+    story: t(
+      'Harm Tammen hält Schafe auf dem Deich und verkauft Lammfleisch im Herbst.',
+      'Harm Tammen keeps sheep on the dyke and sells lamb in autumn.',
+    ),
+    opening: t('nach Absprache', 'by arrangement'),
+    homeHubSlug: 'nordhub',
+    colleagueEmail: null,
+  },
+  {
+    type: CompanyType.Supplier,
+    slug: 'pilzgarten-moorhusen',
+    name: 'Pilzgarten Moorhusen',
+    legalName: 'Pilzgarten Moorhusen GmbH',
+    address: { street: 'Torfweg 15', postcode: '26955', city: 'Moorhusen' },
+    contactName: 'Enno Wiards',
+    email: 'garten@pilze-moorhusen.example',
+    phone: '+494734770316',
+    story: t(
+      'Austernseitlinge und Kräuterseitlinge, gezogen auf Stroh vom Nachbarn.',
+      'Oyster and king oyster mushrooms, grown on the neighbour’s straw.',
+    ),
+    opening: t('Mo bis Fr 8–12 Uhr', 'Mon to Fri 8 am–12 noon'),
+    homeHubSlug: 'nordhub',
+    colleagueEmail: null,
+  },
+]
