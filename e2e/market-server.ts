@@ -65,6 +65,8 @@ export const startMarketServer = async (dataDir: string): Promise<MarketServer> 
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    // The journeys open a hundred pages in the time in which a person reads one.
+    RATE_LIMIT: 'off',
   }
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     // Nothing of the machine's own settings may reach the server under test.
