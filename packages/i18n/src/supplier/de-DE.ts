@@ -9,7 +9,6 @@ export const supplier = {
     amount: 'Menge',
     net: 'Netto',
     status: 'Stand',
-    collects: 'Bestellschluss',
     next: 'Nächster Schritt',
   },
   lines: '{count, plural, one {# Position} other {# Positionen}}',

@@ -11,7 +11,6 @@ export const supplier = {
     amount: 'Quantity',
     net: 'Net',
     status: 'Status',
-    collects: 'Order cut-off',
     next: 'Next step',
   },
   lines: '{count, plural, one {# line} other {# lines}}',

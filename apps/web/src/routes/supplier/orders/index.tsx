@@ -69,18 +69,19 @@ const useColumns = () => {
       meta: { align: 'right' },
       cell: ({ row }) => <span className="whitespace-nowrap">{format.money(row.original.netCents)}</span>,
     }),
-    column.accessor('cutOffAt', {
-      header: t('column.collects'),
-      cell: ({ row: { original: order } }) => (
-        <span className="text-quiet">
-          {order.isOpen ? t('collects', { moment: format.moment(order.cutOffAt) }) : t('firm')}
-        </span>
-      ),
-    }),
     column.accessor('status', {
       header: t('column.status'),
       meta: { onCard: 'aside' },
-      cell: ({ row }) => <OrderStatusBadge status={row.original.status} />,
+      cell: ({ row: { original: order } }) => (
+        <>
+          <OrderStatusBadge status={order.status} />
+          {order.isOpen && (
+            <span className="mt-1 block text-sm font-normal text-quiet">
+              {t('collects', { moment: format.moment(order.cutOffAt) })}
+            </span>
+          )}
+        </>
+      ),
     }),
     column.display({
       id: 'next',
