@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const page = { origin: 'https://markt.example', pathname: '/en-US/cart' }
+vi.stubGlobal('window', { location: page, localStorage: {} })
+/** One tab at a time, as the browser's locks do it. */
+let turn: Promise<unknown> = Promise.resolve()
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (_: string, work: () => Promise<unknown>) => {
+      turn = turn.then(work, work)
+      return turn
+    },
+  },
+})
+const ask = vi.fn<(path: string) => Promise<Response>>()
+vi.stubGlobal('fetch', ask)
+
+const oidc = vi.hoisted(() => {
+  class ErrorResponse extends Error {
+    readonly error: string
+    constructor(error: string) {
+      super(error)
+      this.error = error
+    }
+  }
+  const users = { getUser: vi.fn(), signinSilent: vi.fn(), signinRedirect: vi.fn() }
+  const settings = vi.fn()
+  class UserManager {
+    constructor(given: object) {
+      settings(given)
+      Object.assign(this, users)
+    }
+  }
+  return { ErrorResponse, UserManager, WebStorageStateStore: vi.fn(class {}), users, settings }
+})
+vi.mock('oidc-client-ts', () => oidc)
+const { users, settings, ErrorResponse } = oidc
+
+const config = {
+  clientId: 'web',
+  authority: 'https://login.example',
+  postLogoutRedirectUri: 'https://markt.example',
+  apiClientId: 'api',
+}
+const userWith = (expires_in: number, access_token = 'old', refresh_token: string | null = 'refresh') => ({
+  expires_in,
+  access_token,
+  refresh_token,
+})
+
+let provider: typeof import('./identity-provider.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  ask.mockImplementation(async () => Response.json(config))
+  users.signinSilent.mockResolvedValue(userWith(3600, 'new'))
+  provider = await import('./identity-provider.ts')
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+describe('the configuration', () => {
+  test('is loaded once', async () => {
+    users.getUser.mockResolvedValue(null)
+    await Promise.all([provider.accessToken(), provider.accessToken()])
+    await provider.accessToken()
+    expect(ask.mock.calls).toEqual([['/api/entra-config']])
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['is refused', async () => new Response(null, { status: 503 })],
+    ['is out of reach', () => Promise.reject(new TypeError('offline'))],
+  ])('that %s is an error, and is asked for again', async (_, answer) => {
+    ask.mockImplementationOnce(answer)
+    await expect(provider.accessToken()).rejects.toThrow('Could not load Entra configuration.')
+    users.getUser.mockResolvedValue(userWith(3600))
+    await expect(provider.accessToken()).resolves.toBe('old')
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('asks for openid, profile and the permission of the API, and returns to the origin', async () => {
+    users.getUser.mockResolvedValue(null)
+    await provider.accessToken()
+    expect(settings).toHaveBeenCalledWith(
+      expect.objectContaining({
+        authority: config.authority,
+        client_id: config.clientId,
+        redirect_uri: 'https://markt.example',
+        post_logout_redirect_uri: config.postLogoutRedirectUri,
+      }),
+    )
+    const [[{ scope }]] = settings.mock.calls as [[{ scope: string }]]
+    expect(scope.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'api://api/ToDoList.ReadWrite']))
+  })
+})
+
+describe('a token', () => {
+  test('is none for somebody who is not signed in', async () => {
+    users.getUser.mockResolvedValue(null)
+    await expect(provider.accessToken()).resolves.toBeNull()
+    expect(users.signinSilent).not.toHaveBeenCalled()
+  })
+
+  test('is the cached one while it lasts for more than a minute', async () => {
+    users.getUser.mockResolvedValue(userWith(61))
+    await expect(provider.accessToken()).resolves.toBe('old')
+    expect(users.signinSilent).not.toHaveBeenCalled()
+  })
+
+  test('is renewed silently and once, however many calls wait for it', async () => {
+    let cached = userWith(60)
+    users.getUser.mockImplementation(async () => cached)
+    users.signinSilent.mockImplementation(async () => {
+      cached = userWith(3600, 'new')
+      return cached
+    })
+    const tokens = await Promise.all([1, 2, 3].map(() => provider.accessToken()))
+    expect(tokens).toEqual(['new', 'new', 'new'])
+    expect(users.signinSilent).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    'interaction_required',
+    'login_required',
+    'consent_required',
+    'account_selection_required',
+    'invalid_grant',
+  ])('that the provider refuses with %s needs the person', async (error) => {
+    users.getUser.mockResolvedValue(userWith(0))
+    users.signinSilent.mockRejectedValue(new ErrorResponse(error))
+    await expect(provider.accessToken()).rejects.toBeInstanceOf(provider.InteractionRequired)
+  })
+
+  test('without anything to renew it by needs the person as well', async () => {
+    users.getUser.mockResolvedValue(userWith(0, 'old', null))
+    await expect(provider.accessToken()).rejects.toBeInstanceOf(provider.InteractionRequired)
+  })
+
+  test('that cannot be renewed for another reason does not', async () => {
+    users.getUser.mockResolvedValue(userWith(0))
+    users.signinSilent.mockRejectedValue(new ErrorResponse('temporarily_unavailable'))
+    await expect(provider.accessToken()).rejects.not.toBeInstanceOf(provider.InteractionRequired)
+  })
+})
+
+test('the sign-in speaks the language of the page and remembers where to return', async () => {
+  await provider.leaveForSignIn('/en-US/cart?a=1')
+  expect(users.signinRedirect.mock.calls).toEqual([[{ state: { returnTo: '/en-US/cart?a=1' }, ui_locales: 'en-US' }]])
+})
