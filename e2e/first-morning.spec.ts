@@ -132,8 +132,12 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     await kitchen.getByRole('link', { name: 'Zur Kasse' }).click()
     await possibleDays(kitchen).last().check()
     await kitchen.getByRole('radio', { name: 'Lieferung durch den Hub' }).check()
-    await expect(kitchen.getByLabel('Lieferadresse')).toHaveValue(/./)
-    await expect(kitchen.getByLabel('Rechnungsadresse')).toHaveValue(/./)
+    await expect(
+      kitchen.getByRole('group', { name: 'Lieferadresse' }).getByRole('radio', { checked: true }),
+    ).toHaveCount(1)
+    await expect(
+      kitchen.getByRole('group', { name: 'Rechnungsadresse' }).getByRole('radio', { checked: true }),
+    ).toHaveCount(1)
     await kitchen.getByLabel('Nachricht an den Hub').fill('Bitte an Tor 3, Klingel „Küche“.')
     await expectNoAxeViolations(kitchen)
     const request = kitchen.waitForRequest(

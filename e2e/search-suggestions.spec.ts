@@ -1,0 +1,50 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+
+for (const [language, prefix, label] of [
+  ['German', '', 'Im Markt suchen'],
+  ['English', '/en-US', 'Search the market'],
+] as const) {
+  test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
+    await page.goto(`${prefix}/regionalmarkt/b2b`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    const field = page.getByRole('combobox', { name: label })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('mil')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText('€')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectNoAxeViolations(page)
+
+    await test.step('Esc closes the list, keeps what was typed', async () => {
+      await page.keyboard.press('Escape')
+      await expect(options).toHaveCount(0)
+      await expect(field).toHaveValue('mil')
+    })
+
+    await test.step('the arrows choose, Enter opens the article', async () => {
+      await page.keyboard.type('c')
+      await expect(options.first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      const chosen = page.getByRole('option', { selected: true })
+      await expect(chosen).toHaveCount(1)
+      const id = await chosen.getAttribute('id')
+      await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${prefix}/regionalmarkt/b2b/[^/]+/[^/]+/[^/]+$`))
+    })
+
+    await test.step('Enter without a choice lists everything that is found', async () => {
+      await field.fill('milch')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/[?&]q=milch/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('milch')
+    })
+
+    await test.step('and the page of the search remembers it', async () => {
+      await page.goto(`${prefix}/search`)
+      await expect(page.getByRole('link', { name: 'milch', exact: true })).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  })
+}
