@@ -40,7 +40,7 @@ type Props<Row extends object> = {
   empty?: ReactNode
 }
 
-/** A table that becomes a list of cards on a phone. Rows are links through a cell, never through a click on the row alone. */
+/** A table that becomes a list of cards where there is little room, as on a phone. Rows are links through a cell, never through a click on the row alone. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowId, sort, onSort, selected, onSelect, empty } = props
   const t = useTranslations('ui')
@@ -59,8 +59,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const render = (part: FlexRenderProps<Features, Row>) => <table.FlexRender {...part} />
 
   return (
-    <>
-      <div className="hidden overflow-x-auto md:block">
+    // By the room there is, not by the screen: beside a side bar a table needs a wider window. `relative`, so that what is only
+    // for screen readers is cut off with the rest of a table that is too wide.
+    <div className="@container">
+      <div className="relative hidden overflow-x-auto @min-[48rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -85,7 +87,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     key={header.id}
                     scope="col"
                     {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
-                    className={classNames('px-3 py-2.5 font-medium', align === 'right' && 'text-right tabular-nums')}
+                    className={classNames('px-2.5 py-2.5 font-medium', align === 'right' && 'text-right tabular-nums')}
                   >
                     {sortKey === undefined || onSort === undefined ? (
                       content
@@ -121,7 +123,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   <td
                     key={cell.id}
                     className={classNames(
-                      'px-3 py-3 align-middle',
+                      'px-2.5 py-3 align-middle',
                       cell.column.columnDef.meta?.align === 'right' && 'text-right tabular-nums',
                     )}
                   >
@@ -134,7 +136,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         </table>
       </div>
 
-      <ul aria-label={caption} className="flex flex-col divide-y divide-line md:hidden">
+      <ul aria-label={caption} className="flex flex-col divide-y divide-line @min-[48rem]:hidden">
         {table.getRowModel().rows.map((row) => {
           const cells = row.getAllCells()
           const at = (place: ColumnMeta['onCard']) =>
@@ -179,6 +181,6 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export const NextStep = ({ order, size }: Props) => {
       ) : (
         <DispatchButton orderNumber={orderNumber} leg={leg} refusal={refusal} size={size} />
       )}
-      {refusal !== null && <p className="text-sm text-quiet sm:max-w-52 sm:text-right">{refusal}</p>}
+      {refusal !== null && <p className="text-sm text-quiet sm:max-w-44 sm:text-right">{refusal}</p>}
     </div>
   )
 }

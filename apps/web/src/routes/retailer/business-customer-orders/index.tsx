@@ -53,9 +53,7 @@ const useColumns = () => {
     column.accessor('placedAt', {
       header: t('column.placedAt'),
       meta: { onCard: 'hidden' },
-      cell: ({ row }) => (
-        <span className="whitespace-nowrap text-quiet">{format.dayAndTime(row.original.placedAt)}</span>
-      ),
+      cell: ({ row }) => <span className="text-quiet">{format.dayAndTime(row.original.placedAt)}</span>,
     }),
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),
