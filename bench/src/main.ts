@@ -11,11 +11,14 @@ import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { cpuTimeOf, parentOf } from './cpu-time.ts'
 import { type GeneratedMarket, generateMarket } from './generate-market.ts'
+import { writePlans } from './write-plans.ts'
 
 /** `npm run bench`: each number of the market beside its physical limit, measured in the same run, as a ratio. */
 
-const salesUnits = Number(process.env.BENCH_SALES_UNITS ?? 5000)
+const usualSalesUnits = 5000
+const salesUnits = Number(process.env.BENCH_SALES_UNITS ?? usualSalesUnits)
 const suppliers = salesUnits > 50_000 ? 2000 : 40
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const connections = 16
@@ -23,7 +26,9 @@ const rounds = 2
 
 type Ask = { method: 'GET' | 'POST'; path: () => string; body?: () => unknown }
 type Scenario = { name: string; market: Ask; limit: Ask }
-type Figures = { perSecond: number; p50: number; p99: number; refused: number; bytes: number }
+/** A server, and the processes that work for it: itself and the database. */
+type Target = { url: string; pids: readonly number[] }
+type Figures = { perSecond: number; p50: number; p99: number; refused: number; bytes: number; cpuMs: number }
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
@@ -60,7 +65,7 @@ const scenariosOf = (market: GeneratedMarket, deliveryDate: string): readonly Sc
   ]
 }
 
-const load = async (url: string, ask: Ask, token: string): Promise<Figures> => {
+const load = async ({ url, pids }: Target, ask: Ask, token: string): Promise<Figures> => {
   const setupRequest = (request: { headers: Record<string, string> }) => ({
     ...request,
     method: ask.method,
@@ -73,6 +78,7 @@ const load = async (url: string, ask: Ask, token: string): Promise<Figures> => {
     },
     ...(ask.body ? { body: JSON.stringify(ask.body()) } : {}),
   })
+  const before = cpuTimeOf(pids) ?? Number.NaN
   const result = await autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] })
   const { average } = result.requests
   return {
@@ -80,6 +86,7 @@ const load = async (url: string, ask: Ask, token: string): Promise<Figures> => {
     p50: result.latency.p50,
     p99: result.latency.p99,
     refused: result.non2xx + result.errors,
+    cpuMs: ((cpuTimeOf(pids) ?? Number.NaN) - before) / result.requests.total,
     bytes: Math.round(result.throughput.total / result.requests.total),
   }
 }
@@ -109,19 +116,20 @@ const someDeliveryDate = async (url: string, token: string, market: GeneratedMar
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const measure = async (scenario: Scenario, marketUrl: string, limitUrl: string, token: string) => {
+const measure = async (scenario: Scenario, ours: Target, bare: Target, token: string) => {
   const pairs: { market: Figures; limit: Figures }[] = []
   // In turn, so that a machine that slows down slows both.
   for (let round = 0; round < rounds; round += 1) {
     pairs.push({
-      limit: await load(limitUrl, scenario.limit, token),
-      market: await load(marketUrl, scenario.market, token),
+      limit: await load(bare, scenario.limit, token),
+      market: await load(ours, scenario.market, token),
     })
   }
   const best = (side: 'market' | 'limit') =>
     pairs.map((pair) => pair[side]).reduce((a, b) => (b.perSecond > a.perSecond ? b : a))
   const ratio = median(pairs.map(({ market, limit }) => market.perSecond / limit.perSecond))
-  return { scenario: scenario.name, market: best('market'), limit: best('limit'), ratio }
+  const cpuRatio = median(pairs.map(({ market, limit }) => limit.cpuMs / market.cpuMs))
+  return { scenario: scenario.name, market: best('market'), limit: best('limit'), ratio, cpuRatio }
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-bench-'))
@@ -135,17 +143,22 @@ try {
   await db.$client.end()
   const client = new pg.Client({ connectionString: postgres.connectionString })
   await client.connect()
+  const { rows: backends } = await client.query('select pg_backend_pid() as pid')
+  const databasePid = parentOf(backends[0].pid)
   const market = await generateMarket(client, { salesUnits, suppliers }).finally(() => client.end())
+  // Only the usual size's plans are kept; other sizes are for comparing.
+  if (salesUnits === usualSalesUnits) await writePlans(postgres.connectionString, market)
   const real = await startServer('./market-server.ts', [postgres.connectionString, dataDir])
   const bare = await startServer('./limit-server.ts', [postgres.connectionString, market.retailerId, market.category])
   children.push(real.child, bare.child)
   const deliveryDate = await someDeliveryDate(real.url, market.kitchen, market)
   const results = []
   for (const scenario of scenariosOf(market, deliveryDate)) {
-    results.push(await measure(scenario, real.url, bare.url, market.kitchen))
+    const target = ({ url, child }: typeof real): Target => ({ url, pids: [child.pid ?? 0, databasePid] })
+    results.push(await measure(scenario, target(real), target(bare), market.kitchen))
   }
   console.table(
-    results.map(({ scenario, market: own, limit, ratio }) => ({
+    results.map(({ scenario, market: own, limit, ratio, cpuRatio }) => ({
       scenario,
       'req/s': Math.round(own.perSecond),
       'p50 ms': own.p50,
@@ -157,6 +170,9 @@ try {
       'limit p50 ms': limit.p50,
       'limit p99 ms': limit.p99,
       ratio: ratio.toFixed(2),
+      'CPU ms': own.cpuMs.toFixed(2),
+      'limit CPU ms': limit.cpuMs.toFixed(2),
+      'CPU ratio': cpuRatio.toFixed(2),
     })),
   )
   console.log(

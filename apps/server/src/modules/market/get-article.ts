@@ -6,8 +6,8 @@ import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { given, statement } from '../../platform/prepared.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import { type Given, given, statement } from '../../platform/prepared.ts'
+import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
 import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer } from './article-card.ts'
 import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
 import { type FactsRow, type OfferFacts, offerFactsSql, offersOf } from './load-offers.ts'
@@ -15,6 +15,7 @@ import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
 type Row = {
+  readonly hub: string
   readonly article: Omit<Article, 'allergens' | 'vatBasisPoints' | 'offers'> & {
     readonly declaration: AllergenDeclaration
     readonly vatCategory: VatCategory
@@ -31,14 +32,18 @@ export const articleOf = async (
   db: Database,
   context: MarketContext,
   articleSlug: string,
-  now: Date,
-): Promise<Article> => {
+  { now, asked }: { readonly now: Date; readonly asked: Given },
+): Promise<ReadInMarket<Article>> => {
   const { day } = nextDeliveryOf(context, now)
   const { retailerId, channel } = context
-  const [row] = await articleWithOffers(db, { retailerId, channel, day, articleSlug })
-  const { declaration, vatCategory, offers: offerRows, ...article } = orNotFound(row).article
+  const [row] = await articleWithOffers(db, { ...asked, retailerId, channel, day, articleSlug })
+  return { hub: row?.hub, answer: () => articleFrom(context, orNotFound(row), day, now) }
+}
+
+const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
+  const { declaration, vatCategory, offers: offerRows, ...article } = row.article
   const offers = orNotFound(offerRows)
-  const facts = offersOf(orNotFound(row).facts ?? [], context.discountBasisPoints)
+  const facts = offersOf(row.facts ?? [], context.discountBasisPoints)
   return {
     ...article,
     vatBasisPoints: vatRateOn(vatCategory, day),
@@ -66,7 +71,7 @@ const earliestOf = (context: MarketContext, facts: OfferFacts, now: Date) => {
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select json_build_object(${cardFieldsSql()}, 'offers', ${offersSql(sql`, 'number', u.number`)},
+  select ${hubText} as hub, json_build_object(${cardFieldsSql()}, 'offers', ${offersSql(sql`, 'number', u.number`)},
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
     'storage', ${bilingualSql('a.storage')}, 'declaration', a.allergens, 'vatCategory', a.vat_category,

@@ -230,6 +230,21 @@ describe('the market', () => {
     ])
   })
 
+  it("knows a customer's new terms, and a hub's new name, at once", async () => {
+    const { db } = database
+    const unitPrice = (found: Page) => found.articles[0]?.offers[0]?.unitPriceCents
+    const agreed = (basisPoints: number) =>
+      db.execute(sql`update customer_terms set discount_basis_points = ${basisPoints}`)
+    expect(unitPrice(await page({ q: 'linda' }, kitchenToken))).toBe(1453)
+    await agreed(1000)
+    expect(unitPrice(await page({ q: 'linda' }, kitchenToken))).toBe(1341)
+    await agreed(250)
+    await db.execute(sql`update company set name = 'Nordhub neu' where id = ${hub.id}`)
+    expect((await page()).retailer.name).toBe('Nordhub neu')
+    await db.execute(sql`update company set name = 'Nordhub eG' where id = ${hub.id}`)
+    expect((await page()).retailer.name).toBe('Nordhub eG')
+  })
+
   it('keeps business prices from guests where the hub wants that', async () => {
     const { db } = database
     const shows = (value: boolean) =>

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { JsonText } from '../../platform/json-text.ts'
-import { statementsBy } from '../../platform/prepared.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import { type Given, statementsBy } from '../../platform/prepared.ts'
+import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
 import { type CardRow, cardFieldsSql, cardText, offersSql } from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
 import { formOf, givenBy } from './found-articles.ts'
@@ -20,6 +20,7 @@ type Page = ResponseOf<typeof listArticles>
 type Row = CardRow & {
   readonly total: number | null
   readonly supplierCount: number | null
+  readonly hub: string
   readonly slug: string | null
   readonly key: readonly (string | number | null)[]
 }
@@ -39,14 +40,29 @@ export const articlesOf = async (
   db: Database,
   context: MarketContext,
   query: Query,
-  now: Date,
-): Promise<JsonText<Page>> => {
+  { now, asked }: { readonly now: Date; readonly asked: Given },
+): Promise<ReadInMarket<JsonText<Page>>> => {
   const { nextDelivery, day } = nextDeliveryOf(context, now)
   const order = orderOf(query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
   const form = { ...formOf(query), order, isFirst: after === undefined, size: pageSizeFor(query.limit) }
-  const values = { ...givenBy(context, query, day), after0: after?.[0], after1: after?.[1], after2: after?.[2] }
+  const values = {
+    ...asked,
+    ...givenBy(context, query, day),
+    after0: after?.[0],
+    after1: after?.[1],
+    after2: after?.[2],
+  }
   const rows = await statementFor(form)(db, values)
+  return { hub: rows[0]?.hub, answer: () => pageOf(context, query, rows, nextDelivery) }
+}
+
+const pageOf = (
+  context: MarketContext,
+  query: Query,
+  rows: readonly Row[],
+  nextDelivery: Page['nextDelivery'],
+): JsonText<Page> => {
   const found = rows.filter(({ slug }) => slug !== null)
   const last = found[query.limit - 1]
   const rest: Omit<Page, 'articles'> = {
@@ -65,7 +81,7 @@ const listSql = (form: PageForm): SQL => {
   const { by, key } = pageSql(form)
   return sql`
     with ${pageSql(form).page}, counted as (${countedSql(form)})
-    select counted.total, counted."supplierCount", cards.* from counted left join lateral (
+    select ${hubText} as hub, counted.total, counted."supplierCount", cards.* from counted left join lateral (
       select a.slug, json_build_object(${cardFieldsSql()})::text as card, ${offersSql()} as offers, json_build_array(${key}) as key
       from page f join article a on a.id = f.article_id
       join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id

@@ -7,7 +7,7 @@ import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { marketContextOf, readInMarket } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { articlesOf } from './list-articles.ts'
 import { categoriesOf } from './list-categories.ts'
@@ -20,10 +20,9 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return { categories: await categoriesOf(db, context) }
   })
-  read(app, deps, listArticles, async (db, { params, query, actor }) => {
-    const context = await marketContextOf(db, actor.viewer, params.channel)
-    return articlesOf(db, context, query, actor.now)
-  })
+  read(app, deps, listArticles, (db, { params, query, actor: { viewer, now } }) =>
+    readInMarket(db, viewer, params.channel, (context, asked) => articlesOf(db, context, query, { now, asked })),
+  )
   read(app, deps, listFacets, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return facetsOf(db, context, query, actor.now)
@@ -32,10 +31,11 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return suggestionsOf(db, context, query.q, actor.now)
   })
-  read(app, deps, getArticle, async (db, { params, actor }) => {
-    const context = await marketContextOf(db, actor.viewer, params.channel)
-    return articleOf(db, context, params.articleSlug, actor.now)
-  })
+  read(app, deps, getArticle, (db, { params, actor: { viewer, now } }) =>
+    readInMarket(db, viewer, params.channel, (context, asked) =>
+      articleOf(db, context, params.articleSlug, { now, asked }),
+    ),
+  )
   read(app, deps, quoteCart, async (db, { params, body, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return quotedCart(db, context, body, actor.now)

@@ -4,9 +4,9 @@ import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { given, statement } from '../../platform/prepared.ts'
+import { type Given, given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
@@ -42,23 +42,60 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
  * waits for its approval the hub knows as little as of a guest. `NotFound` when there is no such hub.
  */
 export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Channel): Promise<MarketContext> => {
-  const hubId = hubOf(viewer)
-  const isVerified = isVerifiedBusiness(viewer)
-  const customerId = channel === 'b2b' && isVerified && viewer.kind === 'user' ? (viewer.company?.id ?? null) : null
-  const [hub] = await hubWithTerms(db, { hubId, customerId })
-  const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } =
-    orNotFound(hub)
+  const [hub] = await hubWithTerms(db, askedHub(viewer, channel))
+  return contextFrom(viewer, channel, orNotFound(hub))
+}
+
+/** Whose hub and whose terms: the values of `hubSql`. */
+const askedHub = (viewer: Viewer, channel: Channel) => {
+  const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
+  return { viewersHub: hubOf(viewer), viewersCompany: isCustomer ? (viewer.company?.id ?? null) : null }
+}
+
+const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext => {
+  const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } = hub
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
   return {
     ...terms,
     channel,
     retailer: { slug, name },
     discountBasisPoints: discountBasisPoints ?? 0,
-    showsPrices: channel === 'b2c' || isVerified || showsPricesToGuests,
+    showsPrices: channel === 'b2c' || isVerifiedBusiness(viewer) || showsPricesToGuests,
     timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore },
     federalState: federalState as FederalState,
     deliveryMethods: deliveryMethods as CustomerDeliveryMethod[],
   }
+}
+
+/** What a read of the market found, and the hub as its statement saw it: `hubText`, undefined where it found nothing. */
+export type ReadInMarket<T> = { readonly hub: string | undefined; readonly answer: () => T }
+
+/** The hub and its terms as they were when they were last asked for, by whom they are for. */
+const lastKnown = new Map<string, string>()
+const mostKnown = 1000
+
+/**
+ * Reads the market in one round trip: with the hub as it was last known, by a statement that tells how the hub is now. Where
+ * that differs, or nothing was found, the answer does not count and is read again with the hub as it is.
+ */
+export const readInMarket = async <T>(
+  db: Database,
+  viewer: Viewer,
+  channel: Channel,
+  read: (context: MarketContext, asked: Given) => Promise<ReadInMarket<T>>,
+): Promise<T> => {
+  const asked = askedHub(viewer, channel)
+  const key = `${asked.viewersHub} ${asked.viewersCompany}`
+  const known = lastKnown.get(key)
+  if (known !== undefined) {
+    const { hub, answer } = await read(contextFrom(viewer, channel, JSON.parse(known)), asked)
+    if (hub === known) return answer()
+  }
+  if (lastKnown.size >= mostKnown) lastKnown.clear()
+  const [now] = await hubAsText(db, asked)
+  const { hub } = orNotFound(now)
+  lastKnown.set(key, hub)
+  return (await read(contextFrom(viewer, channel, JSON.parse(hub)), asked)).answer()
 }
 
 type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 'showsPrices' | 'timetable'> &
@@ -72,14 +109,21 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
 
-const hubWithTerms = statement<Row>(sql`
+const hubSql = sql`
   select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents"
   from ${companies} h
-  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('customerId')}::uuid
+  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('viewersCompany')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
-    and h.id = coalesce(${given('hubId')}::uuid, (
+    and h.id = coalesce(${given('viewersHub')}::uuid, (
       select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))
-`)
+`
+
+const hubWithTerms = statement<Row>(hubSql)
+
+/** The hub with its terms as text, for statements that tell whether it is still the one they were asked with. */
+export const hubText = sql`(select row_to_json(hub)::text from (${hubSql}) hub)`
+
+const hubAsText = statement<{ hub: string }>(sql`select row_to_json(hub)::text as hub from (${hubSql}) hub`)

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { articleOf } from '../../apps/server/src/modules/market/get-article.ts'
+import { articlesOf } from '../../apps/server/src/modules/market/list-articles.ts'
+import { facetsOf } from '../../apps/server/src/modules/market/list-facets.ts'
+import { suggestionsOf } from '../../apps/server/src/modules/market/suggest-search.ts'
+import { type MarketContext, marketContextOf } from '../../apps/server/src/modules/pricing/public.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts'
+import type { GeneratedMarket } from './generate-market.ts'
+
+const folder = fileURLToPath(new URL('../plans/', import.meta.url))
+
+/** Writes how PostgreSQL answers each hot read, as it plans it once for all callers, into `bench/plans`: a change of a plan is a change to review. */
+export const writePlans = async (connectionString: string, market: GeneratedMarket): Promise<void> => {
+  const db = openDatabase(connectionString, 1)
+  const now = new Date()
+  const viewer = await viewerOfToken(db, { issuer: 'bench', subject: market.kitchen })
+  const context = await marketContextOf(db, viewer, 'b2b')
+  const as = { now, asked: { viewersHub: market.retailerId, viewersCompany: viewer.company?.id } }
+  const page = { sort: 'popular', limit: 24 } as const
+  const reads: Record<string, (asked: Database, context: MarketContext) => Promise<unknown>> = {
+    'list-of-everything': (asked) => articlesOf(asked, context, page, as),
+    'list-of-a-category': (asked) => articlesOf(asked, context, { ...page, category: market.category }, as),
+    article: (asked) => articleOf(asked, context, market.articleSlugs[0] ?? '', as),
+    search: (asked) => articlesOf(asked, context, { ...page, q: market.searchWords[0] }, as),
+    suggestions: (asked) => suggestionsOf(asked, context, market.searchWords[0] ?? '', now),
+    facets: (asked) => facetsOf(asked, context, { category: market.category }, now),
+    viewer: (asked) => viewerOfToken(asked, { issuer: 'bench', subject: market.kitchen }),
+    'market-context': (asked) => marketContextOf(asked, viewer, 'b2b'),
+  }
+  await mkdir(folder, { recursive: true })
+  for (const [name, read] of Object.entries(reads)) {
+    const plans: string[] = []
+    const query = async (asked: { text: string; values: unknown[] }) => {
+      const explained = await db.$client.query(`explain (generic_plan, costs off) ${asked.text}`)
+      plans.push(explained.rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return db.$client.query(asked)
+    }
+    await read({ $client: { query } } as unknown as Database, context)
+    await writeFile(`${folder}${name}.txt`, `${plans.join('\n\n')}\n`)
+  }
+  await db.$client.end()
+}
