@@ -5,9 +5,6 @@ export const workplace = {
   withdrawal: 'Widerruf',
   switcher: {
     label: 'Firma wechseln',
-    work: 'Wechseln zu {company}',
-    change: 'Wechseln',
-    others: 'Ihre weiteren Konten',
     failed: 'Das Konto konnte nicht gewechselt werden.',
   },
   palette: {

@@ -7,9 +7,6 @@ export const workplace = {
   withdrawal: 'Withdrawal',
   switcher: {
     label: 'Switch company',
-    work: 'Switch to {company}',
-    change: 'Switch',
-    others: 'Your other accounts',
     failed: 'The account could not be switched.',
   },
   palette: {

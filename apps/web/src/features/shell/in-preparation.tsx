@@ -5,6 +5,7 @@ import { specRoutes } from '../../platform/spec-routes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -18,11 +19,12 @@ export const InPreparation = () => {
   const path = useCurrentPage()?.path
   if (path === undefined) return null
   const { layout, meanwhile } = specRoutes[path]
+  const isWorkplace = layout === 'dashboard'
   const text = (texts.pages as Readonly<Record<string, string>>)[path]
   const body = (
     <>
       <PageHeader title={names[path]} actions={<Badge tone="info">{texts.badge}</Badge>} />
-      <Card className="flex flex-col items-start gap-4 p-6 sm:p-8">
+      <Card className={classNames('flex flex-col items-start gap-4 p-6 sm:p-8', !isWorkplace && 'bg-sunken')}>
         <span className="inline-flex size-12 items-center justify-center rounded-full bg-primary-tint text-primary-ink">
           <Shovel aria-hidden className="size-6" />
         </span>
@@ -41,5 +43,5 @@ export const InPreparation = () => {
       </Card>
     </>
   )
-  return layout === 'dashboard' ? body : <Page width="reading">{body}</Page>
+  return isWorkplace ? body : <Page width="reading">{body}</Page>
 }

@@ -5,7 +5,6 @@ import { CircleAlert, Plus, ShieldCheck, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountItem } from '../../../features/accounts/account-item.tsx'
-import { OtherAccounts } from '../../../features/accounts/other-accounts.tsx'
 import { accountsQuery } from '../../../features/accounts/queries.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
@@ -112,7 +111,6 @@ const AccountsPage = () => {
           </Button>
         </p>
       )}
-      <OtherAccounts />
     </Page>
   )
 }
