@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { approvalsModule } from './modules/approvals/routes.ts'
+import { assortmentModule } from './modules/assortment/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
@@ -28,6 +29,7 @@ const modules: readonly Module[] = [
   identityModule,
   mediaModule,
   accountsModule,
+  assortmentModule,
   approvalsModule,
   marketModule,
   stockModule,

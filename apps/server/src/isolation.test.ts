@@ -55,6 +55,9 @@ const secretsOf = async ({
   waitingArticleId,
   waitingCompanyId,
   claimAccountId,
+  own,
+  kept,
+  revised,
 }: Market): Promise<Secrets> => {
   const list = async (query: ReturnType<typeof sql>) =>
     (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
@@ -73,6 +76,7 @@ const secretsOf = async ({
   ]
   const things = [
     ...[waitingArticleId, waitingCompanyId, claimAccountId],
+    ...[own, kept, revised].flatMap(({ id, salesUnitId, otherUnitId }) => [id, salesUnitId, otherUnitId]),
     ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from app_user where id in

@@ -4,7 +4,7 @@ import { eventsOf } from './event-stream.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
 
-const allTopics: readonly Topic[] = ['orders', 'retailerOrders', 'stock', 'approvals', 'account']
+const allTopics: readonly Topic[] = ['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account']
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 /** The server sends a sign of life every 20 s; after this long without one the connection is taken for dead. */

@@ -9,5 +9,7 @@ export const liveEvents = defineEndpoint({
   summary: 'Changes of interest, as server-sent events',
   access: 'signedIn',
   stream: true,
-  response: z.object({ topics: z.array(z.enum(['orders', 'retailerOrders', 'stock', 'approvals', 'account'])) }),
+  response: z.object({
+    topics: z.array(z.enum(['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account'])),
+  }),
 })

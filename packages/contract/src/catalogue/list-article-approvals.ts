@@ -1,3 +1,4 @@
+import { declaredFields } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
@@ -5,7 +6,7 @@ import { bilingual, cents, cursor, id, slug } from '../fields.ts'
 import { priceBasis } from '../market/offer.ts'
 import { permission } from '../orders/customer-order.ts'
 
-/** Articles that wait for this hub's approval, or to which sales units were added that do. */
+/** Articles that wait for this hub's approval, to which sales units were added that do, or whose declaration a supplier wants to change. */
 export const listArticleApprovals = defineEndpoint({
   slug: 'list-article-approvals',
   method: 'GET',
@@ -22,7 +23,7 @@ export const listArticleApprovals = defineEndpoint({
         slug,
         number: z.string(),
         name: bilingual,
-        /** Never approved yet. Otherwise only the sales units listed here wait; the article sells meanwhile. */
+        /** Never approved yet. Otherwise only the sales units and the change named here wait; the article sells meanwhile. */
         isNew: z.boolean(),
         supplierName: z.string(),
         supplierSlug: slug,
@@ -33,6 +34,8 @@ export const listArticleApprovals = defineEndpoint({
         tint: z.string(),
         /** Allergens nobody has declared yet; while there are any, it cannot be approved. */
         unknownAllergens: z.array(z.string()),
+        /** What of the declaration the supplier wants to change; empty when nothing of it waits. */
+        revisionFields: z.array(z.enum(declaredFields)),
         canApprove: permission,
         /** Of a new article all that go in with it, of a known one those that wait. */
         salesUnits: z.array(z.object({ id, name: bilingual, priceBasis, supplierPriceCents: cents })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeSlug, slugOf } from './slug.ts'
+import { freeSlug, reservedSlugs, slugOf } from './slug.ts'
 
 describe('a slug', () => {
   it.each([
@@ -49,5 +49,29 @@ describe('a free slug', () => {
     [['moehren-2'], 'moehren'],
   ])('beside %j is %s', (taken: string[], expected) => {
     expect(freeSlug('Möhren', (slug) => taken.includes(slug))).toBe(expected)
+  })
+
+  it('is never the word of an address', () => {
+    expect(freeSlug('Create', () => false)).toBe('create-2')
+    expect(freeSlug('Edit', (slug) => slug === 'edit-2')).toBe('edit-3')
+  })
+
+  it('is free, well-formed and begins with the name, however many are taken', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('Möhre', 'Mohre', 'Moehre', 'Edit', 'Äpfel!'), { maxLength: 40 }),
+        (names) => {
+          const taken = new Set<string>()
+          for (const name of names) {
+            const slug = freeSlug(name, (candidate) => taken.has(candidate))
+            expect(taken.has(slug)).toBe(false)
+            expect(reservedSlugs).not.toContain(slug)
+            expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+            expect(slug.startsWith(slugOf(name))).toBe(true)
+            taken.add(slug)
+          }
+        },
+      ),
+    )
   })
 })

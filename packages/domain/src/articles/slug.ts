@@ -30,10 +30,14 @@ export const slugOf = (name: string, fallback = 'eintrag'): string => {
   return slug === '' ? fallback : shortened(slug, longest)
 }
 
+/** Words that stand where an article's slug could in the addresses of producers and hubs; no article is called like one of them. */
+export const reservedSlugs: readonly string[] = ['create', 'approvals', 'edit']
+
 /** The first free of `name`, `name-2`, `name-3`, …; `isTaken` answers for one slug. */
 export const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {
   const slug = slugOf(name)
   let candidate = slug
-  for (let number = 2; isTaken(candidate); number += 1) candidate = `${slug}-${number}`
+  for (let number = 2; reservedSlugs.includes(candidate) || isTaken(candidate); number += 1)
+    candidate = `${slug}-${number}`
   return candidate
 }

@@ -23,6 +23,21 @@ export const fieldMessages = [
   'reason',
   'password',
   'certificateDates',
+  'articleNumber',
+  'price',
+  'grams',
+  'nutrient',
+  'partOfWhole',
+  'hundredGrams',
+  'energy',
+  'expectedWeight',
+  'weighedInGrams',
+  'deposit',
+  'channel',
+  'dailyLimit',
+  'period',
+  'reduction',
+  'amount',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

@@ -1,6 +1,7 @@
 import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/list-article-approvals.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type AllergenDeclaration, allergensThat, publishable } from '@regionalmarkt/domain/articles/allergens.ts'
+import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { ok } from '@regionalmarkt/domain/errors/result.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,7 +12,11 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import { waitsForApproval } from '../catalogue/public.ts'
 
 type Page = ResponseOf<typeof listArticleApprovals>
-type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove'> & { allergens: AllergenDeclaration }
+type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields'> & {
+  allergens: AllergenDeclaration
+  live: DeclaredInformation
+  proposed: DeclaredInformation | null
+}
 
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -44,6 +49,10 @@ export const articleApprovalsOf = async (
         'categoryName', json_build_object('de', c.name_de, 'en', c.name_en),
         'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'organicMark', a.organic_mark,
         'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'allergens', a.allergens,
+        'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
+          'ingredients', json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'organicMark', a.organic_mark,
+          'origin', json_build_object('de', a.origin_de, 'en', a.origin_en)),
+        'proposed', (select r.proposed from article_revision r where r.article_id = a.id and r.status = 'pending'),
         'salesUnits', (select coalesce(json_agg(json_build_object(
             'id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents) order by u.position, u.id), '[]')
@@ -57,11 +66,14 @@ export const articleApprovalsOf = async (
   return {
     total: suppliers.filter(({ slug }) => supplier === undefined || slug === supplier).reduce((n, s) => n + s.count, 0),
     suppliers,
-    articles: page.map(({ allergens, ...article }) => ({
+    articles: page.map(({ allergens, live, proposed, ...article }) => ({
       ...article,
       // Whoever let the article in has seen them.
       unknownAllergens: article.isNew ? allergensThat(allergens, 'unknown') : [],
-      canApprove: permissionOf(article.isNew ? publishable(allergens) : ok(allergens)),
+      revisionFields: proposed ? changedDeclaration(live, proposed) : [],
+      canApprove: permissionOf(
+        article.isNew ? publishable(allergens) : proposed ? publishable(proposed.allergens) : ok(allergens),
+      ),
     })),
     nextCursor: articles.length > pageSize && last ? cursorOf([last.id]) : null,
   }

@@ -19,7 +19,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
 import { companies } from '../accounts/public.ts'
-import { articles, salesUnits } from './tables.ts'
+import { settleRevision } from './decide-revision.ts'
+import { articleRevisions, articles, salesUnits } from './tables.ts'
 
 type Decision = BodyOf<typeof decideArticleApprovals>
 type Approval = Extract<Decision, { decision: 'approve' }>
@@ -35,7 +36,7 @@ export type DecidedArticles = {
 /**
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
  * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
- * market already only the units added since are decided. Refusals: `NotFound` (unknown, or another hub's),
+ * market already the units added since are decided, and what its supplier proposes for its declaration. Refusals: `NotFound` (unknown, or another hub's),
  * `ArticleTransitionNotAllowed`, `AllergensUnknown`; the last two with fact `articleId`.
  */
 export const decideArticles = async (tx: Tx, actor: CompanyActor, decision: Decision): Promise<DecidedArticles> => {
@@ -43,8 +44,9 @@ export const decideArticles = async (tx: Tx, actor: CompanyActor, decision: Deci
   const articleIds = waiting.map(({ id }) => id)
   const withPending = await articlesWithPendingUnits(tx, articleIds)
   const partOf = ({ id, status }: Article) => waitingPart(status as ArticleStatus, withPending.has(id))
+  const revised = await settleRevisions(tx, actor, waiting, decision)
   const decided = waiting
-    .filter((article) => partOf(article) !== 'salesUnits')
+    .filter((article) => (revised.has(article.id) ? partOf(article) === 'article' : partOf(article) !== 'salesUnits'))
     .map((article) =>
       decision.decision === 'approve' ? approved(article, decision) : rejected(article, decision.reason),
     )
@@ -60,6 +62,29 @@ export const decideArticles = async (tx: Tx, actor: CompanyActor, decision: Deci
   const supplierIds = [...new Set(waiting.map(({ supplierId }) => supplierId))]
   const salesUnitIds = reason === null ? await unitsOf(tx, articleIds) : []
   return { count: waiting.length, supplierIds, salesUnitIds }
+}
+
+/** What suppliers propose for the declaration of these articles is decided with them; says of which. */
+const settleRevisions = async (
+  tx: Tx,
+  actor: CompanyActor,
+  waiting: readonly Article[],
+  decision: Decision,
+): Promise<ReadonlySet<string>> => {
+  const ids = waiting.map(({ id }) => id)
+  const isPending = and(inArray(articleRevisions.articleId, ids), eq(articleRevisions.status, 'pending'))
+  const rows = await tx.select().from(articleRevisions).where(isPending)
+  const proposals = new Map(rows.map(({ articleId, proposed }) => [articleId, proposed]))
+  for (const article of waiting) {
+    const proposed = proposals.get(article.id)
+    if (proposed === undefined) continue
+    refusalAbout(
+      { articleId: article.id },
+      () => decision.decision === 'reject' || orRefuse(publishable(proposed.allergens)),
+    )
+    await settleRevision(tx, actor, article, proposed, decision)
+  }
+  return new Set(proposals.keys())
 }
 
 const articlesWithPendingUnits = async (tx: Tx, articleIds: readonly string[]): Promise<ReadonlySet<string>> => {

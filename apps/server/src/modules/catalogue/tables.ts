@@ -1,3 +1,5 @@
+import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -17,6 +19,8 @@ import { companies } from '../accounts/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
+
+type PictureDetails = { alt: { de: string; en: string }; focus: { x: number; y: number } }
 
 /** Two levels: parents hold children, children hold articles. */
 export const articleCategories = pgTable('article_category', {
@@ -63,6 +67,10 @@ export const articles = pgTable(
     ingredientsEn: text().notNull().default(''),
     /** The 14 of EU 1169/2011, each contains | mayContain | free | unknown. */
     allergens: jsonb().$type<Record<string, string>>().notNull(),
+    /** Per 100 g or 100 ml, as the domain's `Nutrition`; null where none is declared. */
+    nutrition: jsonb().$type<Nutrition>(),
+    /** Name and postal address of who is responsible for the food; empty: the producer. */
+    operator: text().notNull().default(''),
     storageDe: text().notNull().default(''),
     storageEn: text().notNull().default(''),
     shelfLifeValue: integer(),
@@ -71,6 +79,8 @@ export const articles = pgTable(
     vatCategory: text().notNull(),
     /** Content hashes of the pictures, the cover first. */
     pictures: text().array().notNull().default(sql`'{}'`),
+    /** By content hash: what is said of a picture, and what of it must stay visible. */
+    pictureDetails: jsonb().$type<Record<string, PictureDetails>>().notNull().default({}),
     /** 0–100, from what was ordered; sorts the market. */
     popularity: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
@@ -87,6 +97,28 @@ export const articles = pgTable(
       .where(sql`status = 'approved'`),
     index('article_status_index').on(t.status, t.supplierId),
     check('article_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
+  ],
+)
+
+/** What a supplier proposes for the declaration of an article of the market: it waits for the hub, or came back with a reason. */
+export const articleRevisions = pgTable(
+  'article_revision',
+  {
+    articleId: uuid()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    status: text().notNull(),
+    proposed: jsonb().$type<DeclaredInformation>().notNull(),
+    rejectionReason: text(),
+    submittedAt: at().notNull(),
+  },
+  (t) => [
+    index('article_revision_pending_index').on(t.articleId).where(sql`status = 'pending'`),
+    check('article_revision_status_known', sql`${t.status} in ('pending', 'rejected')`),
+    check(
+      'article_revision_rejected_with_reason',
+      sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`,
+    ),
   ],
 )
 

@@ -13,7 +13,10 @@ import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-suppli
 import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { eq } from 'drizzle-orm'
+import { articleCategories, articleRevisions, salesUnits } from '../../modules/catalogue/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
+import type { Database } from '../database.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import {
   givenAddresses,
@@ -64,10 +67,23 @@ export type Market = {
   readonly claimAccountId: string
   /** Of a link that invites into the supplier. */
   readonly invitationToken: string
+  /** Articles of the supplier that nothing was ever ordered of: one each for the supplier and the hub to work on. */
+  readonly own: KeptArticle
+  readonly kept: KeptArticle
+  /** And one whose change is decided. */
+  readonly revised: KeptArticle
   /** Content hash of a picture in the store. */
   readonly picture: string
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
+}
+
+/** In the market, with two sales units and a change of its declaration that waits. */
+export type KeptArticle = {
+  readonly id: string
+  readonly slug: string
+  readonly salesUnitId: string
+  readonly otherUnitId: string
 }
 
 type Stage = { readonly server: TestApp; readonly market: Omit<Market, 'orders'> }
@@ -234,6 +250,43 @@ const drawing =
 
 const bearer = ({ subject }: { subject: string }): string => `Bearer ${subject}`
 
+/** When every change of a declaration in this world was proposed. */
+export const proposedAt = '2026-11-22T09:00:00.000Z'
+
+/** A category that all markets of this world share, as all share the categories of the real one. */
+export const worldCategory = 'feldgemuese'
+
+const worldCategoryId = async (db: Database): Promise<string> => {
+  const names = { nameDe: 'Feldgemüse', nameEn: 'Field vegetables', tint: '#e7f0dc', position: 1 }
+  const parent = { ...names, slug: `${worldCategory}-eltern` }
+  await db.insert(articleCategories).values(parent).onConflictDoNothing()
+  const idOf = async (slug: string) => {
+    const [found] = await db.select().from(articleCategories).where(eq(articleCategories.slug, slug))
+    return found?.id ?? ''
+  }
+  const child = { ...names, slug: worldCategory, parentId: await idOf(parent.slug) }
+  await db.insert(articleCategories).values(child).onConflictDoNothing()
+  return idOf(worldCategory)
+}
+
+const givenKeptArticle = async (db: Database, supplierId: string): Promise<KeptArticle> => {
+  const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free' as const]))
+  const { article, salesUnit } = await givenSalesUnit(db, supplierId, {
+    article: { allergens: allFree, categoryId: await worldCategoryId(db) },
+  })
+  const { id: _, ...values } = salesUnit
+  const [other] = await db
+    .insert(salesUnits)
+    .values({ ...values, number: `${values.number}-b`, isStockTracked: false })
+    .returning()
+  const words = { de: 'Kartoffel Linda', en: 'Linda potatoes' }
+  const proposed = { name: words, ingredients: words, allergens: allFree, organicMark: 'eu' as const, origin: words }
+  await db
+    .insert(articleRevisions)
+    .values({ articleId: article.id, status: 'pending', proposed, submittedAt: new Date(proposedAt) })
+  return { id: article.id, slug: article.slug, salesUnitId: salesUnit.id, otherUnitId: other?.id ?? '' }
+}
+
 const givenMarketWithout = async (
   { db, dataDir }: TestApp['deps'],
   name: string,
@@ -302,6 +355,9 @@ const givenMarketWithout = async (
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
     invitationToken: await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }),
+    own: await givenKeptArticle(db, supplier.id),
+    kept: await givenKeptArticle(db, supplier.id),
+    revised: await givenKeptArticle(db, supplier.id),
     picture: await storeDrawing(dataDir, Buffer.from(drawing)),
   }
 }

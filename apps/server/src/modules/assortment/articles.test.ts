@@ -1,0 +1,337 @@
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
+import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { offers } from '../pricing/public.ts'
+import { type Desk, givenDesk } from './testing/article-desk.ts'
+
+let database: TestDatabase
+let server: TestApp
+let desk: Desk
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-23T06:00:00Z') })
+  desk = await givenDesk(server)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
+const own = (slug: string) => desk.ask(desk.producer, 'GET', `supplier/articles/${slug}`)
+const offersOf = (articleId: string) => database.db.select().from(offers).where(eq(offers.articleId, articleId))
+
+describe('a new article', () => {
+  it('of a producer holds everything that was said, waits for the hub and sells nothing', async () => {
+    const input = desk.inputOf({ name: { de: 'Möhren & Kräuter', en: '' } })
+    const created = await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: input })
+    expect(created).toMatchObject({ status: 200, body: { slug: 'moehren-und-kraeuter' } })
+    const { slug, id } = created.body
+    const unit = await desk.ask(desk.producer, 'POST', `supplier/articles/${slug}/sales-units`, { body: desk.unitOf() })
+    expect(unit).toMatchObject({
+      status: 200,
+      body: { status: 'pending', supplierPriceCents: 1250, gtin: '4006381333931' },
+    })
+    const { categorySlug, name: _, ...rest } = input
+    expect((await own(slug)).body).toMatchObject({
+      ...rest,
+      status: 'pending',
+      name: { de: 'Möhren & Kräuter', en: 'Möhren & Kräuter' },
+      category: { slug: categorySlug },
+      version: 1,
+      revision: null,
+      salesUnits: [{ id: unit.body.id, status: 'pending' }],
+    })
+    expect(await offersOf(id)).toEqual([])
+    const waiting = await desk.ask(desk.anke, 'GET', 'retailer/articles/approvals')
+    expect(waiting.body.articles.map((article: { id: string }) => article.id)).toContain(id)
+  })
+
+  it('of a hub for its producer is in the market at once, and on offer with its first unit', async () => {
+    const body = { ...desk.inputOf(), supplierSlug: desk.supplier.slug }
+    const { slug, id } = (await desk.ask(desk.anke, 'POST', 'retailer/articles', { body })).body
+    const unit = await desk.ask(desk.anke, 'POST', `retailer/articles/${slug}/sales-units`, { body: desk.unitOf() })
+    expect(unit.body.status).toBe('approved')
+    expect((await own(slug)).body.status).toBe('approved')
+    expect(await offersOf(id)).toMatchObject([{ retailerId: desk.hub.id, channel: 'b2b', priceCents: 1500 }])
+  })
+
+  it('of a hub waits as long as allergens are unknown', async () => {
+    const unknown = { ...allFree, milk: 'unknown' }
+    const body = { ...desk.inputOf({ allergens: unknown }), supplierSlug: desk.supplier.slug }
+    const { slug } = (await desk.ask(desk.anke, 'POST', 'retailer/articles', { body })).body
+    expect((await own(slug)).body).toMatchObject({ status: 'pending', unknownAllergens: ['milk'] })
+  })
+
+  it('needs a number of its own, a child category and a supplier of this hub', async () => {
+    const input = desk.inputOf()
+    const create = (body: object) => desk.ask(desk.producer, 'POST', 'supplier/articles', { body })
+    expect((await create(input)).status).toBe(200)
+    expect(await create(input)).toMatchObject({
+      status: 409,
+      body: { code: 'NumberTaken', facts: { number: input.number } },
+    })
+    expect((await create(desk.inputOf({ categorySlug: desk.category.slug.replace('-child', '') }))).status).toBe(404)
+    const stranger = await givenCompany(database.db, { homeHubId: (await givenHub(database.db)).id })
+    const body = { ...desk.inputOf(), supplierSlug: stranger.slug }
+    expect((await desk.ask(desk.anke, 'POST', 'retailer/articles', { body })).status).toBe(404)
+  })
+
+  it('gets a slug of its own also when two of one name come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf({ name: { de: 'Grünkohl' } }) }),
+      ),
+    )
+    const slugs = answers.map(({ body }) => body.slug).sort()
+    expect(slugs).toEqual(['gruenkohl', 'gruenkohl-2', 'gruenkohl-3', 'gruenkohl-4', 'gruenkohl-5', 'gruenkohl-6'])
+  })
+})
+
+describe('a change by the producer', () => {
+  it('of what the label declares leaves the live version in the market and waits beside it', async () => {
+    const { article } = await desk.published()
+    const before = await offersOf(article.id)
+    expect(before).toHaveLength(1)
+    const input = desk.inputOf({
+      name: { de: 'Bundmöhren', en: 'Bunched carrots' },
+      description: { de: 'Neu.', en: 'New.' },
+    })
+    const update = { body: input, version: article.version }
+    const saved = await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, update)
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        slug: article.slug,
+        status: 'approved',
+        name: article.name,
+        description: { de: 'Neu.', en: 'New.' },
+        revision: {
+          status: 'pending',
+          fields: ['name'],
+          proposed: { name: { de: 'Bundmöhren', en: 'Bunched carrots' } },
+        },
+      },
+    })
+    expect(await offersOf(article.id)).toEqual(before)
+
+    const shown = await desk.ask(desk.anke, 'GET', `retailer/articles/approvals/${article.slug}`)
+    expect(shown.body).toMatchObject({ name: article.name, revision: { fields: ['name'] } })
+    const list = (await desk.ask(desk.anke, 'GET', 'retailer/articles/approvals')).body.articles
+    expect(list.find((row: { id: string }) => row.id === article.id)).toMatchObject({
+      isNew: false,
+      revisionFields: ['name'],
+      salesUnits: [],
+    })
+
+    const decision = { decision: 'approve', submittedAt: shown.body.revision.submittedAt }
+    const path = `retailer/articles/approvals/${article.slug}/revision`
+    const approved = await desk.ask(desk.anke, 'POST', path, { body: decision })
+    expect(approved).toMatchObject({ status: 200, body: { name: { de: 'Bundmöhren' }, revision: null } })
+    expect((await own(article.slug)).body).toMatchObject({
+      slug: article.slug,
+      name: { de: 'Bundmöhren' },
+      revision: null,
+    })
+    expect((await desk.ask(desk.anke, 'POST', path, { body: decision })).status).toBe(404)
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, article.id))
+    expect(entries.map(({ action }) => action)).toEqual([
+      'create-article',
+      'decide-article-approvals',
+      'update-article',
+      'decide-article-revision',
+    ])
+  })
+
+  it('that the hub sends back comes with the reason, and waits again once it is saved again', async () => {
+    const { article } = await desk.published()
+    const path = `supplier/articles/${article.slug}`
+    const input = desk.inputOf({ organicMark: 'demeter' })
+    await desk.ask(desk.producer, 'PUT', path, { body: input, version: article.version })
+    const { revision } = (await own(article.slug)).body
+    const reject = { decision: 'reject', submittedAt: revision.submittedAt, reason: 'Das Zertifikat fehlt.' }
+    expect(
+      (await desk.ask(desk.anke, 'POST', `retailer/articles/approvals/${article.slug}/revision`, { body: reject }))
+        .status,
+    ).toBe(200)
+    const seen = (await own(article.slug)).body
+    expect(seen).toMatchObject({
+      status: 'approved',
+      organicMark: 'bioland',
+      revision: { status: 'rejected', rejectionReason: 'Das Zertifikat fehlt.' },
+    })
+    const again = await desk.ask(desk.producer, 'PUT', path, { body: input, version: seen.version })
+    expect(again.body.revision).toMatchObject({ status: 'pending', rejectionReason: null })
+    const back = await desk.ask(desk.producer, 'PUT', path, { body: desk.inputOf(), version: again.body.version })
+    expect(back.body.revision).toBeNull()
+  })
+
+  it('is not decided by a hub that looked at an earlier one', async () => {
+    const { article } = await desk.published()
+    const input = desk.inputOf({ origin: { de: 'Ammerland', en: 'Ammerland' } })
+    await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, { body: input, version: article.version })
+    const body = { decision: 'approve', submittedAt: '2026-11-22T00:00:00.000Z' }
+    const answer = await desk.ask(desk.anke, 'POST', `retailer/articles/approvals/${article.slug}/revision`, { body })
+    expect(answer).toMatchObject({ status: 412, body: { facts: { current: { revision: { fields: ['origin'] } } } } })
+    expect((await own(article.slug)).body.origin.de).toBe('Wesermarsch')
+  })
+
+  it('goes in with others when the hub approves in bulk, unless allergens became unknown', async () => {
+    const { article } = await desk.published()
+    const path = `supplier/articles/${article.slug}`
+    const change = (allergenStates: object, version: number) =>
+      desk.ask(desk.producer, 'PUT', path, { body: desk.inputOf({ allergens: allergenStates }), version })
+    const first = await change({ ...allFree, celery: 'unknown' }, article.version)
+    const approve = { body: { decision: 'approve', articleIds: [article.id] } }
+    const refused = await desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', approve)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'AllergensUnknown', facts: { articleId: article.id } } })
+    await change({ ...allFree, celery: 'mayContain' }, first.body.version)
+    expect(await desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', approve)).toMatchObject({
+      status: 200,
+      body: { count: 1 },
+    })
+    expect((await own(article.slug)).body).toMatchObject({ revision: null, allergens: { celery: 'mayContain' } })
+  })
+
+  it('of an article that still waits counts at once', async () => {
+    const { slug } = (await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf() })).body
+    const input = desk.inputOf({ name: { de: 'Steckrübe', en: 'Swede' } })
+    const saved = await desk.ask(desk.producer, 'PUT', `supplier/articles/${slug}`, { body: input, version: 1 })
+    expect(saved.body).toMatchObject({ slug, name: { de: 'Steckrübe' }, revision: null, version: 2 })
+  })
+})
+
+it('of two who change an article at once, the second gets both versions to compare', async () => {
+  const { article } = await desk.published()
+  const path = `supplier/articles/${article.slug}`
+  const [first, second] = [
+    desk.inputOf({ storage: { de: 'Kalt', en: 'Cold' } }),
+    desk.inputOf({ storage: { de: 'Warm', en: 'Warm' } }),
+  ]
+  expect((await desk.ask(desk.producer, 'PUT', path, { body: first, version: article.version })).status).toBe(200)
+  const late = await desk.ask(desk.anke, 'PUT', path.replace('supplier', 'retailer'), {
+    body: second,
+    version: article.version,
+  })
+  expect(late).toMatchObject({
+    status: 412,
+    body: {
+      code: 'VersionOutdated',
+      facts: { current: { storage: { de: 'Kalt' } }, sent: { storage: { de: 'Warm' } } },
+    },
+  })
+})
+
+it('a hub changes the declaration of its producer’s article at once, and ends what the producer had proposed', async () => {
+  const { article } = await desk.published()
+  const proposed = desk.inputOf({ name: { de: 'Rübchen', en: 'Turnips' } })
+  const waiting = await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, {
+    body: proposed,
+    version: article.version,
+  })
+  const input = desk.inputOf({ name: { de: 'Karotten', en: 'Carrots' } })
+  const saved = await desk.ask(desk.anke, 'PUT', `retailer/articles/${article.slug}`, {
+    body: input,
+    version: waiting.body.version,
+  })
+  expect(saved.body).toMatchObject({ name: { de: 'Karotten' }, revision: null })
+})
+
+describe('moving', () => {
+  it('takes an article off the market and brings it back', async () => {
+    const { article } = await desk.published()
+    const move = (action: string) =>
+      desk.ask(desk.producer, 'POST', `supplier/articles/${article.slug}/status`, { body: { action } })
+    expect((await move('unlist')).body).toMatchObject({
+      status: 'notListed',
+      can: { unlist: { allowed: false }, relist: { allowed: true } },
+    })
+    expect(await offersOf(article.id)).toEqual([])
+    expect((await move('relist')).body.status).toBe('approved')
+    expect(await offersOf(article.id)).toHaveLength(1)
+    expect(await move('resubmit')).toMatchObject({ status: 409, body: { code: 'ArticleTransitionNotAllowed' } })
+  })
+
+  it('submits a rejected article again, and the reason is gone', async () => {
+    const { slug, id } = (await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf() })).body
+    const rejection = { decision: 'reject', articleIds: [id], reason: 'Die Herkunft fehlt.' }
+    await desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', { body: rejection })
+    expect((await own(slug)).body).toMatchObject({ status: 'rejected', rejectionReason: 'Die Herkunft fehlt.' })
+    const answer = await desk.ask(desk.producer, 'POST', `supplier/articles/${slug}/status`, {
+      body: { action: 'resubmit' },
+    })
+    expect(answer.body).toMatchObject({ status: 'pending', rejectionReason: null })
+  })
+})
+
+it('a copy has the units, waits for approval and is no bar code twice', async () => {
+  const { article } = await desk.published()
+  const path = `${article.slug}/duplicate`
+  const copy = await desk.ask(desk.anke, 'POST', `retailer/articles/${path}`, { body: { number: 'Kopie-1' } })
+  expect(copy.body.slug).not.toBe(article.slug)
+  expect((await own(copy.body.slug)).body).toMatchObject({
+    name: article.name,
+    number: 'Kopie-1',
+    status: 'pending',
+    salesUnits: [{ status: 'pending', gtin: null, supplierPriceCents: 1250, version: 1 }],
+  })
+  const again = await desk.ask(desk.producer, 'POST', `supplier/articles/${path}`, { body: { number: 'Kopie-1' } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'NumberTaken' } })
+})
+
+describe('the list', () => {
+  it('finds by status, category, words, numbers and bar codes, with counts, and pages in every order', async () => {
+    const desk2 = await givenDesk(server)
+    const slugs: string[] = []
+    for (let n = 0; n < 53; n += 1) {
+      const name = { de: `Sorte ${String(n).padStart(2, '0')}`, en: '' }
+      slugs.push(
+        (await desk2.ask(desk2.producer, 'POST', 'supplier/articles', { body: desk2.inputOf({ name }) })).body.slug,
+      )
+    }
+    const { article, unit } = await desk2.published({ name: { de: 'Äpfel Boskoop', en: 'Boskoop apples' } })
+    const list = async (query: string) => (await desk2.ask(desk2.producer, 'GET', `supplier/articles${query}`)).body
+    const names = (page: { articles: { name: { de: string } }[] }) => page.articles.map(({ name }) => name.de)
+
+    for (const sort of ['name', 'newest', 'changed']) {
+      const first = await list(`?sort=${sort}`)
+      expect(first).toMatchObject({ counts: { pending: 53, approved: 1, notListed: 0, rejected: 0 } })
+      const second = await list(`?sort=${sort}&cursor=${first.nextCursor}`)
+      expect(second).toMatchObject({ counts: null, nextCursor: null })
+      expect(new Set([...names(first), ...names(second)]).size).toBe(54)
+      if (sort === 'name')
+        expect([...names(first), ...names(second)]).toEqual(
+          [...names(first), ...names(second)].sort((a, b) => a.localeCompare(b, 'de')),
+        )
+    }
+    expect(names(await list('?status=approved'))).toEqual(['Äpfel Boskoop'])
+    for (const search of ['aepfel', 'boskoop äpf', article.number, unit.number, `${unit.gtin}`, '%25']) {
+      expect(names(await list(`?search=${encodeURIComponent(search)}`)), search).toEqual(
+        search === '%25' ? [] : ['Äpfel Boskoop'],
+      )
+    }
+    expect((await list(`?category=${desk2.category.slug}&search=sorte`)).articles).toHaveLength(50)
+    expect((await list('?category=no-such-category')).articles).toEqual([])
+    const ofHub = (
+      await desk2.ask(desk2.anke, 'GET', `retailer/articles?supplier=${desk2.supplier.slug}&search=boskoop`)
+    ).body
+    expect(ofHub.articles).toMatchObject([
+      { slug: article.slug, supplier: { slug: desk2.supplier.slug }, salesUnits: [{ id: unit.id }] },
+    ])
+  })
+})
+
+it('a neighbour neither sees nor changes an article: it is unknown to them', async () => {
+  const { article, unit } = await desk.published()
+  const neighbour = await givenViewer(database.db, await givenCompany(database.db, { homeHubId: desk.hub.id }))
+  const path = `supplier/articles/${article.slug}`
+  expect((await desk.ask(neighbour, 'GET', path)).status).toBe(404)
+  expect((await desk.ask(neighbour, 'PUT', path, { body: desk.inputOf(), version: article.version })).status).toBe(404)
+  expect((await desk.ask(neighbour, 'POST', `${path}/status`, { body: { action: 'unlist' } })).status).toBe(404)
+  const unitPath = `supplier/sales-units/${unit.id}`
+  expect((await desk.ask(neighbour, 'PUT', unitPath, { body: desk.unitOf(), version: unit.version })).status).toBe(404)
+})

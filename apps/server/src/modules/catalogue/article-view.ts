@@ -1,0 +1,113 @@
+import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import {
+  type AllergenDeclaration,
+  allergenState,
+  allergens,
+  allergensThat,
+} from '@regionalmarkt/domain/articles/allergens.ts'
+import { type ArticleStatus, articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
+import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { capacityOf, isKept } from './keeper.ts'
+
+export type ArticleView = z.output<typeof articleView>
+export type SalesUnitView = z.output<typeof salesUnitView>
+type Revision = NonNullable<ArticleView['revision']>
+
+/** As PostgreSQL builds them: what the domain decides is still missing. */
+type UnitRow = Omit<SalesUnitView, 'can'>
+type Row = Omit<ArticleView, 'can' | 'revision' | 'unknownAllergens' | 'salesUnits' | 'createdAt' | 'updatedAt'> & {
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly revision: Omit<Revision, 'fields'> | null
+  readonly salesUnits: readonly UnitRow[]
+}
+
+const both = (column: string): SQL => sql.raw(`json_build_object('de', ${column}_de, 'en', ${column}_en)`)
+
+const unitFields: SQL = sql`json_build_object(
+  'id', u.id, 'status', u.status, 'rejectionReason', u.rejection_reason, 'number', u.number, 'gtin', u.gtin, 'name', ${both('u.name')},
+  'contentAmount', u.content_amount, 'contentUnit', u.content_unit, 'priceBasis', u.price_basis,
+  'supplierPriceCents', u.supplier_price_cents, 'expectedWeightGrams', u.expected_weight_grams,
+  'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
+  'depositKind', u.deposit_kind, 'depositCents', u.deposit_cents, 'sellsB2b', u.sells_b_2b, 'sellsB2c', u.sells_b_2c,
+  'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version)`
+
+const movesOf = (status: ArticleStatus, viewer: CompanyViewer): ArticleView['can'] => {
+  const actor = capacityOf(viewer)
+  return {
+    unlist: permissionOf(articleCan.unlist(status, actor)),
+    relist: permissionOf(articleCan.relist(status, actor)),
+    resubmit: permissionOf(articleCan.resubmit(status, actor)),
+  }
+}
+
+const unitOf = (row: UnitRow, viewer: CompanyViewer): SalesUnitView => ({ ...row, can: movesOf(row.status, viewer) })
+
+/** All 14, in the order of the regulation. */
+const allFourteen = (declared: AllergenDeclaration): ArticleView['allergens'] =>
+  Object.fromEntries(allergens.map((one) => [one, allergenState(declared, one)])) as ArticleView['allergens']
+
+const revisionOf = (live: DeclaredInformation, row: Row['revision']): Revision | null => {
+  if (row === null) return null
+  const proposed = { ...row.proposed, allergens: allFourteen(row.proposed.allergens) }
+  const submittedAt = new Date(row.submittedAt).toISOString()
+  return { ...row, proposed, fields: changedDeclaration(live, proposed), submittedAt }
+}
+
+/** One of the articles the viewer keeps, by its slug, with everything that is said about it; one query. `NotFound` for any other. */
+export const articleViewOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  articleSlug: string,
+): Promise<ArticleView> => {
+  const { rows } = await db.execute<{ article: Row }>(sql`
+    select json_build_object('id', a.id, 'slug', a.slug, 'number', a.number, 'status', a.status, 'rejectionReason', a.rejection_reason,
+      'supplier', json_build_object('slug', s.slug, 'name', s.name),
+      'category', json_build_object('slug', c.slug, 'name', ${both('c.name')}, 'parentSlug', p.slug, 'parentName', ${both('p.name')}),
+      'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'description', ${both('a.description')},
+      'ingredients', ${both('a.ingredients')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
+      'organicMark', a.organic_mark, 'storage', ${both('a.storage')}, 'shelfLife', case when a.shelf_life_unit is not null
+        then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
+      'vatCategory', a.vat_category, 'operator', a.operator, 'categoryPicture', coalesce(c.picture, p.picture), 'tint', c.tint,
+      'pictures', (select coalesce(json_agg(json_build_object('picture', hash,
+          'alt', coalesce(a.picture_details -> hash -> 'alt', '{"de": "", "en": ""}'),
+          'focus', coalesce(a.picture_details -> hash -> 'focus', '{"x": 50, "y": 50}')) order by place), '[]')
+        from unnest(a.pictures) with ordinality as shown (hash, place)),
+      'revision', (select json_build_object('status', r.status, 'proposed', r.proposed, 'rejectionReason', r.rejection_reason,
+        'submittedAt', r.submitted_at) from article_revision r where r.article_id = a.id),
+      'salesUnits', (select coalesce(json_agg(${unitFields} order by u.position, u.id), '[]')
+        from sales_unit u where u.article_id = a.id),
+      'createdAt', a.created_at, 'updatedAt', a.updated_at, 'version', a.version) as article
+    from article a join company s on s.id = a.supplier_id
+    join article_category c on c.id = a.category_id join article_category p on p.id = coalesce(c.parent_id, c.id)
+    where a.slug = ${articleSlug} and ${isKept(viewer)}`)
+  const { salesUnits, revision, ...article } = orNotFound(rows[0]).article
+  return {
+    ...article,
+    allergens: allFourteen(article.allergens),
+    unknownAllergens: allergensThat(article.allergens, 'unknown'),
+    revision: revisionOf(article, revision),
+    salesUnits: salesUnits.map((unit) => unitOf(unit, viewer)),
+    can: movesOf(article.status, viewer),
+    createdAt: new Date(article.createdAt).toISOString(),
+    updatedAt: new Date(article.updatedAt).toISOString(),
+  }
+}
+
+/** One sales unit of an article the viewer keeps. `NotFound` for any other. */
+export const salesUnitViewOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  salesUnitId: string,
+): Promise<SalesUnitView> => {
+  const { rows } = await db.execute<{ unit: UnitRow }>(sql`
+    select ${unitFields} as unit from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
+    where u.id = ${salesUnitId} and ${isKept(viewer)}`)
+  return unitOf(orNotFound(rows[0]).unit, viewer)
+}

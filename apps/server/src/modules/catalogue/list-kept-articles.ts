@@ -1,0 +1,111 @@
+import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { isKept } from './keeper.ts'
+
+type Page = z.output<typeof articlePage>
+type Filters = z.output<typeof articleFilters> & { readonly supplier?: string | undefined }
+
+const pageSize = 50
+const text = z
+  .string()
+  .max(300)
+  .regex(/^\P{Cc}*$/u)
+const cursorKey = z.tuple([text, z.uuid()])
+/** As PostgreSQL writes a point in time, to the microsecond. */
+const instantKey = z.tuple([
+  text
+    .regex(/^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/)
+    .refine((at) => !Number.isNaN(Date.parse(at.replace(' ', 'T').concat(':00')))),
+  z.uuid(),
+])
+
+const sorts = {
+  name: {
+    key: sql`a.sort_name`,
+    order: sql`a.sort_name, a.id`,
+    schema: cursorKey,
+    after: (k: string, id: string) => sql`(a.sort_name, a.id) > (${k}, ${id}::uuid)`,
+  },
+  newest: {
+    key: sql`''`,
+    order: sql`a.id desc`,
+    schema: cursorKey,
+    after: (_: string, id: string) => sql`a.id < ${id}::uuid`,
+  },
+  changed: {
+    key: sql`a.updated_at::text`,
+    order: sql`a.updated_at desc, a.id desc`,
+    schema: instantKey,
+    after: (k: string, id: string) => sql`(a.updated_at, a.id) < (${k}::timestamptz, ${id}::uuid)`,
+  },
+} as const
+
+/** Every word stands somewhere in the article, or is the number of one of its sales units. */
+const foundBy = (search: string | undefined): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(search ?? '')
+        .split(/[\s\p{Cc}\p{Cs}]+/u)
+        .filter(Boolean)
+        .slice(0, 8)
+        .map((word) => {
+          const pattern = word.replaceAll(/[\\%_]/g, '\\$&')
+          return sql`(a.search_text like '%' || market_fold(${pattern}) || '%' or exists (
+          select from sales_unit w where w.article_id = a.id and (lower(w.number) = lower(${word}) or w.gtin = ${word})))`
+        }),
+    ],
+    sql` and `,
+  )
+
+/** The articles the viewer keeps that match, one page of them by one query; how many there are in each status on the first. */
+export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filters: Filters): Promise<Page> => {
+  const { status, category, supplier, search, sort, cursor } = filters
+  const { key, order, schema, after } = sorts[sort]
+  const begin = cursor === undefined ? sql`true` : after(...keyOfCursor(cursor, schema))
+  const { rows } = await db.execute<{
+    counts: NonNullable<Page['counts']>
+    articles: (Page['articles'][number] & { key: string })[]
+  }>(sql`
+    with matching as materialized (
+      select a.id, a.status, ${key} as key, row_number() over (order by ${order}) as place, ${begin} as is_after
+      from article a join company s on s.id = a.supplier_id
+      join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+      where ${isKept(viewer)} and ${foundBy(search)}
+        and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
+        and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})
+    ), page as (
+      select * from matching where is_after and (${status ?? null}::text is null or status = ${status ?? null})
+      order by place limit ${pageSize + 1}
+    )
+    select json_build_object('pending', 0, 'approved', 0, 'notListed', 0, 'rejected', 0)::jsonb || coalesce(
+        (select jsonb_object_agg(status, n) from (select status, count(*) as n from matching group by status) by_status), '{}') as counts,
+      coalesce((select json_agg(json_build_object('key', page.key, 'id', a.id, 'slug', a.slug, 'number', a.number,
+        'name', json_build_object('de', a.name_de, 'en', a.name_en), 'detail', json_build_object('de', a.detail_de, 'en', a.detail_en),
+        'status', a.status, 'rejectionReason', a.rejection_reason, 'revision', r.status,
+        'supplier', json_build_object('slug', s.slug, 'name', s.name),
+        'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'organicMark', a.organic_mark,
+        'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'updatedAt', a.updated_at,
+        'salesUnits', (select coalesce(json_agg(json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
+            'number', u.number, 'status', u.status, 'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents,
+            'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
+          from sales_unit u where u.article_id = a.id)) order by page.place)
+        from page join article a on a.id = page.id join company s on s.id = a.supplier_id
+        join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+        left join article_revision r on r.article_id = a.id), '[]') as articles`)
+  const { counts, articles } = rows[0] ?? { counts: null, articles: [] }
+  const page = articles.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    counts: cursor === undefined ? counts : null,
+    articles: page.map(({ key: _, updatedAt, ...article }) => ({
+      ...article,
+      updatedAt: new Date(updatedAt).toISOString(),
+    })),
+    nextCursor: articles.length > pageSize && last ? cursorOf([last.key, last.id]) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
+import { type ArticleStatus, articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
+import { type ArticleView, articleViewOf, type SalesUnitView, salesUnitViewOf } from './article-view.ts'
+import type { Changed } from './changed-articles.ts'
+import { capacityOf } from './keeper.ts'
+import { articles, salesUnits } from './tables.ts'
+import { lockArticle, unitIdsOf } from './update-article.ts'
+import { lockUnit } from './write-sales-unit.ts'
+
+type Move = z.output<typeof statusMove>['action']
+
+/** Takes an article off the market, brings it back (`AllergensUnknown`), or submits a rejected one again. */
+export const moveArticle = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { articleSlug, action }: { articleSlug: string; action: Move },
+): Promise<Changed<ArticleView>> => {
+  const { id, supplierId, status: before, allergens } = await lockArticle(tx, actor, articleSlug)
+  const status = orRefuse(articleCan[action](before as ArticleStatus, capacityOf(actor.viewer)))
+  if (action === 'relist') orRefuse(publishable(allergens))
+  const moved = { status, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
+  await tx.update(articles).set(moved).where(eq(articles.id, id))
+  await audit(tx, actor, {
+    action: 'move-article',
+    subject: 'article',
+    subjectId: id,
+    before: { status: before },
+    after: { status },
+  })
+  return {
+    answer: await articleViewOf(tx, actor.viewer, articleSlug),
+    supplierId,
+    salesUnitIds: await unitIdsOf(tx, id),
+  }
+}
+
+/** The same for one of its sales units. */
+export const moveSalesUnit = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { salesUnitId, action }: { salesUnitId: string; action: Move },
+): Promise<Changed<SalesUnitView>> => {
+  const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
+  const status = orRefuse(articleCan[action](unit.status as ArticleStatus, capacityOf(actor.viewer)))
+  const moved = { status, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
+  await tx.update(salesUnits).set(moved).where(eq(salesUnits.id, salesUnitId))
+  await audit(tx, actor, {
+    action: 'move-sales-unit',
+    subject: 'salesUnit',
+    subjectId: salesUnitId,
+    before: { status: unit.status },
+    after: { status },
+  })
+  return { answer: await salesUnitViewOf(tx, actor.viewer, salesUnitId), supplierId, salesUnitIds: [salesUnitId] }
+}

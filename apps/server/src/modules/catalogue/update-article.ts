@@ -1,0 +1,90 @@
+import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { fateOfDeclaration } from '@regionalmarkt/domain/articles/edit-article.ts'
+import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { type ArticleView, articleViewOf } from './article-view.ts'
+import type { Changed } from './changed-articles.ts'
+import { capacityOf, isKept } from './keeper.ts'
+import { articleRevisions, articles, salesUnits } from './tables.ts'
+import {
+  type ArticleInput,
+  checkArticleNumber,
+  declaredColumns,
+  declaredIn,
+  lockNames,
+  otherColumns,
+} from './write-article.ts'
+
+type Article = typeof articles.$inferSelect
+
+/** Locks one of the articles the actor keeps. `NotFound` for any other. */
+export const lockArticle = async (tx: Tx, { viewer }: CompanyActor, articleSlug: string): Promise<Article> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select a.id from article a join company s on s.id = a.supplier_id
+    where a.slug = ${articleSlug} and ${isKept(viewer)} for update of a`)
+  const [article] = await tx
+    .select()
+    .from(articles)
+    .where(eq(articles.id, orNotFound(rows[0]).id))
+  return orNotFound(article)
+}
+
+export const unitIdsOf = async (tx: Tx, articleId: string): Promise<string[]> =>
+  (await tx.select({ id: salesUnits.id }).from(salesUnits).where(eq(salesUnits.articleId, articleId))).map(
+    ({ id }) => id,
+  )
+
+export const declaredOf = (article: Article): DeclaredInformation => ({
+  name: { de: article.nameDe, en: article.nameEn },
+  ingredients: { de: article.ingredientsDe, en: article.ingredientsEn },
+  allergens: article.allergens,
+  organicMark: article.organicMark as OrganicMark,
+  origin: { de: article.originDe, en: article.originEn },
+})
+
+/**
+ * Changes what is said about an article. Of one in the market, what a supplier changes of the declaration becomes a revision that
+ * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). Refusals:
+ * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `AllergensUnknown`.
+ */
+export const updateArticle = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { articleSlug, version, input }: { articleSlug: string; version: number; input: ArticleInput },
+): Promise<Changed<ArticleView>> => {
+  const article = await lockArticle(tx, actor, articleSlug)
+  if (article.version !== version) {
+    const current = await articleViewOf(tx, actor.viewer, articleSlug)
+    throw new DomainError('VersionOutdated', { current, sent: input })
+  }
+  if (input.number !== article.number) {
+    await lockNames(tx)
+    await checkArticleNumber(tx, { ...article, number: input.number })
+  }
+  const before = { status: article.status as ArticleStatus, declared: declaredOf(article) }
+  const proposed = declaredIn(input)
+  const fate = orRefuse(fateOfDeclaration(before, proposed, capacityOf(actor.viewer)))
+  const declared = fate === 'applies' ? declaredColumns(proposed) : {}
+  const values = { ...(await otherColumns(tx, input)), ...declared, updatedAt: actor.now, version: version + 1 }
+  await tx.update(articles).set(values).where(eq(articles.id, article.id))
+  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id))
+  if (fate === 'waits') {
+    await tx
+      .insert(articleRevisions)
+      .values({ articleId: article.id, status: 'pending', proposed, submittedAt: actor.now })
+  }
+  await audit(tx, actor, {
+    action: 'update-article',
+    subject: 'article',
+    subjectId: article.id,
+    before: before.declared,
+    after: { declaration: fate, proposed },
+  })
+  const answer = await articleViewOf(tx, actor.viewer, articleSlug)
+  return { answer, supplierId: article.supplierId, salesUnitIds: await unitIdsOf(tx, article.id) }
+}

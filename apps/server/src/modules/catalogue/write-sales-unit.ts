@@ -1,0 +1,89 @@
+import type { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import { initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
+import type { Changed } from './changed-articles.ts'
+import { capacityOf, isKept } from './keeper.ts'
+import { articles, salesUnits } from './tables.ts'
+import { lockArticle } from './update-article.ts'
+
+export type SalesUnitInput = z.output<typeof salesUnitBody>
+type Unit = typeof salesUnits.$inferSelect
+
+const columnsOf = ({ name, ...values }: SalesUnitInput) => ({ ...values, nameDe: name.de, nameEn: name.en || name.de })
+
+/** Locks a sales unit of an article the actor keeps. `NotFound` for any other. */
+export const lockUnit = async (
+  tx: Tx,
+  { viewer }: CompanyActor,
+  salesUnitId: string,
+): Promise<{ unit: Unit; supplierId: string }> => {
+  const { rows } = await tx.execute<{ supplier_id: string }>(sql`
+    select a.supplier_id from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
+    where u.id = ${salesUnitId} and ${isKept(viewer)} for update of u`)
+  const { supplier_id: supplierId } = orNotFound(rows[0])
+  const [unit] = await tx.select().from(salesUnits).where(eq(salesUnits.id, salesUnitId))
+  return { unit: orNotFound(unit), supplierId }
+}
+
+/** `NumberTaken` when another sales unit of the article has the number. */
+const checkNumber = async (tx: Tx, { articleId, number, id }: Pick<Unit, 'articleId' | 'number'> & { id?: string }) => {
+  const same = and(eq(salesUnits.articleId, articleId), eq(salesUnits.number, number))
+  const [other] = await tx.select({ id: salesUnits.id }).from(salesUnits).where(same)
+  if (other && other.id !== id) throw new DomainError('NumberTaken', { number })
+}
+
+/** A new sales unit at the end of its article's; a supplier's waits for the hub. Refusals: `NotFound`, `NumberTaken`. */
+export const createSalesUnit = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { articleSlug, input }: { articleSlug: string; input: SalesUnitInput },
+): Promise<Changed<SalesUnitView>> => {
+  const article = await lockArticle(tx, actor, articleSlug)
+  await checkNumber(tx, { articleId: article.id, number: input.number })
+  // Goes in with its article where that still waits.
+  const status = article.status === 'pending' ? 'pending' : initialArticleStatus(capacityOf(actor.viewer))
+  const position = sql`(select coalesce(max(u.position) + 1, 0) from sales_unit u where u.article_id = ${article.id})`
+  const [saved] = await tx
+    .insert(salesUnits)
+    .values({ articleId: article.id, status, position, ...columnsOf(input) })
+    .returning({ id: salesUnits.id })
+  const { id } = orNotFound(saved)
+  await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, article.id))
+  await audit(tx, actor, { action: 'create-sales-unit', subject: 'salesUnit', subjectId: id, after: input })
+  return { answer: await salesUnitViewOf(tx, actor.viewer, id), supplierId: article.supplierId, salesUnitIds: [id] }
+}
+
+/** Changes how an article is sold; it counts at once. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`. */
+export const updateSalesUnit = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { salesUnitId, version, input }: { salesUnitId: string; version: number; input: SalesUnitInput },
+): Promise<Changed<SalesUnitView>> => {
+  const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
+  if (unit.version !== version) {
+    throw new DomainError('VersionOutdated', {
+      current: await salesUnitViewOf(tx, actor.viewer, salesUnitId),
+      sent: input,
+    })
+  }
+  await checkNumber(tx, { ...unit, number: input.number })
+  await tx
+    .update(salesUnits)
+    .set({ ...columnsOf(input), version: version + 1 })
+    .where(eq(salesUnits.id, salesUnitId))
+  await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, unit.articleId))
+  await audit(tx, actor, {
+    action: 'update-sales-unit',
+    subject: 'salesUnit',
+    subjectId: salesUnitId,
+    before: unit,
+    after: input,
+  })
+  return { answer: await salesUnitViewOf(tx, actor.viewer, salesUnitId), supplierId, salesUnitIds: [salesUnitId] }
+}

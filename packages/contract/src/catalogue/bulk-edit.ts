@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import { dailyLimit, supplierPriceCents } from './sales-unit-input.ts'
+
+/** Rows of a grid: what is left out stays as it is. Each row names the version it was made on. */
+export const bulkEditBody = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        salesUnitId: id,
+        version: z.int(),
+        supplierPriceCents: supplierPriceCents.optional(),
+        /** Whether it is in the market: `false` takes it off, `true` brings it back. */
+        isListed: z.boolean().optional(),
+        /** Goods made to order only. */
+        dailyLimit: dailyLimit.optional(),
+      }),
+    )
+    .min(1)
+    .max(500)
+    .refine((rows) => new Set(rows.map(({ salesUnitId }) => salesUnitId)).size === rows.length, {
+      error: 'duplicate salesUnitId',
+    }),
+})
+
+export const bulkEditResponse = z.object({ rows: z.array(z.object({ salesUnitId: id, version: z.int() })) })

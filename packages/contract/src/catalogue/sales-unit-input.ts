@@ -1,0 +1,51 @@
+import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
+import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { faultsOfTerms } from '@regionalmarkt/domain/articles/sales-unit-terms.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { z } from 'zod'
+import { gtinOrNone, says } from '../people-fields.ts'
+import { names, ownNumber } from './article-input.ts'
+
+const whole = (least: number, most: number) =>
+  z.int(says('amount')).min(least, says('amount')).max(most, says('amount'))
+
+/** Net cents, per sales unit or for weighed goods per kilogram. */
+export const supplierPriceCents = z.int(says('price')).min(0, says('price')).max(10_000_000, says('price'))
+export const dailyLimit = whole(0, 100_000).nullable()
+
+/** How an article is sold. */
+export const salesUnitBody = z
+  .strictObject({
+    number: ownNumber,
+    gtin: gtinOrNone.default(null),
+    /** The pack: "Sack 12,5 kg". */
+    name: names,
+    /** What one sales unit holds: grams, millilitres or pieces. */
+    contentAmount: whole(1, 100_000_000),
+    contentUnit: z.enum(contentUnits),
+    priceBasis: z.enum(priceBases).default('salesUnit'),
+    supplierPriceCents,
+    /** Weighed goods only: what one sales unit usually weighs. */
+    expectedWeightGrams: z
+      .int(says('grams'))
+      .min(1, says('grams'))
+      .max(1_000_000, says('grams'))
+      .nullable()
+      .default(null),
+    minimumQuantity: whole(1, 10_000).default(1),
+    stepQuantity: whole(1, 10_000).default(1),
+    leadTimeDays: whole(0, 60).default(0),
+    /** `crate` has a VAT rate of its own, `container` that of the goods. */
+    depositKind: z.enum(depositKinds).default('none'),
+    depositCents: whole(0, 100_000).default(0),
+    sellsB2b: z.boolean().default(true),
+    sellsB2c: z.boolean().default(false),
+    /** False: made to order; only the daily limit counts, if there is one. */
+    isStockTracked: z.boolean().default(true),
+    dailyLimit: dailyLimit.default(null),
+  })
+  .superRefine((terms, ctx) => {
+    for (const { field, message } of faultsOfTerms(terms)) {
+      ctx.addIssue({ code: 'custom', path: [field], message: says(message) })
+    }
+  })

@@ -1,0 +1,31 @@
+import { type AllergenDeclaration, allergenState, allergens } from './allergens.ts'
+import type { OrganicMark } from './organic-mark.ts'
+
+type Bilingual = { readonly de: string; readonly en: string }
+
+/** What a label declares about food. On an article of the market a supplier proposes it, and its hub decides. */
+export type DeclaredInformation = {
+  readonly name: Bilingual
+  readonly ingredients: Bilingual
+  readonly allergens: AllergenDeclaration
+  readonly organicMark: OrganicMark
+  readonly origin: Bilingual
+}
+
+export const declaredFields = ['name', 'ingredients', 'allergens', 'organicMark', 'origin'] as const
+export type DeclaredField = (typeof declaredFields)[number]
+
+const sameWords = (a: Bilingual, b: Bilingual): boolean => a.de === b.de && a.en === b.en
+
+const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: DeclaredInformation) => boolean } = {
+  name: (a, b) => sameWords(a.name, b.name),
+  ingredients: (a, b) => sameWords(a.ingredients, b.ingredients),
+  // An allergen that is not mentioned is unknown: leaving it out changes nothing.
+  allergens: (a, b) => allergens.every((one) => allergenState(a.allergens, one) === allergenState(b.allergens, one)),
+  organicMark: (a, b) => a.organicMark === b.organicMark,
+  origin: (a, b) => sameWords(a.origin, b.origin),
+}
+
+/** The fields in which a proposal differs from what is declared now, in the order a label has them. */
+export const changedDeclaration = (now: DeclaredInformation, proposed: DeclaredInformation): DeclaredField[] =>
+  declaredFields.filter((field) => !isSame[field](now, proposed))

@@ -1,0 +1,34 @@
+import type { DepositKind } from '../pricing/order-totals.ts'
+import type { ContentUnit } from './quantity-unit.ts'
+import type { PriceBasis } from './sales-unit.ts'
+
+/** What is said of a sales unit that can contradict itself. */
+export type SalesUnitTerms = {
+  readonly contentUnit: ContentUnit
+  readonly priceBasis: PriceBasis
+  readonly expectedWeightGrams: number | null
+  readonly depositKind: DepositKind
+  readonly depositCents: number
+  readonly sellsB2b: boolean
+  readonly sellsB2c: boolean
+  readonly isStockTracked: boolean
+  readonly dailyLimit: number | null
+}
+
+export type TermsFault = {
+  readonly field: keyof SalesUnitTerms
+  readonly message: 'expectedWeight' | 'weighedInGrams' | 'deposit' | 'channel' | 'dailyLimit'
+}
+
+/** Everything in which a sales unit's terms contradict each other, each at the field that would have to change. */
+export const faultsOfTerms = (terms: SalesUnitTerms): TermsFault[] => {
+  const isWeighed = terms.priceBasis === 'kilogram'
+  const faults: (TermsFault | false)[] = [
+    isWeighed !== (terms.expectedWeightGrams !== null) && { field: 'expectedWeightGrams', message: 'expectedWeight' },
+    isWeighed && terms.contentUnit !== 'gram' && { field: 'contentUnit', message: 'weighedInGrams' },
+    (terms.depositKind === 'none') !== (terms.depositCents === 0) && { field: 'depositCents', message: 'deposit' },
+    !terms.sellsB2b && !terms.sellsB2c && { field: 'sellsB2b', message: 'channel' },
+    terms.isStockTracked && terms.dailyLimit !== null && { field: 'dailyLimit', message: 'dailyLimit' },
+  ]
+  return faults.filter((fault) => fault !== false)
+}
