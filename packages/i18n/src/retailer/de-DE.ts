@@ -8,7 +8,6 @@ export const retailer = {
     number: 'Nummer',
     customer: 'Kunde',
     supplier: 'Erzeuger',
-    placedAt: 'Bestellt',
     deliveryDate: 'Liefertag',
     items: 'Positionen',
     quantity: 'Menge',
@@ -40,7 +39,6 @@ export const retailer = {
     nothingText: 'Mit diesem Stand und diesem Liefertag gibt es keine Bestellung.',
   },
   customerOrder: {
-    back: 'Alle Kundenbestellungen',
     steps: 'Ablauf',
     confirm: 'Bestätigen',
     confirmText: 'Bestellung annehmen',
@@ -106,7 +104,6 @@ export const retailer = {
     nothingText: 'Mit diesem Stand und diesem Liefertag gibt es keine Bestellung.',
   },
   supplierOrder: {
-    back: 'Alle Erzeugerbestellungen',
     openText: 'Sammelt noch bis {moment}. Es kann mehr werden.',
     firmText: 'Verbindlich: Es kommt nichts mehr dazu.',
     leg: 'Weg zum Hub',
@@ -159,7 +156,6 @@ export const retailer = {
     emptyText: 'Sobald ein Erzeuger eine Bestellung annimmt, steht seine Lieferung hier.',
   },
   receiving: {
-    back: 'Alle Lieferungen',
     which: 'Lieferung',
     notYet: 'Diese Lieferung kann noch nicht gezählt werden.',
     notAccepted: 'Der Erzeuger hat die Bestellung noch nicht angenommen.',

@@ -10,7 +10,6 @@ export const retailer = {
     number: 'Number',
     customer: 'Customer',
     supplier: 'Producer',
-    placedAt: 'Ordered',
     deliveryDate: 'Delivery day',
     items: 'Lines',
     quantity: 'Quantity',
@@ -42,7 +41,6 @@ export const retailer = {
     nothingText: 'There is no order with this status and this delivery day.',
   },
   customerOrder: {
-    back: 'All customer orders',
     steps: 'Steps',
     confirm: 'Confirm',
     confirmText: 'Take the order on',
@@ -108,7 +106,6 @@ export const retailer = {
     nothingText: 'There is no order with this status and this delivery day.',
   },
   supplierOrder: {
-    back: 'All orders with producers',
     openText: 'Still collects until {moment}. More may join.',
     firmText: 'Firm: nothing joins it any more.',
     leg: 'Way to the hub',
@@ -160,7 +157,6 @@ export const retailer = {
     emptyText: 'As soon as a producer accepts an order, its delivery stands here.',
   },
   receiving: {
-    back: 'All deliveries',
     which: 'Delivery',
     notYet: 'This delivery cannot be counted in yet.',
     notAccepted: 'The producer has not accepted the order yet.',

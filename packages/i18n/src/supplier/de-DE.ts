@@ -4,7 +4,6 @@ export const supplier = {
   stocks: 'Bestand',
   column: {
     number: 'Nummer',
-    hub: 'Hub',
     deliveryDate: 'Liefertag',
     amount: 'Menge',
     net: 'Netto',
@@ -36,7 +35,6 @@ export const supplier = {
     nothingText: 'Mit diesem Stand und diesem Liefertag gibt es keine Bestellung.',
   },
   order: {
-    back: 'Alle Bestellungen',
     bring: 'Sie bringen es am {day} zu {hub}',
     fetch: '{hub} holt es am {day} bei Ihnen ab',
     running: 'Läuft noch',

@@ -6,7 +6,6 @@ export const supplier = {
   stocks: 'Stock',
   column: {
     number: 'Number',
-    hub: 'Hub',
     deliveryDate: 'Delivery day',
     amount: 'Quantity',
     net: 'Net',
@@ -38,7 +37,6 @@ export const supplier = {
     nothingText: 'There is no order with this status and this delivery day.',
   },
   order: {
-    back: 'All orders',
     bring: 'You bring it to {hub} on {day}',
     fetch: '{hub} fetches it from you on {day}',
     running: 'Still open',

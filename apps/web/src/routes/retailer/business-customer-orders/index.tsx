@@ -41,19 +41,17 @@ const useColumns = () => {
     column.accessor('orderNumber', {
       header: t('column.number'),
       cell: ({ row: { original: order } }) => (
-        <Link
-          to="/retailer/business-customer-orders/$orderNumber"
-          params={{ orderNumber: order.orderNumber }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
-        >
-          {order.orderNumber}
-        </Link>
+        <>
+          <Link
+            to="/retailer/business-customer-orders/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          >
+            {order.orderNumber}
+          </Link>
+          <span className="block text-sm whitespace-nowrap text-quiet">{format.dayAndTime(order.placedAt)}</span>
+        </>
       ),
-    }),
-    column.accessor('placedAt', {
-      header: t('column.placedAt'),
-      meta: { onCard: 'hidden' },
-      cell: ({ row }) => <span className="text-quiet">{format.dayAndTime(row.original.placedAt)}</span>,
     }),
     column.accessor('deliveryDate', {
       header: t('column.deliveryDate'),

@@ -44,16 +44,18 @@ const useColumns = () => {
     column.accessor('orderNumber', {
       header: t('column.number'),
       cell: ({ row: { original: order } }) => (
-        <Link
-          to="/supplier/orders/$orderNumber"
-          params={{ orderNumber: order.orderNumber }}
-          className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
-        >
-          {order.orderNumber}
-        </Link>
+        <>
+          <Link
+            to="/supplier/orders/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            className="inline-flex min-h-11 items-center rounded-md font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline sm:min-h-8"
+          >
+            {order.orderNumber}
+          </Link>
+          <span className="block text-sm text-quiet">{order.retailerName}</span>
+        </>
       ),
     }),
-    column.accessor('retailerName', { header: t('column.hub'), cell: ({ row }) => row.original.retailerName }),
     column.accessor('quantity', {
       header: t('column.amount'),
       meta: { align: 'right' },
