@@ -7,6 +7,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
+import { administrationModule } from './modules/administration/routes.ts'
 import { approvalsModule } from './modules/approvals/routes.ts'
 import { assortmentModule } from './modules/assortment/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
@@ -31,6 +32,7 @@ const modules: readonly Module[] = [
   accountsModule,
   assortmentModule,
   approvalsModule,
+  administrationModule,
   marketModule,
   stockModule,
   ordersModule,

@@ -1,7 +1,15 @@
 import { activateAccount } from './accounts/activate-account.ts'
 import { activeAccount } from './accounts/active-account.ts'
 import { askAgain } from './accounts/ask-again.ts'
+import { changePassword } from './accounts/change-password.ts'
 import { claimSupplier } from './accounts/claim-supplier.ts'
+import { confirmOwnEmail } from './accounts/confirm-own-email.ts'
+import { createAddress } from './accounts/create-address.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
+import { deleteAddress } from './accounts/delete-address.ts'
+import { exportOwnData } from './accounts/export-own-data.ts'
+import { getDeletion } from './accounts/get-deletion.ts'
+import { getProfile } from './accounts/get-profile.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listAddresses } from './accounts/list-addresses.ts'
 import { listClaimableSuppliers } from './accounts/list-claimable-suppliers.ts'
@@ -9,31 +17,28 @@ import { listHubs } from './accounts/list-hubs.ts'
 import { liveEvents } from './accounts/live-events.ts'
 import { registerBusinessCustomer } from './accounts/register-business-customer.ts'
 import { registerSupplier } from './accounts/register-supplier.ts'
+import { updateAddress } from './accounts/update-address.ts'
+import { updateProfile } from './accounts/update-profile.ts'
 import { workPrivately } from './accounts/work-privately.ts'
-import { bulkEditKeptSalesUnits } from './catalogue/bulk-edit-kept-sales-units.ts'
-import { bulkEditOwnSalesUnits } from './catalogue/bulk-edit-own-sales-units.ts'
-import { createKeptArticle } from './catalogue/create-kept-article.ts'
-import { createKeptSalesUnit } from './catalogue/create-kept-sales-unit.ts'
-import { createOwnArticle } from './catalogue/create-own-article.ts'
-import { createOwnSalesUnit } from './catalogue/create-own-sales-unit.ts'
+import { actAs } from './admin/act-as.ts'
+import { createHub } from './admin/create-hub.ts'
+import { decideAnyAccount } from './admin/decide-any-account.ts'
+import { decideAnyCompany } from './admin/decide-any-company.ts'
+import { getAnyCompany } from './admin/get-any-company.ts'
+import { getKeyFigures } from './admin/get-key-figures.ts'
+import { getPlatformData } from './admin/get-platform-data.ts'
+import { invitePersonAnywhere } from './admin/invite-person-anywhere.ts'
+import { listAllCompanies } from './admin/list-all-companies.ts'
+import { listAuditEntries } from './admin/list-audit-entries.ts'
+import { listFailedJobs } from './admin/list-failed-jobs.ts'
+import { listMails } from './admin/list-mails.ts'
+import { listPeople } from './admin/list-people.ts'
+import { retryJob } from './admin/retry-job.ts'
+import { retryMail } from './admin/retry-mail.ts'
+import { setPersonAccess } from './admin/set-person-access.ts'
+import { stopActing } from './admin/stop-acting.ts'
 import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
-import { decideArticleRevision } from './catalogue/decide-article-revision.ts'
-import { duplicateKeptArticle } from './catalogue/duplicate-kept-article.ts'
-import { duplicateOwnArticle } from './catalogue/duplicate-own-article.ts'
-import { getArticleApproval } from './catalogue/get-article-approval.ts'
-import { getKeptArticle } from './catalogue/get-kept-article.ts'
-import { getOwnArticle } from './catalogue/get-own-article.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
-import { listKeptArticles } from './catalogue/list-kept-articles.ts'
-import { listOwnArticles } from './catalogue/list-own-articles.ts'
-import { moveKeptArticle } from './catalogue/move-kept-article.ts'
-import { moveKeptSalesUnit } from './catalogue/move-kept-sales-unit.ts'
-import { moveOwnArticle } from './catalogue/move-own-article.ts'
-import { moveOwnSalesUnit } from './catalogue/move-own-sales-unit.ts'
-import { updateKeptArticle } from './catalogue/update-kept-article.ts'
-import { updateKeptSalesUnit } from './catalogue/update-kept-sales-unit.ts'
-import { updateOwnArticle } from './catalogue/update-own-article.ts'
-import { updateOwnSalesUnit } from './catalogue/update-own-sales-unit.ts'
 import { acceptInvitation } from './companies/accept-invitation.ts'
 import { createBusinessCustomer } from './companies/create-business-customer.ts'
 import { createSupplier } from './companies/create-supplier.ts'
@@ -42,8 +47,10 @@ import { decideCompany } from './companies/decide-company.ts'
 import { exportCompanies } from './companies/export-companies.ts'
 import { getCompany } from './companies/get-company.ts'
 import { getInvitation } from './companies/get-invitation.ts'
+import { getOwnCompany } from './companies/get-own-company.ts'
 import { invitePerson } from './companies/invite-person.ts'
 import { listCompanies } from './companies/list-companies.ts'
+import { updateOwnCompany } from './companies/update-own-company.ts'
 import { acceptSupplierOrder } from './fulfilment/accept-supplier-order.ts'
 import { completeOrder } from './fulfilment/complete-order.ts'
 import { declineSupplierOrderItem } from './fulfilment/decline-supplier-order-item.ts'
@@ -87,6 +94,18 @@ export const endpoints = [
   getImage,
   activateAccount,
   activeAccount,
+  getOwnCompany,
+  updateOwnCompany,
+  changePassword,
+  confirmOwnEmail,
+  createAddress,
+  deleteAccount,
+  deleteAddress,
+  exportOwnData,
+  getDeletion,
+  getProfile,
+  updateAddress,
+  updateProfile,
   askAgain,
   claimSupplier,
   listAccounts,
@@ -97,30 +116,25 @@ export const endpoints = [
   workPrivately,
   listAddresses,
   liveEvents,
-  listOwnArticles,
-  getOwnArticle,
-  createOwnArticle,
-  updateOwnArticle,
-  duplicateOwnArticle,
-  moveOwnArticle,
-  createOwnSalesUnit,
-  updateOwnSalesUnit,
-  moveOwnSalesUnit,
-  bulkEditOwnSalesUnits,
-  listKeptArticles,
-  getKeptArticle,
-  createKeptArticle,
-  updateKeptArticle,
-  duplicateKeptArticle,
-  moveKeptArticle,
-  createKeptSalesUnit,
-  updateKeptSalesUnit,
-  moveKeptSalesUnit,
-  bulkEditKeptSalesUnits,
-  getArticleApproval,
-  decideArticleRevision,
   decideArticleApprovals,
   listArticleApprovals,
+  actAs,
+  createHub,
+  decideAnyAccount,
+  decideAnyCompany,
+  getAnyCompany,
+  getKeyFigures,
+  getPlatformData,
+  invitePersonAnywhere,
+  listAllCompanies,
+  listAuditEntries,
+  listFailedJobs,
+  listMails,
+  listPeople,
+  retryJob,
+  retryMail,
+  setPersonAccess,
+  stopActing,
   acceptInvitation,
   createBusinessCustomer,
   createSupplier,

@@ -14,6 +14,7 @@ export const auditAll = async (tx: Tx, actor: Actor, entries: readonly Entry[]):
     at: actor.now,
     userId: actor.viewer.kind === 'user' ? actor.viewer.userId : null,
     companyId: actor.viewer.kind === 'user' ? (actor.viewer.company?.id ?? null) : null,
+    actingAccountId: actor.viewer.kind === 'user' && actor.viewer.isActing ? actor.viewer.accountId : null,
     requestId: actor.requestId,
   }
   await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))

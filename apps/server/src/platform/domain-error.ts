@@ -68,6 +68,7 @@ export const httpStatusOf = {
   WrongPassword: 400,
   LastOfCompany: 409,
   NotOneself: 409,
+  TooManyAddresses: 409,
   ArticleTransitionNotAllowed: 409,
   ReasonRequired: 400,
   AllergensUnknown: 409,

@@ -16,6 +16,8 @@ export const activeAccount = defineEndpoint({
     userName: z.string().nullable(),
     email: z.string().nullable(),
     roles: z.array(z.enum(roles)),
+    /** An administrator works in somebody else's account; every screen shows it. */
+    isActing: z.boolean(),
     /** Null for somebody without a company. */
     accountId: id.nullable(),
     companyId: id.nullable(),

@@ -11,14 +11,16 @@ export const addressLines = z.object({
   country: z.string(),
 })
 
-/** The address book of the active account's company. */
+export const addressKind = z.enum(['billing', 'shipping'])
+
+export const bookAddress = addressLines.extend({ id, kind: addressKind, isDefault: z.boolean(), version: z.int() })
+
+/** The address book of the active account's company; of somebody without one, or whose claim waits, their own. */
 export const listAddresses = defineEndpoint({
   slug: 'list-addresses',
   method: 'GET',
   path: '/api/addresses',
-  summary: 'Billing and shipping addresses of the company',
-  access: 'businessCustomer',
-  response: z.object({
-    addresses: z.array(addressLines.extend({ id, kind: z.enum(['billing', 'shipping']), isDefault: z.boolean() })),
-  }),
+  summary: 'Billing and shipping addresses',
+  access: 'signedIn',
+  response: z.object({ addresses: z.array(bookAddress) }),
 })

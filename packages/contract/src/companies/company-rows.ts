@@ -1,4 +1,4 @@
-import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
 import { cursor, id, instant, slug } from '../fields.ts'
 import { search } from '../people-fields.ts'
@@ -9,6 +9,7 @@ export const companySort = z.enum(['name', 'newest'])
 /** A company in a list. */
 export const companyRow = z.object({
   id,
+  type: z.enum(CompanyType),
   slug,
   name: z.string(),
   city: z.string(),
@@ -16,6 +17,7 @@ export const companyRow = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(CompanyStatus),
+  hubName: z.string().nullable(),
   /** People whose claim waits. */
   waitingCount: z.int(),
   createdAt: instant,

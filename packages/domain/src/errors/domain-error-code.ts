@@ -32,6 +32,7 @@ export const domainErrorCodes = [
   'WrongPassword',
   'LastOfCompany',
   'NotOneself',
+  'TooManyAddresses',
   // Articles and approval.
   'ArticleTransitionNotAllowed',
   'ReasonRequired',

@@ -26,6 +26,7 @@ export const errors = {
   PasswordKeptElsewhere: 'Your password is kept by the sign-in service of your organisation. Please change it there.',
   WrongPassword: 'The present password is not right.',
   LastOfCompany: 'You are the only person of this company. Please invite somebody first, or have the hub close it.',
+  TooManyAddresses: 'An address book holds a hundred addresses. Please delete some that you no longer need first.',
   NotOneself: 'Nobody can block themselves.',
   ArticleTransitionNotAllowed: 'The article cannot change to this status.',
   ReasonRequired: 'Please give a reason.',

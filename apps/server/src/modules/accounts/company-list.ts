@@ -29,14 +29,14 @@ const newestKey = z.tuple([z.uuid()])
 
 /** Companies that match, of one hub or of all of them (`hubId` null), without the paging. */
 const matchingSql = (hubId: string | null, { type, search = '' }: Query): SQL => sql`
-  select c.id, c.slug, c.name, c.city, c.contact_name, c.email, c.phone, c.status, c.created_at from company c
+  select c.id, c.type, c.home_hub_id, c.slug, c.name, c.city, c.contact_name, c.email, c.phone, c.status, c.created_at from company c
   where (${hubId}::uuid is null or c.home_hub_id = ${hubId})
     and (${type === undefined ? null : types[type]}::int is null or c.type = ${type === undefined ? null : types[type]})
     and (${search} = '' or strpos(c.search_text, market_fold(${search})) > 0
       or strpos(lower(c.contact_name || ' ' || c.city || ' ' || c.email), lower(${search})) > 0)`
 
 const rowSql = sql`json_build_object(
-  'id', p.id, 'slug', p.slug, 'name', p.name, 'city', p.city, 'contactName', p.contact_name, 'email', p.email,
+  'id', p.id, 'type', p.type, 'hubName', (select h.name from company h where h.id = p.home_hub_id), 'slug', p.slug, 'name', p.name, 'city', p.city, 'contactName', p.contact_name, 'email', p.email,
   'phone', p.phone, 'status', p.status, 'createdAt', to_json(p.created_at at time zone 'UTC') #>> '{}' || 'Z',
   'waitingCount', (select count(*) from account a where a.company_id = p.id and a.status = ${CompanyStatus.Pending}),
   'askedAgainAt', (select to_json(max(a.asked_again_at) at time zone 'UTC') #>> '{}' || 'Z' from account a

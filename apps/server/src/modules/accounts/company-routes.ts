@@ -32,7 +32,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, decideAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, hubOf(actor), { ...params, decision: body }),
   )
-  write(app, deps, invitePerson, (tx, { params, body, actor }) => inviteIntoCompany(tx, actor, { ...params, ...body }))
+  write(app, deps, invitePerson, (tx, { params, body, actor }) =>
+    inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),
+  )
   read(app, deps, getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

@@ -1,10 +1,12 @@
+import type { createHub } from '@regionalmarkt/contract/admin/create-hub.ts'
 import type { createBusinessCustomer } from '@regionalmarkt/contract/companies/create-business-customer.ts'
 import type { createSupplier } from '@regionalmarkt/contract/companies/create-supplier.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
 import { addCompany, addFirstAddresses, type Company } from './new-company.ts'
 
 /** What a hub enters itself needs no approval: the hub has looked. */
@@ -14,10 +16,22 @@ const ofHub = ({ viewer, now }: CompanyActor) => ({
   createdAt: now,
 })
 
-const entered = async (tx: Tx, actor: CompanyActor, company: Company): Promise<ResponseOf<typeof createSupplier>> => {
+const entered = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  company: Company,
+): Promise<ResponseOf<typeof createSupplier>> => {
   const after = { name: company.name }
   await audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
   return { companyId: company.id, slug: company.slug }
+}
+
+/** A new hub of the platform. */
+export const enterHub = async (tx: Tx, actor: Actor<SignedInViewer>, input: BodyOf<typeof createHub>) => {
+  const type = CompanyType.Retailer
+  const deliveryMethods = ['deliveryHub', 'pickupHub']
+  const values = { ...input, type, deliveryMethods, status: CompanyStatus.Approved, createdAt: actor.now }
+  return entered(tx, actor, await addCompany(tx, values))
 }
 
 /** A supplier of the hub, open to be claimed by its people. */

@@ -4,12 +4,13 @@ import type { invitePerson } from '@regionalmarkt/contract/companies/invite-pers
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Actor, CompanyActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
+import type { Decider } from './decide.ts'
 import { openAccount } from './open-account.ts'
 import { companies, invitations, users } from './tables.ts'
 
@@ -19,15 +20,17 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Invites somebody into a company of the hub, or into the hub itself. `NotFound` for any other company. */
 export const inviteIntoCompany = async (
   tx: Tx,
-  actor: CompanyActor,
+  actor: Actor<SignedInViewer>,
+  decider: Decider,
   { companyId, email, locale }: BodyOf<typeof invitePerson> & { companyId: string },
 ): Promise<ResponseOf<typeof invitePerson>> => {
   const { viewer, now } = actor
-  const hubId = viewer.company.id
+  const isInReach =
+    decider === 'admin' ? undefined : or(eq(companies.homeHubId, decider.hubId), eq(companies.id, decider.hubId))
   const [company] = await tx
     .select()
     .from(companies)
-    .where(and(eq(companies.id, companyId), or(eq(companies.homeHubId, hubId), eq(companies.id, hubId))))
+    .where(and(eq(companies.id, companyId), isInReach))
     .for('update')
   const { name: companyName } = orNotFound(company)
   const isOpenFor = and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt))
@@ -39,7 +42,7 @@ export const inviteIntoCompany = async (
     .values({ companyId, email, tokenHash: hashOf(token), invitedBy: viewer.userId, createdAt: now, expiresAt })
     .returning()
   await audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
-  const data = { name: email, companyName, personName: viewer.name ?? viewer.company.name, token }
+  const data = { name: email, companyName, personName: viewer.name ?? companyName, token }
   await queueMail(tx, { recipient: email, locale, template: 'invitation', data })
   return { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() }
 }

@@ -3,7 +3,6 @@ import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.t
 import { askAgain } from '@regionalmarkt/contract/accounts/ask-again.ts'
 import { claimSupplier } from '@regionalmarkt/contract/accounts/claim-supplier.ts'
 import { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
 import { listClaimableSuppliers } from '@regionalmarkt/contract/accounts/list-claimable-suppliers.ts'
 import { listHubs } from '@regionalmarkt/contract/accounts/list-hubs.ts'
 import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
@@ -19,10 +18,10 @@ import { askHubAgain } from './ask-again.ts'
 import { claimKnownSupplier } from './claim-supplier.ts'
 import { companyRoutes } from './company-routes.ts'
 import { accountsOf } from './list-accounts.ts'
-import { addressesOf } from './list-addresses.ts'
 import { claimableSuppliers } from './list-claimable-suppliers.ts'
 import { hubsToChooseFrom } from './list-hubs.ts'
 import { liveStreamsOf } from './live-events.ts'
+import { ownRoutes } from './own-routes.ts'
 import { registerNewBusinessCustomer } from './register-business-customer.ts'
 import { registerNewSupplier } from './register-supplier.ts'
 import { carryOnPrivately } from './work-privately.ts'
@@ -43,7 +42,7 @@ export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
   companyRoutes(app, deps)
-  read(app, deps, listAddresses, async (db, { actor }) => ({ addresses: await addressesOf(db, actor.viewer) }))
+  ownRoutes(app, deps)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
   stream(app, deps, liveEvents, ({ actor }, reply) => streams.open(reply, actor.viewer))

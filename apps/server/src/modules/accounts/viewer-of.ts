@@ -30,6 +30,7 @@ const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
     name,
     locale: row.locale as Locale,
     isAdmin,
+    ...(row.isActing ? { isActing: true as const } : {}),
     isDisabled,
     accountId,
     company,
@@ -43,6 +44,7 @@ type Row = {
   locale: string
   isAdmin: boolean
   isDisabled: boolean
+  isActing: boolean
   accountId: string | null
   companyId: string | null
   companyType: number | null
@@ -53,13 +55,18 @@ type Row = {
   homeHubId: string | null
 }
 
-/** Asked by every request with a token. Only an account of this very user counts, whatever the row points at. */
+/**
+ * Asked by every request with a token. Only an account of this very user counts, whatever the row points at; an administrator may
+ * act in another's.
+ */
 const userOfToken = statement<Row>(sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
-    a.id as "accountId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
+    u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
     c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
   from ${users} u
-  left join ${accounts} a on a.id = u.active_account_id and a.user_id = u.id
+  left join ${accounts} a
+    on a.id = case when u.is_admin and u.acting_account_id is not null then u.acting_account_id else u.active_account_id end
+    and (a.user_id = u.id or u.is_admin and u.acting_account_id is not null)
   left join ${companies} c on c.id = a.company_id
   where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`)
 

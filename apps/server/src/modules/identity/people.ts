@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
+import { endSessions } from './oidc-records.ts'
 import { hashPassword, matchesPassword } from './passwords.ts'
 import { people } from './tables.ts'
 
@@ -57,6 +58,23 @@ export const personByEmail = async (db: Queryable, email: string): Promise<Perso
     .from(people)
     .where(and(hasEmail(email), isNull(people.disabledAt)))
   return found
+}
+
+/** Shuts somebody out, or lets them in again: no session, no sign-in. */
+export const setPersonDisabled = async (tx: Tx, id: string, disabledAt: Date | null): Promise<void> => {
+  await tx.update(people).set({ disabledAt }).where(eq(people.id, id))
+  if (disabledAt !== null) await endSessions(tx, id)
+}
+
+/** Keeps what a person says of themselves as the sign-in shows it. */
+export const describePerson = async (tx: Tx, id: string, about: { name: string; locale: Locale }): Promise<void> => {
+  await tx.update(people).set(about).where(eq(people.id, id))
+}
+
+/** Takes somebody out for good, with address, password and sessions. */
+export const removePerson = async (tx: Tx, id: string): Promise<void> => {
+  await endSessions(tx, id)
+  await tx.delete(people).where(eq(people.id, id))
 }
 
 /** Somebody whose session or token is being used; undefined once disabled. */

@@ -5,7 +5,17 @@ import { createTokenVerifier, discover, type TokenVerifier } from '../../platfor
 import { embeddedIssuer } from './people.ts'
 import { loadSecrets, publicKeySet } from './secrets.ts'
 
-export { createPerson, embeddedIssuer } from './people.ts'
+export { countAttempt } from './attempts.ts'
+export { changePassword, sendConfirmation } from './password-reset.ts'
+export {
+  createPerson,
+  describePerson,
+  embeddedIssuer,
+  personBySignIn,
+  removePerson,
+  setPersonDisabled,
+} from './people.ts'
+export { people } from './tables.ts'
 
 type External = Extract<IdentitySettings, { kind: 'external' }>
 

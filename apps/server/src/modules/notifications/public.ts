@@ -1,4 +1,7 @@
+export { forgetMailsTo } from './forget-mails.ts'
 export type { MailData, MailLine, MailTemplate, MailTotals } from './mail-data.ts'
 export { gatherMail, type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
+export { renderMail } from './render-mail.ts'
+export { sendMailAgain } from './retry-mail.ts'
 export { type MailSettings, mailTasks } from './send-mail.ts'
 export { mails } from './tables.ts'

@@ -1,16 +1,13 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import {
   declineBody,
   dispatchBodyOf,
   type Market,
   pickBody,
   placeBodyOf,
-  proposedAt,
   receiveBodyOf,
   stepsBefore,
   type TravellingOrder,
-  worldCategory,
 } from './market-world.ts'
 
 /**
@@ -43,6 +40,12 @@ const pathExamples: Readonly<Record<string, Example>> = {
     isPublic: true,
   },
   '/api/accounts/{accountId}': { of: ({ accountId }) => accountId, unknown: unknownId },
+  '/api/admin/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
+  '/api/admin/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
+  '/api/admin/jobs/{jobId}': { of: () => '999999', unknown: '999998' },
+  '/api/admin/mails/{mailId}': { of: () => unknownId, unknown: unknownId },
+  '/api/admin/people/{userId}': { of: () => unknownId, unknown: unknownId },
+  '/api/addresses/{addressId}': { of: ({ addresses }) => addresses.billingAddressId, unknown: unknownId },
   '/api/business-customer/orders/{orderNumber}': customerOrderNumber,
   '/api/business-customer/orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/invitations/{token}': { of: ({ invitationToken }) => invitationToken, unknown: 'A'.repeat(43), isPublic: true },
@@ -50,11 +53,6 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
   '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
-  '/api/retailer/articles/approvals/{articleSlug}': { of: ({ revised }) => revised.slug, unknown: 'no-such-article' },
-  '/api/retailer/articles/{articleSlug}': { of: ({ kept }) => kept.slug, unknown: 'no-such-article' },
-  '/api/retailer/sales-units/{salesUnitId}': { of: ({ kept }) => kept.salesUnitId, unknown: unknownId },
-  '/api/supplier/articles/{articleSlug}': { of: ({ own }) => own.slug, unknown: 'no-such-article' },
-  '/api/supplier/sales-units/{salesUnitId}': { of: ({ own }) => own.salesUnitId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
   '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
@@ -85,86 +83,40 @@ export const supplierBody = {
   organicCertificateUntil: '2027-11-30',
   story: 'Milch und Käse am Deich.',
 }
-export const addressBody = { name: 'Küche Seedorf', addition: 'Tor 3', ...placeBody }
+const addressBody = { name: 'Küche Seedorf', addition: 'Tor 3', ...placeBody }
 export const businessCustomerBody = { ...companyBody, billingAddress: addressBody, shippingAddress: addressBody }
 
-const bothWords = { de: 'Möhren', en: 'Carrots' }
-/** An article as complete as can be. */
-export const articleBody = {
-  number: '4711',
-  name: bothWords,
-  detail: { de: 'Bund', en: 'Bunch' },
-  description: { de: 'Morgens geerntet.\nSüß.', en: 'Picked in the morning.\nSweet.' },
-  categorySlug: worldCategory,
-  ingredients: bothWords,
-  allergens: Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])),
-  nutrition: {
-    per: 'gram',
-    energyKj: 163,
-    energyKcal: 39,
-    fat: 200,
-    saturates: 0,
-    carbohydrate: 6800,
-    sugars: 6700,
-    protein: 800,
-    salt: 150,
-  },
-  origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
-  organicMark: 'bioland',
-  storage: { de: 'Kühl lagern.', en: 'Keep cool.' },
-  shelfLife: { value: 10, unit: 'days' },
-  vatCategory: 'reduced',
-  operator: 'Hof Seedorf GbR, Seedorfer Weg 4, 26919 Deichmoor',
+const { story: _, ...profileBasics } = supplierBody
+export const profileBody = {
+  ...profileBasics,
+  website: 'https://hof-seedorf.example/',
+  iban: 'DE89370400440532013000',
+  organicCertificateFrom: '2026-01-01',
+  storyDe: 'Milch und Käse am Deich.',
+  storyEn: 'Milk and cheese by the dyke.',
+  openingDe: 'Fr 14–18 Uhr',
+  openingEn: 'Fri 2–6 pm',
+  picture: null,
+  pictures: [],
+  deliveryWeekdays: [2, 4],
+  cutOffTime: '12:00',
 }
-export const salesUnitBody = {
-  number: '4711-9',
-  gtin: '4006381333931',
-  name: { de: 'Kiste 10 Bund', en: 'Crate of 10 bunches' },
-  contentAmount: 10,
-  contentUnit: 'piece',
-  priceBasis: 'salesUnit',
-  supplierPriceCents: 1250,
-  expectedWeightGrams: null,
-  minimumQuantity: 1,
-  stepQuantity: 1,
-  leadTimeDays: 1,
-  depositKind: 'crate',
-  depositCents: 330,
-  sellsB2b: true,
-  sellsB2c: true,
-  isStockTracked: false,
-  dailyLimit: 40,
-}
-const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
 
 /** Slug → the body its owner sends, as valid as can be. */
 const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOrder) => unknown>> = {
-  'bulk-edit-own-sales-units': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
-  'bulk-edit-kept-sales-units': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
-  'create-own-article': () => articleBody,
-  'create-kept-article': ({ supplier }) => ({ ...articleBody, number: '4712', supplierSlug: supplier.slug }),
-  'create-own-sales-unit': () => salesUnitBody,
-  'create-kept-sales-unit': () => salesUnitBody,
-  'decide-article-revision': () => ({
-    decision: 'reject',
-    submittedAt: proposedAt,
-    reason: 'Bitte die Herkunft belegen.',
-  }),
-  'duplicate-own-article': () => ({ number: '4715' }),
-  'duplicate-kept-article': () => ({ number: '4716' }),
-  'move-own-article': () => ({ action: 'unlist' }),
-  'move-kept-article': () => ({ action: 'unlist' }),
-  'move-own-sales-unit': () => ({ action: 'unlist' }),
-  'move-kept-sales-unit': () => ({ action: 'unlist' }),
-  'update-own-article': () => ({ ...articleBody, number: '4713' }),
-  'update-kept-article': () => ({ ...articleBody, number: '4714' }),
-  'update-own-sales-unit': () => ({ ...salesUnitBody, number: '4711-8' }),
-  'update-kept-sales-unit': () => ({ ...salesUnitBody, number: '4711-8' }),
+  'act-as': ({ claimAccountId }) => ({ accountId: claimAccountId }),
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
+  'change-password': () => ({ currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }),
+  'create-address': () => ({ ...addressBody, kind: 'billing', isDefault: false }),
   'create-business-customer': () => businessCustomerBody,
   'create-supplier': () => supplierBody,
+  'create-hub': () => ({ ...companyBody, ...placeBody, name: 'Hub Seedorf' }),
+  'decide-any-account': () => ({ action: 'approve' }),
+  'decide-any-company': () => ({ action: 'approve' }),
+  'invite-person-anywhere': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
+  'set-person-access': () => ({ isDisabled: true, reason: 'Missbrauch' }),
   'decide-account': () => ({ action: 'approve' }),
   'decide-company': () => ({ action: 'approve' }),
   'decide-article-approvals': ({ waitingArticleId }) => ({
@@ -181,6 +133,9 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'register-business-customer': () => ({ ...businessCustomerBody, homeHub: null }),
   'register-supplier': () => ({ ...supplierBody, homeHub: null }),
   'receive-order-item': (_, order) => receiveBodyOf(order),
+  'update-address': () => ({ ...addressBody, isDefault: true }),
+  'update-own-company': () => profileBody,
+  'update-profile': () => ({ name: 'Imke Seedorf', locale: 'en-US', receivesOrderMails: false }),
   'share-shortage': (_, { packItemId }) => ({ kind: 'byHand', shares: [{ orderItemId: packItemId, quantity: 3 }] }),
 }
 

@@ -1,0 +1,134 @@
+import type { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import type { changedAddress, newAddress } from '@regionalmarkt/contract/accounts/new-address.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { ownCompanyId } from './own-company.ts'
+import { addresses, companies, users } from './tables.ts'
+
+type Owner = { readonly companyId: string } | { readonly userId: string }
+type Address = typeof addresses.$inferSelect
+type BookAddress = ResponseOf<typeof listAddresses>['addresses'][number]
+
+const most = 100
+
+const ownerOf = async (db: Queryable, viewer: SignedInViewer): Promise<Owner> => {
+  const companyId = await ownCompanyId(db, viewer)
+  return companyId === undefined ? { userId: viewer.userId } : { companyId }
+}
+
+const isOf = (owner: Owner): SQL =>
+  'companyId' in owner ? eq(addresses.companyId, owner.companyId) : eq(addresses.userId, owner.userId)
+
+/** Two who change one book wait for each other, so that there is always exactly one default. */
+const lockBook = (tx: Tx, owner: Owner) =>
+  'companyId' in owner
+    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('update')
+    : tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+
+const shown = ({ companyId: _, userId: __, kind, ...address }: Address): BookAddress => ({
+  ...address,
+  kind: kind === 'billing' ? 'billing' : 'shipping',
+})
+
+/** The address book of the viewer's company, or their own; defaults first. */
+export const addressesOf = async (db: Queryable, viewer: SignedInViewer): Promise<BookAddress[]> => {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(isOf(await ownerOf(db, viewer)))
+    .orderBy(addresses.kind, desc(addresses.isDefault), addresses.id)
+  return rows.map(shown)
+}
+
+const noOtherDefault = (tx: Tx, owner: Owner, { kind, id }: Address) =>
+  tx
+    .update(addresses)
+    .set({ isDefault: false, version: sql`${addresses.version} + 1` })
+    .where(and(isOf(owner), eq(addresses.kind, kind), ne(addresses.id, id), eq(addresses.isDefault, true)))
+
+const noted = async (tx: Tx, actor: Actor<SignedInViewer>, owner: Owner, action: string, subjectId: string) => {
+  await audit(tx, actor, { action, subject: 'address', subjectId })
+  await announce(tx, { companyIds: ['companyId' in owner ? owner.companyId : owner.userId], topics: ['account'] })
+}
+
+/** Adds an address; the first of its kind is the default. `TooManyAddresses` from the 101st on. */
+export const addAddress = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  input: z.output<typeof newAddress>,
+): Promise<BookAddress> => {
+  const owner = await ownerOf(tx, actor.viewer)
+  await lockBook(tx, owner)
+  const book = await tx.select({ kind: addresses.kind }).from(addresses).where(isOf(owner))
+  if (book.length >= most) throw new DomainError('TooManyAddresses')
+  const isDefault = input.isDefault || !book.some(({ kind }) => kind === input.kind)
+  const [row] = await tx
+    .insert(addresses)
+    .values({ ...input, ...owner, isDefault })
+    .returning()
+  const address = orNotFound(row)
+  if (isDefault) await noOtherDefault(tx, owner, address)
+  await noted(tx, actor, owner, 'create-address', address.id)
+  return shown(address)
+}
+
+const ownAddress = async (tx: Tx, owner: Owner, addressId: string): Promise<Address> => {
+  await lockBook(tx, owner)
+  const [row] = await tx
+    .select()
+    .from(addresses)
+    .where(and(isOf(owner), eq(addresses.id, addressId)))
+  return orNotFound(row)
+}
+
+/** Changes an address; the default stays one until another takes its place. Refusals: `NotFound`, `VersionOutdated` with fact `current`. */
+export const changeAddress = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  { addressId, version, ...input }: z.output<typeof changedAddress> & { addressId: string; version: number },
+): Promise<BookAddress> => {
+  const owner = await ownerOf(tx, actor.viewer)
+  const before = await ownAddress(tx, owner, addressId)
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: shown(before) })
+  const [row] = await tx
+    .update(addresses)
+    .set({ ...input, isDefault: input.isDefault || before.isDefault, version: sql`${addresses.version} + 1` })
+    .where(eq(addresses.id, addressId))
+    .returning()
+  const address = orNotFound(row)
+  if (address.isDefault) await noOtherDefault(tx, owner, address)
+  await noted(tx, actor, owner, 'update-address', addressId)
+  return shown(address)
+}
+
+/** Takes an address out; the default passes to the oldest of its kind. Refusal: `NotFound`. */
+export const removeAddress = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  addressId: string,
+): Promise<Record<string, never>> => {
+  const owner = await ownerOf(tx, actor.viewer)
+  const { kind, isDefault } = await ownAddress(tx, owner, addressId)
+  await tx.delete(addresses).where(eq(addresses.id, addressId))
+  if (isDefault) {
+    const [next] = await tx
+      .select()
+      .from(addresses)
+      .where(and(isOf(owner), eq(addresses.kind, kind)))
+      .orderBy(asc(addresses.id))
+      .limit(1)
+    if (next) {
+      const version = sql`${addresses.version} + 1`
+      await tx.update(addresses).set({ isDefault: true, version }).where(eq(addresses.id, next.id))
+    }
+  }
+  await noted(tx, actor, owner, 'delete-address', addressId)
+  return {}
+}

@@ -1,0 +1,73 @@
+import type { getDeletion } from '@regionalmarkt/contract/accounts/get-deletion.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { mayDelete } from '@regionalmarkt/domain/companies/deletion.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { permissionOf } from '../../platform/permission.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { embeddedIssuer, removePerson } from '../identity/public.ts'
+import { forgetMailsTo } from '../notifications/public.ts'
+import { accounts, addresses, users } from './tables.ts'
+
+/** Approved companies in which this user is the last one who may work. */
+const lastOf = async (db: Queryable, userId: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.name from account a join company c on c.id = a.company_id
+    where a.user_id = ${userId} and a.status = ${CompanyStatus.Approved} and c.status = ${CompanyStatus.Approved}
+      and not exists (select from account o join app_user u on u.id = o.user_id
+        where o.company_id = c.id and o.user_id <> a.user_id and o.status = ${CompanyStatus.Approved}
+          and u.disabled_at is null)
+    order by c.name`)
+  return rows.map(({ name }) => name)
+}
+
+/** What deleting would mean: whether it may be, and how much must be kept. */
+export const deletionOf = async (
+  db: Queryable,
+  { userId }: SignedInViewer,
+): Promise<ResponseOf<typeof getDeletion>> => {
+  const names = await lastOf(db, userId)
+  const { rows } = await db.execute<{ orders: number; companies: number; decisions: number }>(sql`
+    select (select count(*) from business_customer_order where placed_by = ${userId}) as orders,
+      (select count(*) from account where user_id = ${userId}) as companies,
+      (select count(*) from audit_entry where user_id = ${userId}) as decisions`)
+  const { orders, companies, decisions } = orNotFound(rows[0])
+  const kept = [
+    { what: 'orders' as const, count: orders },
+    { what: 'companies' as const, count: companies },
+    { what: 'decisions' as const, count: decisions },
+  ]
+  return { canDelete: permissionOf(mayDelete(names)), lastOf: names, kept: kept.filter(({ count }) => count > 0) }
+}
+
+/**
+ * Takes the person out: name, address, password, sessions, memberships, own address book and what was written to them. The row
+ * stays without a name, because orders and decisions refer to it, and because a token that is still around must not make it
+ * anew. Refusals: `LastOfCompany`, `NotWhileActing`.
+ */
+export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<Record<string, never>> => {
+  const { viewer, now } = actor
+  if (viewer.isActing === true) throw new DomainError('NotWhileActing')
+  const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update')
+  const { id, issuer, subject, email } = orNotFound(user)
+  orRefuse(mayDelete(await lastOf(tx, id)))
+  await audit(tx, actor, { action: 'delete-account', subject: 'user', subjectId: id })
+  await tx
+    .update(users)
+    .set({ name: null, email: null, activeAccountId: null, actingAccountId: null, disabledAt: now, deletedAt: now })
+    .where(eq(users.id, id))
+  // Whoever of the platform works in one of these accounts right now is back in their own.
+  await tx
+    .update(users)
+    .set({ actingAccountId: null })
+    .where(sql`${users.actingAccountId} in (select a.id from account a where a.user_id = ${id})`)
+  await tx.delete(accounts).where(eq(accounts.userId, id))
+  await tx.delete(addresses).where(eq(addresses.userId, id))
+  if (email !== null) await forgetMailsTo(tx, email)
+  if (issuer === embeddedIssuer) await removePerson(tx, subject)
+  return {}
+}

@@ -1,0 +1,69 @@
+import type { updateOwnCompany } from '@regionalmarkt/contract/companies/update-own-company.ts'
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { detailsOf, hubNameSql } from './company-details.ts'
+import type { Company } from './new-company.ts'
+import { accounts, companies } from './tables.ts'
+
+/** The active account, unless it only claims to belong there (or was turned down or put out). */
+const isOwn = ({ accountId }: SignedInViewer) =>
+  and(eq(accounts.id, accountId ?? sql`null`), eq(accounts.status, CompanyStatus.Approved))
+
+/** Id of the company that the viewer belongs to; undefined for everybody else. */
+export const ownCompanyId = async (db: Queryable, viewer: SignedInViewer): Promise<string | undefined> => {
+  if (viewer.accountId === null) return undefined
+  const [row] = await db.select({ id: accounts.companyId }).from(accounts).where(isOwn(viewer))
+  return row?.id
+}
+
+/** The profile of the viewer's company. */
+export const ownCompanyOf = async (db: Queryable, viewer: SignedInViewer) => {
+  const [row] = await db
+    .select({ company: companies, hubName: hubNameSql })
+    .from(companies)
+    .where(eq(companies.id, (await ownCompanyId(db, viewer)) ?? sql`null`))
+  return { company: row ? detailsOf(row.company, row.hubName) : null }
+}
+
+/** Only what differs, as the audit log keeps it. */
+const differenceOf = (before: Company, after: Partial<Company>) => {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(before[field as keyof Company]) !== JSON.stringify(value),
+  )
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, before[field as keyof Company]])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+/** Changes the profile. Refusals: `NotFound` without a company, `VersionOutdated` with fact `current`. */
+export const changeOwnCompany = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  { version, profile }: { version: number; profile: BodyOf<typeof updateOwnCompany> },
+) => {
+  const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
+  const [row] = await tx
+    .select({ company: companies, hubName: hubNameSql })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  const { company, hubName } = orNotFound(row)
+  if (company.version !== version) throw new DomainError('VersionOutdated', { current: detailsOf(company, hubName) })
+  const difference = differenceOf({ ...company, cutOffTime: company.cutOffTime.slice(0, 5) }, profile)
+  const [changed] = await tx
+    .update(companies)
+    .set({ ...profile, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, companyId))
+    .returning()
+  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
+  await announce(tx, { companyIds: [companyId], topics: ['account'] })
+  return detailsOf(orNotFound(changed), hubName)
+}

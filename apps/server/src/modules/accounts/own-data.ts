@@ -1,0 +1,34 @@
+import type { exportOwnData } from '@regionalmarkt/contract/accounts/export-own-data.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+
+/** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
+export const ownDataOf = async (
+  db: Queryable,
+  { viewer, now }: Actor<SignedInViewer>,
+): Promise<ResponseOf<typeof exportOwnData>> => {
+  const me = viewer.userId
+  const { rows } = await db.execute<Omit<ResponseOf<typeof exportOwnData>, 'exportedAt'>>(sql`
+    select
+      (select json_build_object('name', u.name, 'email', u.email, 'language', u.locale, 'since', u.created_at,
+          'receivesOrderMails', u.receives_order_mails, 'signIn', u.issuer) from app_user u where u.id = ${me}) as person,
+      coalesce((select json_agg(json_build_object('company', c.name, 'status', a.status, 'reason', a.status_reason,
+          'since', a.created_at) order by a.id)
+        from account a join company c on c.id = a.company_id where a.user_id = ${me}), '[]') as accounts,
+      coalesce((select json_agg(to_jsonb(b) - 'user_id' - 'company_id' order by b.id)
+        from address b where b.user_id = ${me}), '[]') as addresses,
+      coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
+          'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
+          'note', o.note) order by o.id)
+        from business_customer_order o where o.placed_by = ${me}), '[]') as orders,
+      coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
+          order by m.id)
+        from mail m join app_user u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
+      coalesce((select json_agg(json_build_object('at', e.at, 'action', e.action, 'subject', e.subject) order by e.id)
+        from audit_entry e where e.user_id = ${me}), '[]') as actions`)
+  return { exportedAt: now.toISOString(), ...orNotFound(rows[0]) }
+}

@@ -1,0 +1,96 @@
+import type { changePassword as passwordContract } from '@regionalmarkt/contract/accounts/change-password.ts'
+import type { profile } from '@regionalmarkt/contract/accounts/get-profile.ts'
+import type { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Database, Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
+import {
+  changePassword,
+  countAttempt,
+  describePerson,
+  embeddedIssuer,
+  people,
+  personBySignIn,
+  sendConfirmation,
+} from '../identity/public.ts'
+import { users } from './tables.ts'
+
+type Me = Actor<SignedInViewer>
+
+const refuseWhileActing = ({ viewer }: Me): void => {
+  if (viewer.isActing === true) throw new DomainError('NotWhileActing')
+}
+
+/** The viewer's row, with the person of the built-in sign-in where there is one. */
+const meIn = async (db: Queryable, { userId }: SignedInViewer) => {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  const user = orNotFound(row)
+  if (user.issuer !== embeddedIssuer) return { user, person: undefined }
+  const [person] = await db.select().from(people).where(eq(people.id, user.subject))
+  return { user, person }
+}
+
+export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<z.output<typeof profile>> => {
+  const { user, person } = await meIn(db, viewer)
+  return {
+    name: user.name,
+    email: user.email,
+    locale: user.locale as Locale,
+    receivesOrderMails: user.receivesOrderMails,
+    hasPasswordHere: person !== undefined,
+    isEmailConfirmed: person === undefined || person.emailConfirmedAt !== null,
+  }
+}
+
+/** Changes name, language and which mails come. `NotWhileActing` for an administrator in somebody else's account. */
+export const changeProfile = async (tx: Tx, actor: Me, body: BodyOf<typeof updateProfile>) => {
+  refuseWhileActing(actor)
+  const { user, person } = await meIn(tx, actor.viewer)
+  await tx.update(users).set(body).where(eq(users.id, user.id))
+  if (person) await describePerson(tx, person.id, { name: body.name, locale: body.locale })
+  const before = { name: user.name, locale: user.locale, receivesOrderMails: user.receivesOrderMails }
+  await audit(tx, actor, { action: 'update-profile', subject: 'user', subjectId: user.id, before, after: body })
+  return profileOf(tx, actor.viewer)
+}
+
+/** Guesses at the present password count even when the transaction is rolled back, so they are counted outside of it. */
+const countGuess = async (db: Database, what: string, now: Date): Promise<void> => {
+  if (await countAttempt(db, [{ key: what, max: 10, minutes: 15 }], now)) throw new DomainError('TooManyRequests')
+}
+
+/** A new password at the built-in sign-in. Refusals: `PasswordKeptElsewhere`, `WrongPassword`, `TooManyRequests`, `NotWhileActing`. */
+export const changeOwnPassword = async (
+  tx: Tx,
+  db: Database,
+  actor: Me,
+  { currentPassword, newPassword }: BodyOf<typeof passwordContract>,
+): Promise<Record<string, never>> => {
+  refuseWhileActing(actor)
+  const { user, person } = await meIn(tx, actor.viewer)
+  if (!person) throw new DomainError('PasswordKeptElsewhere')
+  await countGuess(db, `change-password:${person.id}`, actor.now)
+  if (!(await personBySignIn(tx, person.email, currentPassword))) throw new DomainError('WrongPassword')
+  if (newPassword.toLowerCase() === person.email.toLowerCase()) {
+    const message = fieldWords(actor.locale, 'fields.password')
+    throw new DomainError('ValidationFailed', undefined, [{ path: 'newPassword', message }])
+  }
+  await changePassword(tx, person.id, newPassword)
+  await audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
+  return {}
+}
+
+/** Sends the link that confirms the own address once more. */
+export const sendOwnConfirmation = async (tx: Tx, db: Database, actor: Me): Promise<Record<string, never>> => {
+  refuseWhileActing(actor)
+  const { person } = await meIn(tx, actor.viewer)
+  if (!person) throw new DomainError('PasswordKeptElsewhere')
+  await countGuess(db, `confirm-email:${person.id}`, actor.now)
+  await sendConfirmation(tx, { ...person, locale: person.locale as Locale }, actor.now)
+  return {}
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
+import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
+import { profileBody } from '../../platform/testing/request-examples.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies, users } from '../accounts/public.ts'
+import { mails, queueMail } from '../notifications/public.ts'
+import { offers } from '../pricing/public.ts'
+
+const now = new Date('2026-11-24T08:00:00Z')
+let database: TestDatabase
+let server: TestApp
+let maike: Awaited<ReturnType<typeof givenUser>>
+let hub: Awaited<ReturnType<typeof givenHub>>
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+  hub = await givenHub(database.db, { name: 'Nordhub' })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  maike = await givenUser(database.db, { isAdmin: true })
+})
+
+type Sender = { readonly subject: string }
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  who: Sender,
+  url: string,
+  payload?: Record<string, unknown>,
+) => {
+  const headers = { authorization: `Bearer ${who.subject}`, 'idempotency-key': randomUUID(), 'if-match': '"1"' }
+  const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('the platform decides', () => {
+  it('about hubs, which nobody else may', async () => {
+    const young = await givenHub(database.db, { status: CompanyStatus.Pending, isDefaultHub: false, name: 'Geesthub' })
+    const url = `/api/admin/companies/${young.id}/decision`
+    expect((await ask('POST', await givenViewer(database.db, hub), url, { action: 'approve' })).status).toBe(403)
+    expect(await ask('POST', maike, url, { action: 'approve' })).toEqual({ status: 200, body: { status: 1 } })
+    const { salesUnit } = await givenSalesUnit(database.db, (await givenCompany(database.db)).id, {
+      retailerId: young.id,
+    })
+    expect((await ask('POST', maike, url, { action: 'block', reason: 'Insolvenz' })).body).toEqual({ status: 2 })
+    expect(await database.db.select().from(offers).where(eq(offers.salesUnitId, salesUnit.id))).toEqual([])
+  })
+
+  it('lists all companies with their hub, and enters hubs', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Zzz Hof' })
+    const { body } = await ask('GET', maike, '/api/admin/companies?search=zzz')
+    expect(body.companies).toMatchObject([{ id: farm.id, type: CompanyType.Supplier, hubName: 'Nordhub' }])
+    const { name, legalName, contactName, email, phone, street, postcode, city } = profileBody
+    const input = { legalName, contactName, email, phone, street, postcode, city, name: `${name} Hub` }
+    const made = await ask('POST', maike, '/api/admin/hubs', input)
+    expect(made).toMatchObject({ status: 200, body: { slug: 'hof-seedorf-hub' } })
+    const [row] = await database.db.select().from(companies).where(eq(companies.id, made.body.companyId))
+    expect(row).toMatchObject({ type: CompanyType.Retailer, status: CompanyStatus.Approved, homeHubId: null })
+    const invited = await ask('POST', maike, `/api/admin/companies/${made.body.companyId}/invitations`, { email })
+    expect(invited.status).toBe(200)
+  })
+})
+
+describe('acting for somebody', () => {
+  it('is shown, kept in the history, and never touches the person', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const farmer = await givenViewer(database.db, farm)
+    const active = async () => (await ask('GET', maike, '/api/accounts/active')).body
+    expect(await active()).toMatchObject({ isActing: false, companyId: null })
+    expect((await ask('POST', maike, '/api/admin/acting', { accountId: farmer.accountId })).status).toBe(200)
+    expect(await active()).toMatchObject({
+      isActing: true,
+      userId: maike.id,
+      companyName: 'Hof Lüttje',
+      roles: ['Admin', 'Supplier'],
+    })
+    expect((await ask('GET', maike, '/api/supplier/orders')).status).toBe(200)
+    expect((await ask('PUT', maike, '/api/company', profileBody)).status).toBe(200)
+    const { body } = await ask('GET', maike, `/api/admin/companies/${farm.id}`)
+    expect(body.history).toMatchObject([
+      { action: 'update-company', isActing: true },
+      { action: 'begin-acting', isActing: false },
+    ])
+    const entries = (await ask('GET', maike, '/api/admin/audit?acting=yes')).body.entries
+    expect(entries).toMatchObject([{ action: 'update-company', userId: maike.id, companyName: 'Hof Seedorf' }])
+    const password = { currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }
+    for (const [method, url, payload] of [
+      ['POST', '/api/profile/password', password],
+      ['PUT', '/api/profile', { name: 'Böse', locale: 'de-DE', receivesOrderMails: true }],
+      ['DELETE', '/api/profile', undefined],
+      ['POST', `/api/accounts/${farmer.accountId}/activate`, undefined],
+      ['POST', '/api/accounts/private', undefined],
+    ] as const) {
+      expect(await ask(method, maike, url, payload), url).toMatchObject({
+        status: 409,
+        body: { code: 'NotWhileActing' },
+      })
+    }
+    expect((await ask('DELETE', maike, '/api/admin/acting')).status).toBe(200)
+    expect(await active()).toMatchObject({ isActing: false, companyId: null })
+    expect((await ask('DELETE', maike, '/api/admin/acting')).body.code).toBe('NotActingNow')
+    expect((await ask('GET', farmer, '/api/accounts/active')).body).toMatchObject({ isActing: false, userName: 'Test' })
+  })
+
+  it('is nothing for anybody else, even with the row set by hand', async () => {
+    const farmer = await givenViewer(database.db, await givenCompany(database.db))
+    const cook = await givenViewer(database.db, await givenCompany(database.db, { type: CompanyType.BusinessCustomer }))
+    expect((await ask('POST', cook, '/api/admin/acting', { accountId: farmer.accountId })).status).toBe(403)
+    await database.db.update(users).set({ actingAccountId: farmer.accountId }).where(eq(users.id, cook.userId))
+    const { body } = await ask('GET', cook, '/api/accounts/active')
+    expect(body).toMatchObject({ isActing: false, accountId: cook.accountId })
+  })
+})
+
+describe('people', () => {
+  it('are found, shut out at once, and let in again', async () => {
+    const farmer = await givenViewer(database.db, await givenCompany(database.db, { name: 'Hof Lüttje' }))
+    const found = (await ask('GET', maike, `/api/admin/people?search=${farmer.email?.toUpperCase()}`)).body.people
+    expect(found).toMatchObject([{ id: farmer.userId, state: 'active', accounts: [{ companyName: 'Hof Lüttje' }] }])
+    const url = `/api/admin/people/${farmer.userId}/access`
+    expect((await ask('POST', maike, url, { isDisabled: true, reason: 'Missbrauch' })).status).toBe(200)
+    expect((await ask('GET', farmer, '/api/accounts/active')).status).toBe(401)
+    expect((await ask('GET', maike, '/api/admin/people?state=disabled')).body.people).toMatchObject([
+      { id: farmer.userId },
+    ])
+    expect((await ask('POST', maike, url, { isDisabled: false, reason: 'War ein Irrtum' })).status).toBe(200)
+    expect((await ask('GET', farmer, '/api/accounts/active')).status).toBe(200)
+    const self = `/api/admin/people/${maike.id}/access`
+    expect((await ask('POST', maike, self, { isDisabled: true, reason: 'Urlaub' })).body.code).toBe('NotOneself')
+  })
+
+  it('are listed page by page', async () => {
+    for (let n = 0; n < 55; n += 1) await givenUser(database.db)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await ask('GET', maike, `/api/admin/people?state=active${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.people.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor
+    }
+    const { rows } = await database.db.execute(sql`select id from app_user where disabled_at is null order by id desc`)
+    expect(seen).toEqual(rows.map(({ id }) => id))
+  })
+})
+
+describe('mails and jobs', () => {
+  const data = { name: 'Anke', token: 'geheim-geheim' }
+  const givenMail = async (status: string) => {
+    await database.db.transaction((tx) =>
+      queueMail(tx, { recipient: 'a@b.example', locale: 'de-DE', template: 'resetPassword', data }),
+    )
+    const [mail] = await database.db
+      .update(mails)
+      .set({ status, lastError: 'ECONNREFUSED' })
+      .where(eq(mails.status, 'queued'))
+      .returning()
+    if (!mail) throw new Error('no mail')
+    return mail
+  }
+  beforeEach(async () => {
+    await database.db.delete(mails)
+    await database.db.execute(sql`delete from graphile_worker._private_jobs`)
+  })
+
+  it.each([
+    ['failed', 200],
+    ['sending', 200],
+    ['sent', 404],
+  ])('a mail that is %s: %i', async (status, expected) => {
+    const mail = await givenMail(status)
+    const list = (await ask('GET', maike, `/api/admin/mails?status=${status}`)).body
+    expect(list.mails).toMatchObject([
+      { id: mail.id, subject: 'Neues Passwort für den Regionalmarkt', lastError: 'ECONNREFUSED' },
+    ])
+    expect(JSON.stringify(list)).not.toContain(data.token)
+    expect((await ask('POST', maike, `/api/admin/mails/${mail.id}/retry`)).status).toBe(expected)
+    const [row] = await database.db.select().from(mails)
+    expect(row?.status).toBe(expected === 200 ? 'queued' : status)
+  })
+
+  it('a job that gave up is run again', async () => {
+    await database.db.execute(sql`select graphile_worker.add_job('sweep', '{}', max_attempts => 3)`)
+    expect((await ask('GET', maike, '/api/admin/jobs')).body.jobs).toEqual([])
+    await database.db.execute(sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'kaputt'`)
+    const [job] = (await ask('GET', maike, '/api/admin/jobs')).body.jobs
+    expect(job).toMatchObject({ task: 'sweep', attempts: 3, hasGivenUp: true, lastError: 'kaputt' })
+    expect((await ask('GET', maike, '/api/admin/key-figures')).body).toMatchObject({ failedJobs: 1, failedMails: 0 })
+    expect((await ask('POST', maike, `/api/admin/jobs/${job.id}/retry`)).status).toBe(200)
+    const { rows } = await database.db.execute(sql`select attempts from graphile_worker.jobs`)
+    expect(rows).toEqual([{ attempts: 0 }])
+    expect((await ask('POST', maike, '/api/admin/jobs/999999/retry')).status).toBe(404)
+  })
+})
+
+it('the audit log is filtered by action, person, company and day', async () => {
+  const entry = (at: string, action: string) => ({
+    at: new Date(at),
+    action,
+    subject: 'thing',
+    subjectId: 'x',
+    userId: maike.id,
+  })
+  await database.db.insert(auditEntries).values([
+    entry('2026-03-28T22:59:00Z', 'before-midnight'),
+    entry('2026-03-28T23:00:00Z', 'after-midnight'),
+    // The day the clocks go forward ends an hour earlier in UTC.
+    entry('2026-03-29T21:59:00Z', 'before-midnight'),
+    entry('2026-03-29T22:00:00Z', 'after-midnight'),
+  ])
+  const url = `/api/admin/audit?userId=${maike.id}`
+  const at = async (query: string) =>
+    (await ask('GET', maike, `${url}${query}`)).body.entries.map((one: { at: string }) => one.at)
+  expect(await at('&from=2026-03-29&until=2026-03-29')).toEqual([
+    '2026-03-29T21:59:00.000Z',
+    '2026-03-28T23:00:00.000Z',
+  ])
+  expect(await at('&action=after-midnight')).toHaveLength(2)
+  expect(await at(`&companyId=${hub.id}`)).toEqual([])
+  expect((await ask('GET', maike, url)).body.actions).toContain('before-midnight')
+})
+
+it('a supplier sees what the platform holds about it, and nothing of its neighbour', async () => {
+  const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+  const { article } = await givenSalesUnit(database.db, farm.id)
+  const neighbour = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Nebenan' })
+  const theirs = await givenSalesUnit(database.db, neighbour.id)
+  const { body } = await ask('GET', await givenViewer(database.db, farm), '/api/supplier/platform-data')
+  expect(body).toMatchObject({ company: { name: 'Hof Lüttje' }, articles: [{ number: article.number }], orders: [] })
+  expect(JSON.stringify(body)).not.toContain(neighbour.id)
+  expect(JSON.stringify(body)).not.toContain(theirs.article.number)
+})

@@ -1,0 +1,57 @@
+import type { listAuditEntries } from '@regionalmarkt/contract/admin/list-audit-entries.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { auditEntries } from '../../platform/tables.ts'
+import { companies, users } from '../accounts/public.ts'
+
+const pageSize = 50
+const cursorKey = z.tuple([z.uuid()])
+
+/** Midnight in the region, where the days of the filter begin. */
+const startOf = (day: string, daysLater = 0) =>
+  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Berlin'`
+
+/** The audit log, the newest first. Days are those of Europe/Berlin, both ends included. */
+export const auditEntriesOf = async (
+  db: Queryable,
+  query: QueryOf<typeof listAuditEntries>,
+): Promise<ResponseOf<typeof listAuditEntries>> => {
+  const { action, subject, companyId, userId, acting, from, until, cursor } = query
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor, cursorKey)[0]
+  const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
+    value === undefined ? undefined : eq(column, value)
+  const rows = await db
+    .select({ entry: auditEntries, personName: users.name, companyName: companies.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
+    .where(
+      and(
+        is(auditEntries.action, action),
+        is(auditEntries.subject, subject),
+        is(auditEntries.companyId, companyId),
+        is(auditEntries.userId, userId),
+        acting === undefined ? undefined : isNotNull(auditEntries.actingAccountId),
+        from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(from)}`,
+        until === undefined ? undefined : sql`${auditEntries.at} < ${startOf(until, 1)}`,
+        after === undefined ? undefined : lt(auditEntries.id, after),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const known = await db.selectDistinct({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.action)
+  return {
+    actions: known.map((one) => one.action),
+    entries: page.map(({ entry, personName, companyName }) => {
+      const { actingAccountId, requestId: _, at, before, after: changed, ...rest } = entry
+      const change = { before: before ?? undefined, after: changed ?? undefined }
+      return { ...rest, ...change, at: at.toISOString(), isActing: actingAccountId !== null, personName, companyName }
+    }),
+    nextCursor: rows.length > pageSize && last ? cursorOf([last.entry.id]) : null,
+  }
+}

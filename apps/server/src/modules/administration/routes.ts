@@ -1,0 +1,68 @@
+import { actAs } from '@regionalmarkt/contract/admin/act-as.ts'
+import { createHub } from '@regionalmarkt/contract/admin/create-hub.ts'
+import { decideAnyAccount } from '@regionalmarkt/contract/admin/decide-any-account.ts'
+import { decideAnyCompany } from '@regionalmarkt/contract/admin/decide-any-company.ts'
+import { getAnyCompany } from '@regionalmarkt/contract/admin/get-any-company.ts'
+import { getKeyFigures } from '@regionalmarkt/contract/admin/get-key-figures.ts'
+import { getPlatformData } from '@regionalmarkt/contract/admin/get-platform-data.ts'
+import { invitePersonAnywhere } from '@regionalmarkt/contract/admin/invite-person-anywhere.ts'
+import { listAllCompanies } from '@regionalmarkt/contract/admin/list-all-companies.ts'
+import { listAuditEntries } from '@regionalmarkt/contract/admin/list-audit-entries.ts'
+import { listFailedJobs } from '@regionalmarkt/contract/admin/list-failed-jobs.ts'
+import { listMails } from '@regionalmarkt/contract/admin/list-mails.ts'
+import { listPeople } from '@regionalmarkt/contract/admin/list-people.ts'
+import { retryJob } from '@regionalmarkt/contract/admin/retry-job.ts'
+import { retryMail } from '@regionalmarkt/contract/admin/retry-mail.ts'
+import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
+import { stopActing } from '@regionalmarkt/contract/admin/stop-acting.ts'
+import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { read, write } from '../../platform/http.ts'
+import {
+  beginActing,
+  changePersonAccess,
+  companiesOf,
+  companyFileOf,
+  endActing,
+  enterHub,
+  inviteIntoCompany,
+  moveAccount,
+} from '../accounts/public.ts'
+import { decideAboutCompany } from '../approvals/public.ts'
+import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
+import { keyFigures } from './key-figures.ts'
+import { auditEntriesOf } from './list-audit-entries.ts'
+import { mailsOf } from './list-mails.ts'
+import { peopleOf } from './list-people.ts'
+import { platformDataOf } from './platform-data.ts'
+
+/** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
+export const administrationModule = (app: FastifyInstance, deps: Deps): void => {
+  read(app, deps, getKeyFigures, (db, { actor }) => keyFigures(db, actor.now))
+  read(app, deps, listAllCompanies, (db, { query }) => companiesOf(db, null, query))
+  read(app, deps, getAnyCompany, (db, { params, actor }) => companyFileOf(db, 'admin', params.companyId, actor.now))
+  write(app, deps, decideAnyCompany, async (tx, { params, body, actor }) => {
+    const company = await decideAboutCompany(tx, actor, 'admin', { ...params, decision: body })
+    return { status: company.status as CompanyStatus }
+  })
+  write(app, deps, decideAnyAccount, (tx, { params, body, actor }) =>
+    moveAccount(tx, actor, 'admin', { ...params, decision: body }),
+  )
+  write(app, deps, createHub, (tx, { body, actor }) => enterHub(tx, actor, body))
+  write(app, deps, invitePersonAnywhere, (tx, { params, body, actor }) =>
+    inviteIntoCompany(tx, actor, 'admin', { ...params, ...body }),
+  )
+  read(app, deps, listPeople, (db, { query }) => peopleOf(db, query))
+  write(app, deps, setPersonAccess, (tx, { params, body, actor }) =>
+    changePersonAccess(tx, actor, { ...params, ...body }),
+  )
+  write(app, deps, actAs, (tx, { body, actor }) => beginActing(tx, actor, body.accountId))
+  write(app, deps, stopActing, (tx, { actor }) => endActing(tx, actor))
+  read(app, deps, listMails, (db, { query }) => mailsOf(db, query, deps.publicUrl))
+  write(app, deps, retryMail, (tx, { params, actor }) => retryFailedMail(tx, actor, params.mailId))
+  read(app, deps, listFailedJobs, (db) => failedJobs(db))
+  write(app, deps, retryJob, (tx, { params, actor }) => runJobAgain(tx, actor, params.jobId))
+  read(app, deps, listAuditEntries, (db, { query }) => auditEntriesOf(db, query))
+  read(app, deps, getPlatformData, (db, { actor }) => platformDataOf(db, actor))
+}

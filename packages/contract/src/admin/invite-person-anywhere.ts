@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { invitePerson } from '../companies/invite-person.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { email, locale } from '../people-fields.ts'
+
+export const invitePersonAnywhere = defineEndpoint({
+  slug: 'invite-person-anywhere',
+  method: 'POST',
+  path: '/api/admin/companies/{companyId}/invitations',
+  summary: 'Invite a person into any company',
+  access: 'admin',
+  params: z.object({ companyId: id }),
+  body: z.strictObject({ email, locale: locale.default('de-DE') }),
+  response: invitePerson.response,
+})

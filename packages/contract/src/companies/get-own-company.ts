@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { companyDetails } from './company-details.ts'
+
+/** The company the user works in, as they may change it; null for somebody without one, or whose claim waits. */
+export const getOwnCompany = defineEndpoint({
+  slug: 'get-own-company',
+  method: 'GET',
+  path: '/api/company',
+  summary: 'The profile of the own company',
+  access: 'signedIn',
+  response: z.object({ company: companyDetails.nullable() }),
+})
