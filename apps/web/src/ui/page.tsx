@@ -21,7 +21,7 @@ export const Page = ({ width = 'wide', hasOwnTrail = false, className, children 
   return (
     <>
       {above !== null && !hasOwnTrail && (
-        <div className={classNames(column, 'block py-0 sm:-mb-5 sm:py-0 sm:pt-3')}>{above}</div>
+        <div className={classNames(column, 'block py-0 sm:-mb-3 sm:py-0 sm:pt-3')}>{above}</div>
       )}
       <div className={column}>{children}</div>
     </>

@@ -24,7 +24,6 @@ export const orders = {
   noneFilteredText: 'Wählen Sie einen anderen Stand oder Liefertag, oder sehen Sie sich alle an.',
   showAll: 'Alle Bestellungen zeigen',
   toMarket: 'Zum Markt',
-  back: 'Alle Bestellungen',
   lines: 'Positionen',
   lineRoad: 'Weg der Ware',
   step: '{status}: {state, select, done {erledigt} current {jetzt} other {noch nicht}}',

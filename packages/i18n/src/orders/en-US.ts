@@ -26,7 +26,6 @@ export const orders = {
   noneFilteredText: 'Choose another status or delivery day, or look at all of them.',
   showAll: 'Show all orders',
   toMarket: 'To the market',
-  back: 'All orders',
   lines: 'Lines',
   lineRoad: 'Journey of the goods',
   step: '{status}: {state, select, done {done} current {now} other {not yet}}',

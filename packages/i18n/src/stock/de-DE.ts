@@ -30,7 +30,6 @@ export const stock = {
   find: 'Artikel, Charge oder Platz',
   onlyExpiring: 'Nur was in 7 Tagen abläuft',
   count: '{count, plural, one {# Charge} other {# Chargen}}',
-  back: 'Alle Lager',
   supplierLead: 'Was auf Ihrem Hof liegt, und wie viel davon schon bestellt ist',
   warehousesLead: 'Was im Hub liegt, für wen es reserviert ist und was bald abläuft',
   emptyTitle: 'Noch nichts im Lager',

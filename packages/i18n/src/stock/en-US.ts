@@ -31,7 +31,6 @@ export const stock = {
   find: 'Article, lot or shelf',
   onlyExpiring: 'Only what expires within 7 days',
   count: '{count, plural, one {# lot} other {# lots}}',
-  back: 'All warehouses',
   supplierLead: 'What lies on your farm, and how much of it is ordered already',
   warehousesLead: 'What lies in the hub, whom it is reserved for, and what expires soon',
   emptyTitle: 'Nothing in stock yet',
