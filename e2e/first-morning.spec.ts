@@ -422,7 +422,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     expect(await now('Gesamt')).toBe(net + vat)
 
     await lookAround([kitchen, office, dairy])
-    await kitchen.getByRole('link', { name: 'Alle Bestellungen' }).click()
+    await kitchen.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
     await expect(rowOf(kitchen, order.number)).toContainText('Abgeschlossen')
     expect(centsIn(await rowOf(kitchen, order.number).getByText('€').first().textContent())).toBe(net + vat)
     await kitchen.emulateMedia({ colorScheme: 'dark' })
