@@ -61,8 +61,8 @@ const listen = async (stop: AbortSignal): Promise<void> => {
     // Spread out, so that not everybody comes back in the same moment after a restart of the server.
     await pause(waitMs * (0.5 + Math.random() / 2), stop)
     if (stop.aborted) return
-    // Whatever happened in between was not heard.
-    await refresh(allTopics)
+    // Whatever happened in between was not heard: neither what changed nor who one is by now.
+    await act(allTopics)
   }
 }
 

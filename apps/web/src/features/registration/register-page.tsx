@@ -1,5 +1,7 @@
 import type { RegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { ArrowRight, Check } from 'lucide-react'
+import { currentLocale } from '../../platform/language.ts'
+import { pathIn } from '../../platform/language-prefix.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { register, signIn, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +28,7 @@ const Start = ({ texts, label }: { texts: RegisterTexts; label: string }) => {
   }
   return (
     <>
-      <Button size="large" onClick={() => void register(goesOnAt)}>
+      <Button size="large" onClick={() => void register(pathIn(currentLocale, goesOnAt))}>
         {label}
         <ArrowRight aria-hidden />
       </Button>

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLive } from './live.ts'
+
+const { reloadActiveAccount, refresh } = vi.hoisted(() => ({ reloadActiveAccount: vi.fn(), refresh: vi.fn() }))
+
+vi.mock('./bearer-token.ts', () => ({ bearerToken: async () => 'a-token' }))
+vi.mock('./queries.ts', () => ({ refresh }))
+vi.mock('./session.ts', () => ({
+  reloadActiveAccount,
+  onSessionChange: () => () => undefined,
+  sessionNow: () => ({ activeAccount: { companyId: 'a-company' } }),
+}))
+
+/** A connection that says these things and ends. */
+const connection = (...events: string[]) => new Response(events.map((event) => `data: ${event}\n\n`).join(''))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('what is said reaches the screens, and the account where it is about that', async () => {
+  const ask = vi.fn(async () => connection('{"topics":["stock"]}', '{"topics":["account"]}'))
+  vi.stubGlobal('fetch', ask)
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh.mock.calls).toEqual([[['stock']], [['account']]])
+  expect(reloadActiveAccount).toHaveBeenCalledTimes(1)
+})
+
+test('after a gap in the line it is found out anew who one is: an approval may have fallen into it', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => connection()),
+  )
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reloadActiveAccount).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reloadActiveAccount).toHaveBeenCalled()
+  expect(refresh).toHaveBeenCalledWith(expect.arrayContaining(['account', 'orders']))
+})
