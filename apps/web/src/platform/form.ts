@@ -44,6 +44,8 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
   const { labels, initial, keptUnder, version = 0, schema, bodyOf, send } = options
   const [draft, keep] = useKept<FormDraft>(keptUnder)
   const [errors, setErrors] = useState<Errors>({})
+  /** Named by the summary: what was wrong at the last attempt and has not been touched since. */
+  const [named, setNamed] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const values = withDraft(initial, draft)
@@ -51,12 +53,13 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
   const found = (of: V): Errors => {
     const result = schema.safeParse(bodyOf(of))
     if (result.success) return {}
-    const named = result.error.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message)] as const)
-    return Object.fromEntries(named.toReversed())
+    const sentences = result.error.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message)] as const)
+    return Object.fromEntries(sentences.toReversed())
   }
   const without = (name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
   const fail = (next: Errors, reason?: string) => {
     setErrors(next)
+    setNamed(Object.keys(next))
     setRefusal(reason)
     setAttempt((count) => count + 1)
   }
@@ -65,6 +68,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     const changed = changesIn(initial, { ...values, [name]: value })
     keep({ ...draft, values: changed, version: draft?.version ?? version })
     setErrors(without(name))
+    setNamed(named.filter((each) => each !== name))
   }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -90,9 +94,9 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     baseVersion: draft?.version ?? version,
     isChanged: Object.keys(changesIn(initial, values)).length > 0,
     errorOf: (name: string): string | undefined => errors[name],
-    /** What is wrong, in the order of the form; what belongs to no field of it stands last. */
+    /** For the summary, in the order of the form; what belongs to no field of it stands last. */
     errors: [...Object.keys(labels), ...Object.keys(errors)]
-      .filter((name, index, all) => Object.hasOwn(errors, name) && all.indexOf(name) === index)
+      .filter((name, index, all) => named.includes(name) && all.indexOf(name) === index)
       .map((name) => ({ name, label: labels[name as keyof V & string], message: errors[name] as string })),
     /** Says at once what is wrong with a field that was left; nothing about one that is still empty. */
     check: (name: keyof V & string) => {
@@ -101,10 +105,10 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     },
     /** Shows why the server refused, at the fields it names. */
     refuse: (error: ApiError) => {
-      const named = error.data?.errors ?? []
+      const wrong = error.data?.errors ?? []
       fail(
-        Object.fromEntries(named.map(({ path, message }) => [path, message])),
-        named.length > 0 ? undefined : reasonOf(error),
+        Object.fromEntries(wrong.map(({ path, message }) => [path, message])),
+        wrong.length > 0 ? undefined : reasonOf(error),
       )
     },
     /** Goes on from another version: what is typed stays, apart from what is given up. */

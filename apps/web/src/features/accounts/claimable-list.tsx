@@ -15,7 +15,7 @@ const Row = ({ supplier: { slug, name, city, hubName } }: { supplier: ClaimableS
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Avatar name={name} isSquare className="size-11" />
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="text-lg font-semibold">{name}</h3>
+        <h2 className="font-sans text-lg font-semibold tracking-normal">{name}</h2>
         <p className="text-quiet">{t('at', { city, hub: hubName })}</p>
       </div>
       <Button asChild look="secondary" size="small">
