@@ -8,7 +8,7 @@ import { companies } from '../accounts/public.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { lockOpenRetailerOrders } from '../procurement/public.ts'
+import { type LockedRetailerOrder, lockOpenRetailerOrders } from '../procurement/public.ts'
 import { lockDaily, lockStocksOf } from '../stock/public.ts'
 
 /** Who supplies a sales unit, and when it brings goods for the order's delivery day. */
@@ -23,6 +23,9 @@ export type LockedSupply = {
   readonly offers: ReadonlyMap<string, OfferFacts>
   /** By sales unit; missing where the supplier cannot bring goods in time for that day at all. */
   readonly suppliers: ReadonlyMap<string, Supplier>
+  /** The locked rows as they are: what is collected for these suppliers, and the stock. */
+  readonly collecting: readonly LockedRetailerOrder[]
+  readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
 }
 
 /**
@@ -57,8 +60,8 @@ export const lockSupply = async (
     if (supply) suppliers.set(salesUnitId, { id, taxStatus: taxStatus as TaxStatus, ...supply })
   }
   const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
-  await lockOpenRetailerOrders(tx, actor.now, context.retailerId, keys)
-  await lockStocksOf(tx, [context.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
+  const collecting = await lockOpenRetailerOrders(tx, actor.now, context.retailerId, keys)
+  const stocks = await lockStocksOf(tx, [context.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
   await lockDaily(
     tx,
     deliveryDate,
@@ -66,7 +69,7 @@ export const lockSupply = async (
       isStockTracked || dailyLimit === null ? [] : [{ salesUnitId, dailyLimit }],
     ),
   )
-  return { offers: await loadOffers(tx, context, salesUnitIds), suppliers }
+  return { offers: await loadOffers(tx, context, salesUnitIds), suppliers, collecting, stocks }
 }
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */

@@ -32,6 +32,7 @@ export const takeGoods = async (
         (held): StockMovement => ({ kind: 'reservation', ...held, orderItemId: itemId }),
       ),
     ),
+    supply.stocks,
   )
   const { offers } = supply
   await holdDaily(
@@ -46,6 +47,7 @@ export const takeGoods = async (
   const procured = taken.filter(({ line }) => line.procureQuantity > 0)
   const itemOf = await joinRetailerOrders(tx, actor, {
     retailerId: order.retailerId,
+    locked: supply.collecting,
     demands: demandsFor(
       procured.map(({ line }) => line),
       supply,

@@ -53,9 +53,18 @@ const hasDeclined = (order: LockedRetailerOrder, { lines }: SupplierDemand): boo
 const isFor = (order: RetailerOrder, { supplierId, deliveryDate }: SupplierDemand): boolean =>
   order.supplierId === supplierId && order.deliveryDate === deliveryDate
 
+type Locked = readonly LockedRetailerOrder[] | undefined
+
 /** The open order for each demand, made where there is none; its supplier gets one mail. */
-const openOrders = async (tx: Tx, actor: Actor, retailerId: string, demands: readonly SupplierDemand[]) => {
-  const found = await lockOpenRetailerOrders(tx, actor.now, retailerId, demands)
+const openOrders = async (
+  tx: Tx,
+  actor: Actor,
+  { retailerId, demands, locked }: { retailerId: string; demands: readonly SupplierDemand[]; locked: Locked },
+) => {
+  const collecting = locked ?? (await lockOpenRetailerOrders(tx, actor.now, retailerId, demands))
+  const isWanted = ({ supplierId, deliveryDate }: LockedRetailerOrder) =>
+    demands.some((demand) => demand.supplierId === supplierId && demand.deliveryDate === deliveryDate)
+  const found = collecting.filter(isWanted)
   const orderFor = (demand: SupplierDemand) => found.find((order) => isFor(order, demand))
   const answered = demands.flatMap((demand) => {
     const order = orderFor(demand)
@@ -115,15 +124,20 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
 /**
  * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
  * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there
- * grows and keeps the price of the first demand. A constant number of statements.
+ * grows and keeps the price of the first demand. A constant number of statements. `locked`: what `lockOpenRetailerOrders` gave for
+ * these demands in this transaction.
  */
 export const joinRetailerOrders = async (
   tx: Tx,
   actor: Actor,
-  { retailerId, demands }: { readonly retailerId: string; readonly demands: readonly SupplierDemand[] },
+  {
+    retailerId,
+    demands,
+    locked,
+  }: { readonly retailerId: string; readonly demands: readonly SupplierDemand[]; readonly locked?: Locked },
 ): Promise<ReadonlyMap<string, string>> => {
   if (demands.length === 0) return new Map()
-  const orders = await openOrders(tx, actor, retailerId, demands)
+  const orders = await openOrders(tx, actor, { retailerId, demands, locked })
   const rows = demands.flatMap((demand) => rowsFor(demand, orders))
   const items = await tx
     .insert(retailerOrderItems)
