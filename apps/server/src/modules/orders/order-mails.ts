@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
-import { aliasedTable, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { companies, users } from '../accounts/public.ts'
@@ -36,7 +36,8 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
       contactName: companies.contactName,
       companyEmail: companies.email,
       userName: users.name,
-      userEmail: users.email,
+      // Who declined mails about orders does not get them; the company still learns of its orders.
+      userEmail: sql<string | null>`case when ${users.receivesOrderMails} then ${users.email} end`,
       userLocale: users.locale,
     })
     .from(businessCustomerOrders)
