@@ -1,8 +1,8 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/list-addresses.ts'
-import { id, instant } from '../fields.ts'
-import { permission } from '../orders/customer-order.ts'
+import { day, id, instant } from '../fields.ts'
+import { orderItemStatus, permission } from '../orders/customer-order.ts'
 import { companyDetails } from './company-details.ts'
 
 const decisions = z.object({ approve: permission, reject: permission, block: permission, unblock: permission })
@@ -26,7 +26,10 @@ export const companyFile = z.object({
     }),
   ),
   invitations: z.array(z.object({ id, email: z.string(), invitedAt: instant, expiresAt: instant })),
+  /** Of orders only those that concern whoever looks: a hub sees nothing of another one's. */
   figures: z.object({ articles: z.int(), orders: z.int(), openOrders: z.int() }),
+  /** The latest by delivery day; a customer's (`K-…`), or with a supplier (`E-…`). */
+  lastOrders: z.array(z.object({ orderNumber: z.string(), deliveryDate: day, status: orderItemStatus })),
   /** The newest first. */
   history: z.array(
     z.object({

@@ -4,7 +4,8 @@ import { cursor, id, instant, slug } from '../fields.ts'
 import { search } from '../people-fields.ts'
 
 export const statusFilter = z.enum(['pending', 'approved', 'blocked', 'rejected'])
-export const companySort = z.enum(['name', 'newest'])
+/** `waiting`: who waits for a decision (new, or with people who claim it) first, then by name. */
+export const companySort = z.enum(['waiting', 'name', 'newest'])
 
 /** A company in a list. */
 export const companyRow = z.object({
@@ -36,5 +37,5 @@ export const companyFilters = z.strictObject({
   type: z.enum(['supplier', 'businessCustomer']),
   status: statusFilter.optional(),
   search: search.optional(),
-  sort: companySort.default('name'),
+  sort: companySort.default('waiting'),
 })

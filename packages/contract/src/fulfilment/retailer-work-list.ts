@@ -15,6 +15,8 @@ export const retailerWorkList = defineEndpoint({
     inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
     picking: z.int(),
     approvals: z.int(),
+    /** Companies that are new, or that people claim. */
+    waitingCompanies: z.object({ suppliers: z.int(), businessCustomers: z.int() }),
     shortages: z.array(
       z.object({
         retailerOrderNumber: z.string(),

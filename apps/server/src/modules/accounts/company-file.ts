@@ -14,6 +14,7 @@ import { accounts, addresses, companies, invitations, users } from './tables.ts'
 type File = z.output<typeof companyFile>
 
 const mostHistory = 100
+const mostOrders = 6
 
 /** All about a company within reach of whoever decides: a hub's own and itself, everything for the platform. `NotFound` beyond. */
 export const companyFileOf = async (db: Queryable, decider: Decider, companyId: string, now: Date): Promise<File> => {
@@ -48,7 +49,7 @@ export const companyFileOf = async (db: Queryable, decider: Decider, companyId: 
     })),
     people: (await peopleOf(db, companyId)).map((person) => ({ ...person, can: can(person.status) })),
     invitations: await openInvitations(db, companyId, now),
-    figures: await figuresOf(db, companyId),
+    ...(await ordersOf(db, decider, companyId)),
     history: await historyOf(db, companyId),
   }
 }
@@ -82,14 +83,24 @@ const openInvitations = async (db: Queryable, companyId: string, now: Date): Pro
   }))
 }
 
-const figuresOf = async (db: Queryable, companyId: string): Promise<File['figures']> => {
-  const { rows } = await db.execute<File['figures']>(sql`
-    with orders as (
-      select status from business_customer_order where customer_id = ${companyId} or retailer_id = ${companyId}
-      union all select status from retailer_order where supplier_id = ${companyId})
-    select (select count(*) from article where supplier_id = ${companyId}) as articles,
-      (select count(*) from orders) as orders,
-      (select count(*) from orders where status not in ('completed', 'cancelled')) as "openOrders"`)
+type Orders = Pick<File, 'figures' | 'lastOrders'>
+
+const ordersOf = async (db: Queryable, decider: Decider, companyId: string): Promise<Orders> => {
+  const hubId = decider === 'admin' ? null : decider.hubId
+  const { rows } = await db.execute<Orders>(sql`
+    with orders as materialized (
+      select order_number, delivery_date, status from business_customer_order
+      where (customer_id = ${companyId} or retailer_id = ${companyId}) and (${hubId}::uuid is null or retailer_id = ${hubId})
+      union all
+      select order_number, delivery_date, status from retailer_order
+      where supplier_id = ${companyId} and (${hubId}::uuid is null or retailer_id = ${hubId}))
+    select json_build_object(
+        'articles', (select count(*) from article where supplier_id = ${companyId}),
+        'orders', (select count(*) from orders),
+        'openOrders', (select count(*) from orders where status not in ('completed', 'cancelled'))) as figures,
+      coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'deliveryDate', o.delivery_date,
+          'status', o.status) order by o.delivery_date desc, o.order_number desc)
+        from (select * from orders order by delivery_date desc, order_number desc limit ${mostOrders}) o), '[]') as "lastOrders"`)
   return orNotFound(rows[0])
 }
 

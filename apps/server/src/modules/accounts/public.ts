@@ -1,6 +1,6 @@
 export { beginActing, endActing } from './acting.ts'
 export { companyFileOf } from './company-file.ts'
-export { companiesOf } from './company-list.ts'
+export { companiesOf, isWaiting } from './company-list.ts'
 export { type Contact, contactsOf } from './contacts-of.ts'
 export { type Decider, type Decision, moveAccount, moveCompany } from './decide.ts'
 export { enterHub } from './enter-company.ts'

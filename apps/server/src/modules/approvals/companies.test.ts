@@ -65,6 +65,7 @@ describe('the hub decides about a company', () => {
     expect(body).toMatchObject({
       company: { name: 'Hof Lüttje', status: to, statusReason: reason, hubName: 'Nordhub' },
       people: [{ name: 'Test', status: Approved }],
+      lastOrders: [],
       history: [{ action: `${decision.action}-company`, personName: 'Test', isActing: false }],
     })
     expect((await ask('GET', farmer, '/api/accounts/active')).body.companyStatus).toBe(to)
@@ -161,22 +162,34 @@ describe('the hub’s lists', () => {
     const other = await givenHub(database.db, { isDefaultHub: false })
     for (let n = 0; n < 55; n += 1) {
       const name = `Hof ${String(n).padStart(2, '0')}`
-      await givenCompany(database.db, { homeHubId: hub.id, name, status: n < 3 ? Pending : Approved })
+      const farm = await givenCompany(database.db, {
+        homeHubId: hub.id,
+        name,
+        status: n >= 50 && n < 53 ? Pending : Approved,
+      })
+      if (n === 53) await givenViewer(database.db, farm, { accountStatus: Pending })
     }
     await givenCompany(database.db, { homeHubId: other.id, name: 'Hof Fremd' })
     await givenCompany(database.db, { homeHubId: hub.id, name: 'Küche', type: CompanyType.BusinessCustomer })
+    // Those who wait are 50, 51 and 52 of the alphabet, and 53 is claimed.
     const url = '/api/retailer/companies?type=supplier'
     const first = (await ask('GET', anke, url)).body
     expect(first.counts).toEqual({ pending: 3, approved: 52, blocked: 0, rejected: 0 })
     const second = (await ask('GET', anke, `${url}&cursor=${first.nextCursor}`)).body
     expect(second).toMatchObject({ counts: null, nextCursor: null })
     const names = [...first.companies, ...second.companies].map(({ name }: { name: string }) => name)
-    expect(names).toEqual(Array.from({ length: 55 }, (_, n) => `Hof ${String(n).padStart(2, '0')}`))
+    const inOrder = [50, 51, 52, 53, ...Array.from({ length: 50 }, (_, n) => n), 54]
+    expect(names).toEqual(inOrder.map((n) => `Hof ${String(n).padStart(2, '0')}`))
     expect((await ask('GET', anke, `${url}&status=pending`)).body.companies).toHaveLength(3)
+    const named = (await ask('GET', anke, `${url}&sort=name`)).body
+    const further = (await ask('GET', anke, `${url}&sort=name&cursor=${named.nextCursor}`)).body
+    expect([...named.companies, ...further.companies].map(({ name }: { name: string }) => name)).toEqual(
+      names.toSorted(),
+    )
     const newest = (await ask('GET', anke, `${url}&sort=newest`)).body
     const older = (await ask('GET', anke, `${url}&sort=newest&cursor=${newest.nextCursor}`)).body
     expect([...newest.companies, ...older.companies].map(({ name }: { name: string }) => name)).toEqual(
-      names.toReversed(),
+      names.toSorted().toReversed(),
     )
     expect((await ask('GET', anke, `${url}&search=HOF%2007`)).body.companies).toMatchObject([{ name: 'Hof 07' }])
     expect((await ask('GET', anke, `${url}&search=%25`)).body.companies).toEqual([])

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { isWaiting } from '../accounts/public.ts'
 import { waitsForApproval } from '../catalogue/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
@@ -44,6 +46,10 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
       (select count(*)::int from article a join company s on s.id = a.supplier_id
         where ${waitsForApproval} and s.home_hub_id = ${hubId}) as approvals,
+      (select json_build_object(
+        'suppliers', count(*) filter (where c.type = ${CompanyType.Supplier}),
+        'businessCustomers', count(*) filter (where c.type = ${CompanyType.BusinessCustomer}))
+        from company c where c.home_hub_id = ${hubId} and (${isWaiting})) as "waitingCompanies",
       coalesce((${shortagesOf(hubId)}), '[]') as shortages,
       (select count(*)::int from customer_orders) as "openOrders",
       (select json_build_object('date', n.date, 'count', (

@@ -1,3 +1,4 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type Morning, openMorning, thursday } from './testing/morning.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   const onShelf = await kitchen.place([sacks.line(3), eggs.line(2)])
   await market.confirm(onShelf)
   waiting = await kitchen.place([sacks.line(4)])
+  const { hub } = market
+  await givenCompany(market.db, { homeHubId: hub.id, status: CompanyStatus.Pending })
+  const kitchens = { homeHubId: hub.id, type: CompanyType.BusinessCustomer }
+  await givenViewer(market.db, await givenCompany(market.db, kitchens), { accountStatus: CompanyStatus.Pending })
+  await givenCompany(market.db, { ...kitchens, status: CompanyStatus.Blocked })
   await givenSalesUnit(market.db, farm.company.id, { article: { status: 'pending' } })
   await givenSalesUnit(market.db, farm.company.id, { article: { status: 'rejected' } })
   await givenSalesUnit(market.db, farm.company.id, { salesUnit: { status: 'pending', nameDe: 'Kiste 5 kg' } })
@@ -30,6 +36,7 @@ it('the hub sees what waits, and how its week goes', async () => {
     inbound: { expectedToday: 0, arrivedToday: 0, waiting: 0 },
     picking: 0,
     approvals: 2,
+    waitingCompanies: { suppliers: 1, businessCustomers: 1 },
     shortages: [],
     openOrders: 2,
     deliveriesNext: { date: thursday, count: 2 },
@@ -43,6 +50,13 @@ it('the hub sees what waits, and how its week goes', async () => {
   expect(list.weeks.map(({ week }: { week: number }) => week)).toEqual([41, 42, 43, 44, 45, 46, 47, 48])
   expect(list.weeks.at(-1)).toEqual({ week: 48, netCents: 8000, orderCount: 2 })
   expect(list.weeks[0]).toEqual({ week: 41, netCents: 0, orderCount: 0 })
+})
+
+it('the hub sees of a supplier what it ordered there itself', async () => {
+  const url = `/api/retailer/companies/${farm.company.id}`
+  const { figures, lastOrders } = await market.get(market.anke, url)
+  expect(figures).toEqual({ articles: 5, orders: 1, openOrders: 1 })
+  expect(lastOrders).toMatchObject([{ deliveryDate: thursday, status: 'received' }])
 })
 
 it('the supplier sees what to pack until when, in its own packs', async () => {
