@@ -37,8 +37,31 @@ import { retryJob } from './admin/retry-job.ts'
 import { retryMail } from './admin/retry-mail.ts'
 import { setPersonAccess } from './admin/set-person-access.ts'
 import { stopActing } from './admin/stop-acting.ts'
+import { bulkEditKeptSalesUnits } from './catalogue/bulk-edit-kept-sales-units.ts'
+import { bulkEditOwnSalesUnits } from './catalogue/bulk-edit-own-sales-units.ts'
+import { createKeptArticle } from './catalogue/create-kept-article.ts'
+import { createKeptSalesUnit } from './catalogue/create-kept-sales-unit.ts'
+import { createOwnArticle } from './catalogue/create-own-article.ts'
+import { createOwnSalesUnit } from './catalogue/create-own-sales-unit.ts'
 import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
+import { decideArticleRevision } from './catalogue/decide-article-revision.ts'
+import { duplicateKeptArticle } from './catalogue/duplicate-kept-article.ts'
+import { duplicateOwnArticle } from './catalogue/duplicate-own-article.ts'
+import { getArticleApproval } from './catalogue/get-article-approval.ts'
+import { getKeptArticle } from './catalogue/get-kept-article.ts'
+import { getOwnArticle } from './catalogue/get-own-article.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
+import { listArticleCategories } from './catalogue/list-article-categories.ts'
+import { listKeptArticles } from './catalogue/list-kept-articles.ts'
+import { listOwnArticles } from './catalogue/list-own-articles.ts'
+import { moveKeptArticle } from './catalogue/move-kept-article.ts'
+import { moveKeptSalesUnit } from './catalogue/move-kept-sales-unit.ts'
+import { moveOwnArticle } from './catalogue/move-own-article.ts'
+import { moveOwnSalesUnit } from './catalogue/move-own-sales-unit.ts'
+import { updateKeptArticle } from './catalogue/update-kept-article.ts'
+import { updateKeptSalesUnit } from './catalogue/update-kept-sales-unit.ts'
+import { updateOwnArticle } from './catalogue/update-own-article.ts'
+import { updateOwnSalesUnit } from './catalogue/update-own-sales-unit.ts'
 import { acceptInvitation } from './companies/accept-invitation.ts'
 import { createBusinessCustomer } from './companies/create-business-customer.ts'
 import { createSupplier } from './companies/create-supplier.ts'
@@ -85,6 +108,8 @@ import { getRetailerOrder } from './procurement/get-retailer-order.ts'
 import { getSupplierOrder } from './procurement/get-supplier-order.ts'
 import { listRetailerOrders } from './procurement/list-retailer-orders.ts'
 import { listSupplierOrders } from './procurement/list-supplier-orders.ts'
+import { addKeptStock } from './stock/add-kept-stock.ts'
+import { addOwnStock } from './stock/add-own-stock.ts'
 import { getWarehouse } from './stock/get-warehouse.ts'
 import { listSupplierStocks } from './stock/list-supplier-stocks.ts'
 import { listWarehouses } from './stock/list-warehouses.ts'
@@ -116,8 +141,31 @@ export const endpoints = [
   workPrivately,
   listAddresses,
   liveEvents,
+  listOwnArticles,
+  getOwnArticle,
+  createOwnArticle,
+  updateOwnArticle,
+  duplicateOwnArticle,
+  moveOwnArticle,
+  createOwnSalesUnit,
+  updateOwnSalesUnit,
+  moveOwnSalesUnit,
+  bulkEditOwnSalesUnits,
+  listKeptArticles,
+  getKeptArticle,
+  createKeptArticle,
+  updateKeptArticle,
+  duplicateKeptArticle,
+  moveKeptArticle,
+  createKeptSalesUnit,
+  updateKeptSalesUnit,
+  moveKeptSalesUnit,
+  bulkEditKeptSalesUnits,
+  getArticleApproval,
+  decideArticleRevision,
   decideArticleApprovals,
   listArticleApprovals,
+  listArticleCategories,
   actAs,
   createHub,
   decideAnyAccount,
@@ -180,5 +228,7 @@ export const endpoints = [
   listSupplierOrders,
   getWarehouse,
   listSupplierStocks,
+  addOwnStock,
+  addKeptStock,
   listWarehouses,
 ] as const

@@ -74,6 +74,7 @@ export const httpStatusOf = {
   AllergensUnknown: 409,
   NumberTaken: 409,
   BulkEditRefused: 409,
+  StockNotTracked: 409,
   DiscountContradicts: 409,
   DeliveryMethodTwice: 409,
   PictureNotReadable: 400,

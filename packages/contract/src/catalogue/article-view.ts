@@ -106,6 +106,7 @@ const articleRow = z.object({
   name: bilingual,
   detail: bilingual,
   status,
+  /** Why the hub sent it back, or a change of its declaration, or one of its sales units. */
   rejectionReason: z.string().nullable(),
   /** A change of the declaration beside the live version. */
   revision: z.enum(['pending', 'rejected']).nullable(),
@@ -143,7 +144,8 @@ export const articleFilters = z.strictObject({
   category: slug.optional(),
   /** Words of the name, an article or sales unit number, a GTIN. */
   search: z.string().max(120).optional(),
-  sort: z.enum(['name', 'newest', 'changed']).default('name'),
+  /** `sentBack`: what the hub sent back first, then by name. */
+  sort: z.enum(['name', 'newest', 'changed', 'sentBack']).default('name'),
   cursor: cursor.optional(),
 })
 

@@ -39,6 +39,7 @@ export const domainErrorCodes = [
   'AllergensUnknown',
   'NumberTaken',
   'BulkEditRefused',
+  'StockNotTracked',
   'DiscountContradicts',
   'DeliveryMethodTwice',
   'PictureNotReadable',

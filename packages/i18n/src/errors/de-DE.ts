@@ -36,6 +36,8 @@ export const errors = {
   ReasonRequired: 'Bitte nennen Sie einen Grund.',
   AllergensUnknown: 'Es sind noch nicht alle Allergene angegeben. „Unbekannt“ genügt für die Freigabe nicht.',
   NumberTaken: 'Diese Nummer ist schon vergeben. Bitte wählen Sie eine andere.',
+  StockNotTracked:
+    'Diese Verkaufseinheit wird auf Bestellung gemacht und hat keinen Bestand. Ändern Sie das zuerst bei der Verkaufseinheit.',
   BulkEditRefused: 'Nicht alle Zeilen können so geändert werden. Es wurde nichts geändert.',
   DiscountContradicts:
     'Dieser Rabatt widerspricht einem anderen: Im selben Zeitraum muss eine größere Menge mehr sparen als eine kleinere.',

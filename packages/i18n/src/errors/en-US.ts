@@ -32,6 +32,7 @@ export const errors = {
   ReasonRequired: 'Please give a reason.',
   AllergensUnknown: 'Not all allergens are declared yet. “Unknown” is not enough for approval.',
   NumberTaken: 'This number is already taken. Please choose another one.',
+  StockNotTracked: 'This sales unit is made to order and has no stock. Change that at the sales unit first.',
   BulkEditRefused: 'Not all rows can be changed like this. Nothing was changed.',
   DiscountContradicts:
     'This discount contradicts another one: in the same period a larger quantity must save more than a smaller one.',

@@ -92,6 +92,32 @@ describe('a new article', () => {
   })
 })
 
+describe('the sorted list', () => {
+  it('has what the hub sent back first, with the reason, whether article, declaration or sales unit', async () => {
+    const sendBack = async (id: string, reason: string) => {
+      const body = { decision: 'reject', articleIds: [id], reason }
+      expect((await desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', { body })).status).toBe(200)
+    }
+    const first = await desk.published({ name: { de: 'Aal' } })
+    const { slug, id } = (
+      await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf({ name: { de: 'Zander' } }) })
+    ).body
+    await sendBack(id, 'Bitte das Gewässer nennen.')
+    const withUnit = await desk.published({ name: { de: 'Zimt' } })
+    const unitPath = `supplier/articles/${withUnit.article.slug}/sales-units`
+    await desk.ask(desk.producer, 'POST', unitPath, { body: desk.unitOf() })
+    await sendBack(withUnit.article.id, 'Dieses Gebinde gibt es schon.')
+    const { body } = await desk.ask(desk.producer, 'GET', 'supplier/articles?sort=sentBack')
+    const rows = body.articles as { slug: string; rejectionReason: string | null }[]
+    const reasonOf = (wanted: string) => rows.find((row) => row.slug === wanted)?.rejectionReason
+    expect(reasonOf(slug)).toBe('Bitte das Gewässer nennen.')
+    expect(reasonOf(withUnit.article.slug)).toBe('Dieses Gebinde gibt es schon.')
+    expect(reasonOf(first.article.slug)).toBeNull()
+    const places = rows.map(({ rejectionReason }) => rejectionReason !== null)
+    expect(places.lastIndexOf(true)).toBeLessThan(places.indexOf(false))
+  })
+})
+
 describe('a change by the producer', () => {
   it('of what the label declares leaves the live version in the market and waits beside it', async () => {
     const { article } = await desk.published()
@@ -297,7 +323,7 @@ describe('the list', () => {
     const list = async (query: string) => (await desk2.ask(desk2.producer, 'GET', `supplier/articles${query}`)).body
     const names = (page: { articles: { name: { de: string } }[] }) => page.articles.map(({ name }) => name.de)
 
-    for (const sort of ['name', 'newest', 'changed']) {
+    for (const sort of ['name', 'newest', 'changed', 'sentBack']) {
       const first = await list(`?sort=${sort}`)
       expect(first).toMatchObject({ counts: { pending: 53, approved: 1, notListed: 0, rejected: 0 } })
       const second = await list(`?sort=${sort}&cursor=${first.nextCursor}`)

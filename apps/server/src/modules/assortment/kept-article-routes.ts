@@ -8,6 +8,7 @@ import { moveKeptArticle } from '@regionalmarkt/contract/catalogue/move-kept-art
 import { moveKeptSalesUnit } from '@regionalmarkt/contract/catalogue/move-kept-sales-unit.ts'
 import { updateKeptArticle } from '@regionalmarkt/contract/catalogue/update-kept-article.ts'
 import { updateKeptSalesUnit } from '@regionalmarkt/contract/catalogue/update-kept-sales-unit.ts'
+import { addKeptStock } from '@regionalmarkt/contract/stock/add-kept-stock.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -23,6 +24,7 @@ import {
   updateArticle,
   updateSalesUnit,
 } from '../catalogue/public.ts'
+import { addStock } from './add-stock.ts'
 import { followed, followUp } from './follow-up.ts'
 
 /** A hub and the articles of the suppliers it keeps: the same work, for somebody else. */
@@ -50,6 +52,7 @@ export const keptArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, moveKeptSalesUnit, async (tx, { params, body, actor }) =>
     followed(tx, actor, await moveSalesUnit(tx, actor, { ...params, ...body })),
   )
+  write(app, deps, addKeptStock, (tx, { params, body, actor }) => addStock(tx, actor, { ...params, ...body }))
   write(app, deps, bulkEditKeptSalesUnits, async (tx, { body, actor }) => {
     const { answer, ...touched } = await bulkEditSalesUnits(tx, actor, body.rows)
     await followUp(tx, actor, touched)

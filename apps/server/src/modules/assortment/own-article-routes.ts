@@ -8,6 +8,7 @@ import { moveOwnArticle } from '@regionalmarkt/contract/catalogue/move-own-artic
 import { moveOwnSalesUnit } from '@regionalmarkt/contract/catalogue/move-own-sales-unit.ts'
 import { updateOwnArticle } from '@regionalmarkt/contract/catalogue/update-own-article.ts'
 import { updateOwnSalesUnit } from '@regionalmarkt/contract/catalogue/update-own-sales-unit.ts'
+import { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -23,6 +24,7 @@ import {
   updateArticle,
   updateSalesUnit,
 } from '../catalogue/public.ts'
+import { addStock } from './add-stock.ts'
 import { followed, followUp } from './follow-up.ts'
 
 /** A producer and its own articles. */
@@ -50,6 +52,7 @@ export const ownArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, moveOwnSalesUnit, async (tx, { params, body, actor }) =>
     followed(tx, actor, await moveSalesUnit(tx, actor, { ...params, ...body })),
   )
+  write(app, deps, addOwnStock, (tx, { params, body, actor }) => addStock(tx, actor, { ...params, ...body }))
   write(app, deps, bulkEditOwnSalesUnits, async (tx, { body, actor }) => {
     const { answer, ...touched } = await bulkEditSalesUnits(tx, actor, body.rows)
     await followUp(tx, actor, touched)

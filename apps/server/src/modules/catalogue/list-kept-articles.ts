@@ -23,7 +23,20 @@ const instantKey = z.tuple([
   z.uuid(),
 ])
 
+/** The reason of what was sent back: the article, else the proposed declaration, else the first of its sales units. */
+const sentBackWhy = sql`case when a.status = 'rejected' then a.rejection_reason else coalesce(
+  (select r.rejection_reason from article_revision r where r.article_id = a.id and r.status = 'rejected'),
+  (select u.rejection_reason from sales_unit u where u.article_id = a.id and u.status = 'rejected' order by u.position, u.id limit 1)) end`
+
+const sentBackKey = sql`case when ${sentBackWhy} is null then '1' else '0' end || a.sort_name`
+
 const sorts = {
+  sentBack: {
+    key: sentBackKey,
+    order: sql`${sentBackKey}, a.id`,
+    schema: cursorKey,
+    after: (k: string, id: string) => sql`(${sentBackKey}, a.id) > (${k}, ${id}::uuid)`,
+  },
   name: {
     key: sql`a.sort_name`,
     order: sql`a.sort_name, a.id`,
@@ -86,7 +99,7 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
         (select jsonb_object_agg(status, n) from (select status, count(*) as n from matching group by status) by_status), '{}') as counts,
       coalesce((select json_agg(json_build_object('key', page.key, 'id', a.id, 'slug', a.slug, 'number', a.number,
         'name', json_build_object('de', a.name_de, 'en', a.name_en), 'detail', json_build_object('de', a.detail_de, 'en', a.detail_en),
-        'status', a.status, 'rejectionReason', a.rejection_reason, 'revision', r.status,
+        'status', a.status, 'rejectionReason', ${sentBackWhy}, 'revision', r.status,
         'supplier', json_build_object('slug', s.slug, 'name', s.name),
         'categoryName', json_build_object('de', c.name_de, 'en', c.name_en), 'organicMark', a.organic_mark,
         'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint, 'updatedAt', a.updated_at,

@@ -1,3 +1,4 @@
+export { articleCategoriesOf } from './article-categories.ts'
 export { articleViewOf } from './article-view.ts'
 export { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'
 export { type DecidedArticles, decideArticles } from './decide-articles.ts'
@@ -11,4 +12,4 @@ export { articleCategories, articleRevisions, articles, salesUnits } from './tab
 export { updateArticle } from './update-article.ts'
 export { waitsForApproval } from './waits-for-approval.ts'
 export { createArticle } from './write-article.ts'
-export { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
+export { createSalesUnit, lockUnit, updateSalesUnit } from './write-sales-unit.ts'

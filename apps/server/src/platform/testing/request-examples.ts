@@ -1,13 +1,16 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import {
   declineBody,
   dispatchBodyOf,
   type Market,
   pickBody,
   placeBodyOf,
+  proposedAt,
   receiveBodyOf,
   stepsBefore,
   type TravellingOrder,
+  worldCategory,
 } from './market-world.ts'
 
 /**
@@ -53,6 +56,11 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
   '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
+  '/api/retailer/articles/approvals/{articleSlug}': { of: ({ revised }) => revised.slug, unknown: 'no-such-article' },
+  '/api/retailer/articles/{articleSlug}': { of: ({ kept }) => kept.slug, unknown: 'no-such-article' },
+  '/api/retailer/sales-units/{salesUnitId}': { of: ({ kept }) => kept.salesUnitId, unknown: unknownId },
+  '/api/supplier/articles/{articleSlug}': { of: ({ own }) => own.slug, unknown: 'no-such-article' },
+  '/api/supplier/sales-units/{salesUnitId}': { of: ({ own }) => own.salesUnitId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
   '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
@@ -86,6 +94,55 @@ export const supplierBody = {
 const addressBody = { name: 'Küche Seedorf', addition: 'Tor 3', ...placeBody }
 export const businessCustomerBody = { ...companyBody, billingAddress: addressBody, shippingAddress: addressBody }
 
+const bothWords = { de: 'Möhren', en: 'Carrots' }
+/** An article as complete as can be. */
+export const articleBody = {
+  number: '4711',
+  name: bothWords,
+  detail: { de: 'Bund', en: 'Bunch' },
+  description: { de: 'Morgens geerntet.\nSüß.', en: 'Picked in the morning.\nSweet.' },
+  categorySlug: worldCategory,
+  ingredients: bothWords,
+  allergens: Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])),
+  nutrition: {
+    per: 'gram',
+    energyKj: 163,
+    energyKcal: 39,
+    fat: 200,
+    saturates: 0,
+    carbohydrate: 6800,
+    sugars: 6700,
+    protein: 800,
+    salt: 150,
+  },
+  origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
+  organicMark: 'bioland',
+  storage: { de: 'Kühl lagern.', en: 'Keep cool.' },
+  shelfLife: { value: 10, unit: 'days' },
+  vatCategory: 'reduced',
+  operator: 'Hof Seedorf GbR, Seedorfer Weg 4, 26919 Deichmoor',
+}
+export const salesUnitBody = {
+  number: '4711-9',
+  gtin: '4006381333931',
+  name: { de: 'Kiste 10 Bund', en: 'Crate of 10 bunches' },
+  contentAmount: 10,
+  contentUnit: 'piece',
+  priceBasis: 'salesUnit',
+  supplierPriceCents: 1250,
+  expectedWeightGrams: null,
+  minimumQuantity: 1,
+  stepQuantity: 1,
+  leadTimeDays: 1,
+  depositKind: 'crate',
+  depositCents: 330,
+  sellsB2b: true,
+  sellsB2c: true,
+  isStockTracked: false,
+  dailyLimit: 40,
+}
+const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
+
 const { story: _, ...profileBasics } = supplierBody
 export const profileBody = {
   ...profileBasics,
@@ -105,6 +162,29 @@ export const profileBody = {
 /** Slug → the body its owner sends, as valid as can be. */
 const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOrder) => unknown>> = {
   'act-as': ({ claimAccountId }) => ({ accountId: claimAccountId }),
+  'bulk-edit-own-sales-units': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
+  'bulk-edit-kept-sales-units': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
+  'create-own-article': () => articleBody,
+  'create-kept-article': ({ supplier }) => ({ ...articleBody, number: '4712', supplierSlug: supplier.slug }),
+  'create-own-sales-unit': () => salesUnitBody,
+  'create-kept-sales-unit': () => salesUnitBody,
+  'decide-article-revision': () => ({
+    decision: 'reject',
+    submittedAt: proposedAt,
+    reason: 'Bitte die Herkunft belegen.',
+  }),
+  'duplicate-own-article': () => ({ number: '4715' }),
+  'duplicate-kept-article': () => ({ number: '4716' }),
+  'move-own-article': () => ({ action: 'unlist' }),
+  'move-kept-article': () => ({ action: 'unlist' }),
+  'move-own-sales-unit': () => ({ action: 'unlist' }),
+  'move-kept-sales-unit': () => ({ action: 'unlist' }),
+  'add-own-stock': () => ({ quantity: 12, lot: 'E-47', bestBefore: '2027-01-31' }),
+  'add-kept-stock': () => ({ quantity: 12, lot: null, bestBefore: null }),
+  'update-own-article': () => ({ ...articleBody, number: '4713' }),
+  'update-kept-article': () => ({ ...articleBody, number: '4714' }),
+  'update-own-sales-unit': () => ({ ...salesUnitBody, number: '4711-8' }),
+  'update-kept-sales-unit': () => ({ ...salesUnitBody, number: '4711-8' }),
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),

@@ -1,0 +1,34 @@
+import type { newStockBody, newStockResponse } from '@regionalmarkt/contract/stock/new-stock.ts'
+import { and, eq, sum } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { keepersOf, lockUnit } from '../catalogue/public.ts'
+import { moveStock, openStocks, stocks } from '../stock/public.ts'
+
+/**
+ * Goods of a sales unit that the actor keeps come into its supplier's warehouse; they can be sold when the transaction commits.
+ * Refusals: `NotFound`, `StockNotTracked`.
+ */
+export const addStock = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { salesUnitId, quantity, lot, bestBefore }: z.output<typeof newStockBody> & { salesUnitId: string },
+): Promise<z.output<typeof newStockResponse>> => {
+  const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
+  if (!unit.isStockTracked) throw new DomainError('StockNotTracked')
+  const [opened] = await openStocks(tx, supplierId, [{ salesUnitId, lot, bestBefore }])
+  const stockId = orNotFound(opened)
+  await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity }])
+  const after = { salesUnitId, quantity, lot, bestBefore }
+  await audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
+  await announce(tx, { companyIds: await keepersOf(tx, [supplierId]), topics: ['stock'] })
+  const [total] = await tx
+    .select({ onHand: sum(stocks.onHand) })
+    .from(stocks)
+    .where(and(eq(stocks.companyId, supplierId), eq(stocks.salesUnitId, salesUnitId)))
+  return { stockId, onHand: Number(total?.onHand ?? 0) }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { id, lot } from '../fields.ts'
+import { dayOrNone, says } from '../people-fields.ts'
+
+/** Goods that a producer has made or harvested. An empty lot is none. */
+export const newStockBody = z.strictObject({
+  quantity: z.int(says('amount')).min(1, says('amount')).max(100_000, says('amount')),
+  lot: lot.nullable().default(null),
+  bestBefore: dayOrNone.default(null),
+})
+
+/** What the producer has of this sales unit now, all lots together. */
+export const newStockResponse = z.object({ stockId: id, onHand: z.int() })
