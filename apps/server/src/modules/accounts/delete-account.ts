@@ -13,6 +13,12 @@ import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
 import { accounts, addresses, users } from './tables.ts'
 
+/** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
+const lockCompaniesOf = (tx: Tx, userId: string) =>
+  tx.execute(sql`
+    select c.id from company c where c.id in (select a.company_id from account a where a.user_id = ${userId})
+    order by c.id for update`)
+
 /** Approved companies in which this user is the last one who may work. */
 const lastOf = async (db: Queryable, userId: string): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -54,6 +60,7 @@ export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Pr
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update')
   const { id, issuer, subject, email } = orNotFound(user)
+  await lockCompaniesOf(tx, id)
   orRefuse(mayDelete(await lastOf(tx, id)))
   await audit(tx, actor, { action: 'delete-account', subject: 'user', subjectId: id })
   await tx

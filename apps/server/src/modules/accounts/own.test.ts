@@ -275,6 +275,14 @@ describe('deleting the account', () => {
     })
   })
 
+  it('of the last two at the same moment lets one go', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const both = [await givenResident(farm), await givenResident(farm)]
+    const outcomes = await Promise.allSettled(both.map(({ actor }) => remove(actor)))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await database.db.select().from(accounts).where(eq(accounts.companyId, farm.id))).toHaveLength(1)
+  })
+
   it('over HTTP, the next request with the same token is refused', async () => {
     const imke = await newcomer()
     expect((await ask('DELETE', imke, '/api/profile')).status).toBe(200)

@@ -79,7 +79,9 @@ const companyOf = (row: Row) => ({
   homeHubId: row.homeHubId,
 })
 
-const remember = async (db: Database, { issuer, subject, email, name }: VerifiedToken) => {
-  await db.insert(users).values({ issuer, subject, email, name }).onConflictDoNothing()
+/** The language of the sign-in is the one of the first mails; the profile changes it. */
+const remember = async (db: Database, { issuer, subject, email, name, locale }: VerifiedToken) => {
+  const known = locale === 'en-US' ? locale : 'de-DE'
+  await db.insert(users).values({ issuer, subject, email, name, locale: known }).onConflictDoNothing()
   return find(db, { issuer, subject })
 }
