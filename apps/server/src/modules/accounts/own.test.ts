@@ -277,9 +277,21 @@ describe('deleting the account', () => {
 
   it('of the last two at the same moment lets one go', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id })
-    const both = [await givenResident(farm), await givenResident(farm)]
-    const outcomes = await Promise.allSettled(both.map(({ actor }) => remove(actor)))
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [anke, imke] = [await givenResident(farm), await givenResident(farm)]
+    const hasLeft = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const first = database.db.transaction(async (tx) => {
+      await deleteOwnAccount(tx, anke.actor)
+      hasLeft.resolve()
+      await mayCommit.promise
+    })
+    await hasLeft.promise
+    const second = remove(imke.actor).catch((error: unknown) => error)
+    // Time enough for the second to look around, were it not made to wait.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    mayCommit.resolve()
+    await first
+    expect(await second).toMatchObject({ code: 'LastOfCompany' })
     expect(await database.db.select().from(accounts).where(eq(accounts.companyId, farm.id))).toHaveLength(1)
   })
 
