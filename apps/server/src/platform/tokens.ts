@@ -7,6 +7,8 @@ export type VerifiedToken = {
   readonly subject: string
   readonly email?: string
   readonly name?: string
+  /** As the provider knows it, `en-US`; not every one says it. */
+  readonly locale?: string
 }
 
 /** Throws `InvalidToken` for a token that is no good, and any other error when the provider's keys cannot be had. */
@@ -62,7 +64,9 @@ const identityOf = (claims: JWTPayload, issuer: string): VerifiedToken => {
   if (subject === undefined) throw new InvalidToken('no subject')
   const email = textClaim(claims, 'email') ?? textClaim(claims, 'preferred_username')
   const name = textClaim(claims, 'name')
-  return { issuer, subject, ...(email?.includes('@') ? { email } : {}), ...(name ? { name } : {}) }
+  const locale = textClaim(claims, 'locale')
+  const said = { ...(name ? { name } : {}), ...(locale ? { locale } : {}) }
+  return { issuer, subject, ...(email?.includes('@') ? { email } : {}), ...said }
 }
 
 /** Checks signature, algorithm, issuer, audience, type, lifetime (30 s of tolerance) and permission of access tokens. */

@@ -242,6 +242,7 @@ describe('signing in', () => {
       subject: person?.id,
       name: 'Jonas Küche',
       email: 'kueche@markt.example',
+      locale: 'de-DE',
     })
     await expect(verify(tokens.id_token)).rejects.toBeInstanceOf(InvalidToken)
   })
