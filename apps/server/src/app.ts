@@ -15,6 +15,7 @@ import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { ordersModule } from './modules/orders/routes.ts'
+import { pricingModule } from './modules/pricing/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
@@ -30,6 +31,7 @@ const modules: readonly Module[] = [
   identityModule,
   mediaModule,
   accountsModule,
+  pricingModule,
   assortmentModule,
   approvalsModule,
   administrationModule,

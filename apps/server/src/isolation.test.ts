@@ -76,7 +76,7 @@ const secretsOf = async ({
   ]
   const things = [
     ...[waitingArticleId, waitingCompanyId, claimAccountId],
-    ...[own, kept, revised].flatMap(({ id, salesUnitId, otherUnitId }) => [id, salesUnitId, otherUnitId]),
+    ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from app_user where id in

@@ -74,6 +74,14 @@ import { getOwnCompany } from './companies/get-own-company.ts'
 import { invitePerson } from './companies/invite-person.ts'
 import { listCompanies } from './companies/list-companies.ts'
 import { updateOwnCompany } from './companies/update-own-company.ts'
+import { createUnitDelivery } from './delivery-methods/create-unit-delivery.ts'
+import { deleteUnitDelivery } from './delivery-methods/delete-unit-delivery.ts'
+import { listUnitDeliveries } from './delivery-methods/list-unit-deliveries.ts'
+import { updateUnitDelivery } from './delivery-methods/update-unit-delivery.ts'
+import { createDiscount } from './discounts/create-discount.ts'
+import { deleteDiscount } from './discounts/delete-discount.ts'
+import { listDiscounts } from './discounts/list-discounts.ts'
+import { updateDiscount } from './discounts/update-discount.ts'
 import { acceptSupplierOrder } from './fulfilment/accept-supplier-order.ts'
 import { completeOrder } from './fulfilment/complete-order.ts'
 import { declineSupplierOrderItem } from './fulfilment/decline-supplier-order-item.ts'
@@ -193,6 +201,14 @@ export const endpoints = [
   getInvitation,
   invitePerson,
   listCompanies,
+  listDiscounts,
+  createDiscount,
+  updateDiscount,
+  deleteDiscount,
+  listUnitDeliveries,
+  createUnitDelivery,
+  updateUnitDelivery,
+  deleteUnitDelivery,
   acceptSupplierOrder,
   completeOrder,
   declineSupplierOrderItem,

@@ -1,7 +1,7 @@
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { bilingual, channel, slug } from '../fields.ts'
+import { bilingual, cents, channel, day, slug } from '../fields.ts'
 import { articleCard, earliestDelivery, offer } from './offer.ts'
 
 /** Everything a kitchen must know before it orders. */
@@ -34,6 +34,10 @@ export const getArticle = defineEndpoint({
     offers: z.array(
       offer.extend({
         number: z.string(),
+        /** What `unitPriceCents` would be without today's discount; null where there is none. */
+        listPriceCents: cents.nullable(),
+        /** From which quantities on it costs less, rising; `validUntil` is the last day of that. */
+        quantityPrices: z.array(z.object({ fromQuantity: z.int(), unitPriceCents: cents, validUntil: day.nullable() })),
         content: z.object({ amount: z.int(), unit: z.enum(['gram', 'milliliter', 'piece']) }),
         /** Null when nothing can be had within the next weeks. */
         earliestDelivery: earliestDelivery.nullable(),

@@ -26,6 +26,10 @@ export type QuotedOffer = QuantityRules & {
   readonly depositCents: number
   readonly depositVatBasisPoints: number
   readonly cutOffAt: Date | null
+  /** What this way of delivery costs for these goods, on top of the hub's own fee. */
+  readonly deliveryFeeCents: number
+  /** What the line's goods must come to for this way of delivery. */
+  readonly minimumGoodsCents: number
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply
 }
@@ -49,6 +53,7 @@ export type PlacedLine = TotalledLine & {
   readonly allocated: Allocated
   readonly procureQuantity: number
   readonly isFromHubStock: boolean
+  readonly deliveryFeeCents: number
 }
 
 type Delivery = { readonly date: string; readonly method: CustomerDeliveryMethod; readonly now: Date }
@@ -79,9 +84,11 @@ export const placeLine = (
   const hubLots = passesTheHub(method) ? offer.hubLots : []
   const found = allocate(quantity, { deliveryDate: date, hubLots, supplier: offer.supplier })
   if (!found.ok) refuse(found.code, found.facts)
+  const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
+  const { minimumGoodsCents: minimum } = offer
+  if (goodsCents < minimum) refuse('BelowMinimumOrderValue', { minimum, goods: goodsCents })
   if (!found.ok || cutOffAt === null || refusals.length > 0) return { refusals }
   const procureQuantity = quantity - allocatedQuantity(found.value.fromHub)
-  const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
   return {
     line: {
       index,
@@ -91,6 +98,7 @@ export const placeLine = (
       allocated: found.value,
       procureQuantity,
       isFromHubStock: procureQuantity === 0,
+      deliveryFeeCents: offer.deliveryFeeCents,
       goodsCents,
       vatBasisPoints: offer.vatBasisPoints,
       depositCents: lineDeposit(offer.depositCents, quantity),

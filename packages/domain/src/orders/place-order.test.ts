@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocatedQuantity } from '../stock/allocate.ts'
 import type { QuotedOffer } from './order-line.ts'
-import { type HubTerms, type OrderRequest, placeOrder } from './place-order.ts'
+import { type HubTerms, type OrderRequest, orderDeliveryFee, placeOrder } from './place-order.ts'
 
 const now = new Date('2026-11-23T11:00:00Z')
 const offer = (salesUnitId: string, more: Partial<QuotedOffer> = {}): QuotedOffer => ({
@@ -16,6 +16,8 @@ const offer = (salesUnitId: string, more: Partial<QuotedOffer> = {}): QuotedOffe
   minimumQuantity: 1,
   stepQuantity: 1,
   cutOffAt: new Date('2026-11-24T13:00:00Z'),
+  deliveryFeeCents: 0,
+  minimumGoodsCents: 0,
   hubLots: [{ stockId: `${salesUnitId}-hub`, bestBefore: '2026-12-20', onHand: 2, reserved: 0 }],
   supplier: { kind: 'tracked', lots: [{ stockId: `${salesUnitId}-farm`, bestBefore: null, onHand: 5, reserved: 0 }] },
   ...more,
@@ -137,6 +139,13 @@ describe('a line is refused', () => {
     ['below the minimum', box, 1, 1_490, ['BelowMinimum']],
     ['between the steps', box, 7, 1_490, ['NotAMultipleOfStep']],
     ['when there is not enough', offer('box'), 8, 1_490, ['OutOfStock']],
+    [
+      'below what its way of delivery asks for',
+      offer('box', { minimumGoodsCents: 1_491 }),
+      1,
+      1_490,
+      ['BelowMinimumOrderValue'],
+    ],
     ['for everything at once', offer('box', { cutOffAt: now }), 8, 1, ['CutOffPassed', 'PriceChanged', 'OutOfStock']],
     ['when it is no quantity', offer('box'), 0, 1_490, ['ValidationFailed']],
   ])('%s', (_, one, quantity, expectedPriceCents, codes) => {
@@ -189,4 +198,11 @@ it('promises every ordered unit exactly once, or nothing', () => {
       }
     }),
   )
+})
+
+it.each([
+  ['deliveryHub', 690 + 150 + 80],
+  ['pickupHub', 150 + 80],
+] as const)('an order by %s costs the fees of its goods, and the hub’s when it is brought', (method, cents) => {
+  expect(orderDeliveryFee(method, 690, [{ deliveryFeeCents: 150 }, { deliveryFeeCents: 80 }])).toBe(cents)
 })

@@ -42,6 +42,13 @@ export type PlacingRefused =
   | LinesRefused
   | Failure<'CartEmpty' | 'DeliveryMethodNotOffered' | 'AddressMissing' | 'BelowMinimumOrderValue' | 'QuantityTooHigh'>
 
+/** What bringing an order costs: the hub's fee when it is brought, and what single goods cost besides. */
+export const orderDeliveryFee = (
+  method: CustomerDeliveryMethod,
+  hubFeeCents: number,
+  lines: readonly { readonly deliveryFeeCents: number }[],
+): number => lines.reduce((sum, { deliveryFeeCents }) => sum + deliveryFeeCents, isBrought(method) ? hubFeeCents : 0)
+
 const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
   lines.flatMap(({ salesUnitId }, index) => {
     const first = lines.findIndex((line) => line.salesUnitId === salesUnitId)
@@ -74,7 +81,8 @@ export const placeOrder = (
   if (refusals.length > 0) {
     return { ...fail('OrderLinesRefused'), lines: refusals.sort((a, b) => a.index - b.index) }
   }
-  const totals = orderTotals({ channel, lines, deliveryCents: isBrought(method) ? hub.deliveryFeeCents : 0 })
+  const deliveryCents = orderDeliveryFee(method, hub.deliveryFeeCents, lines)
+  const totals = orderTotals({ channel, lines, deliveryCents })
   if (totals.goodsCents < hub.minimumOrderCents) {
     return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods: totals.goodsCents })
   }

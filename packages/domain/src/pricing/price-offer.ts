@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import { divideHalfUp, percentageOf } from '../money/cents.ts'
-import { reducedForCustomer } from './customer-reduction.ts'
-import { bestDiscount, type Discount, discounted } from './discount.ts'
+import type { Discount } from './discount.ts'
+import { priceAt } from './price-at.ts'
 import {
   type Channel,
   mostSpecificRule,
@@ -53,7 +53,7 @@ export type PricedOffer = {
  * below zero. `OfferUnavailable` when the hub has no rule for this channel: nothing is sold at a price nobody chose.
  */
 export const priceOffer = (question: PriceQuestion): Result<PricedOffer, 'OfferUnavailable'> => {
-  const { supplierPriceCents, channel, subject, vatBasisPoints, customerBasisPoints } = question
+  const { supplierPriceCents, channel, subject, vatBasisPoints } = question
   const rule = mostSpecificRule(question.rules, channel, subject)
   if (!rule) return fail('OfferUnavailable', { salesUnitId: subject.salesUnitId })
   const trace: PriceStep[] = [{ kind: 'supplierPrice', resultCents: supplierPriceCents }]
@@ -79,15 +79,6 @@ export const priceOffer = (question: PriceQuestion): Result<PricedOffer, 'OfferU
       trace.push({ kind: 'vatIncluded', basisPoints: vatBasisPoints, ...moveTo(gross) })
     }
   }
-  const listPriceCents = cents
-  const discount = bestDiscount(question.discounts, { cents, quantity: question.quantity, on: question.orderedOn })
-  if (discount) {
-    const { id: discountId, fromQuantity } = discount
-    trace.push({ kind: 'discount', discountId, fromQuantity, ...moveTo(discounted(cents, discount)) })
-  }
-  if (customerBasisPoints !== 0) {
-    const reduced = reducedForCustomer(cents, customerBasisPoints)
-    trace.push({ kind: 'customerReduction', basisPoints: customerBasisPoints, ...moveTo(reduced) })
-  }
-  return ok({ priceCents: cents, listPriceCents, trace })
+  const price = priceAt({ ...question, listCents: cents, trace }, question.quantity)
+  return ok({ priceCents: price.cents, listPriceCents: cents, trace: price.trace })
 }

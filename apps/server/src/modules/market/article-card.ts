@@ -1,8 +1,10 @@
 import type { articleCard } from '@regionalmarkt/contract/market/offer.ts'
-import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { type Content, firstQuantity, type PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
-import { reducedForCustomer } from '@regionalmarkt/domain/pricing/customer-reduction.ts'
+import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { priceAt, type SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { given } from '../../platform/prepared.ts'
@@ -14,6 +16,7 @@ type Offer = Card['offers'][number]
 /** An offer as PostgreSQL builds it, at the hub's price for everybody. */
 export type OfferRow = Omit<Offer, 'priceCents' | 'unitPriceCents' | 'basePrice'> & {
   readonly offerCents: number
+  readonly discounts: readonly Discount[]
   readonly priceBasis: PriceBasis
   readonly content: Content
 }
@@ -50,9 +53,17 @@ export const cardFieldsSql = (): SQL => sql`
   'organicControlNumber', case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
   'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint`
 
+/** The hub's discounts on offer `o` of unit `u`; which of them counts depends on the day and the quantity. */
+export const discountsSql =
+  (): SQL => sql`(select coalesce(json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
+    'validFrom', d.valid_from, 'validUntil', d.valid_until, 'percentBasisPoints', d.percent_basis_points,
+    'amountCents', d.amount_cents)), '[]')
+  from discount d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
+
 /** The fields of an offer `o` of unit `u`. */
 const offerFieldsSql = (): SQL => sql`
   'salesUnitId', u.id, 'name', ${bilingualSql('u.name')}, 'priceBasis', u.price_basis, 'offerCents', o.price_cents,
+  'discounts', ${discountsSql()},
   'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
   'depositCents', u.deposit_cents, 'expectedWeightGrams', u.expected_weight_grams,
   'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'available', ${availableSql()}`
@@ -63,11 +74,25 @@ export const offersSql = (more = sql``): SQL => sql`
   from offer o join sales_unit u on u.id = o.sales_unit_id
   where o.article_id = a.id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')})`
 
-/** The offer as this customer sees it: its own price, its base price, or no price at all where the hub keeps them. */
-export const pricedOffer = (context: MarketContext, row: OfferRow): Offer => {
-  const { offerCents, content, ...offer } = row
+/** What this customer pays for an offer before its quantity is known. */
+export const sellingPriceOf = (
+  context: MarketContext,
+  { offerCents, discounts }: OfferRow,
+  now: Date,
+): SellingPrice => ({
+  listCents: offerCents,
+  trace: [],
+  discounts,
+  orderedOn: berlinDate(now),
+  customerBasisPoints: context.discountBasisPoints,
+})
+
+/** The offer as this customer sees it, at the price of the smallest quantity: its own price, its base price, or no price at all where the hub keeps them. */
+export const pricedOffer = (context: MarketContext, row: OfferRow, now: Date): Offer => {
+  const { offerCents, discounts, content, ...offer } = row
   if (!context.showsPrices) return { ...offer, priceCents: null, unitPriceCents: null, basePrice: null }
-  const unitPriceCents = reducedForCustomer(offerCents, context.discountBasisPoints)
+  const price = sellingPriceOf(context, row, now)
+  const { cents: unitPriceCents } = priceAt(price, firstQuantity(row))
   const { priceBasis, expectedWeightGrams } = offer
   const base = basePrice({ priceCents: unitPriceCents, priceBasis, content })
   return {
@@ -85,7 +110,7 @@ export const pricedOffer = (context: MarketContext, row: OfferRow): Offer => {
 }
 
 /** The text of a card as this customer sees it: the fields that no price is in go out as PostgreSQL wrote them. */
-export const cardText = (context: MarketContext, { card, offers }: CardRow): string => {
-  const priced = JSON.stringify(offers.map((offer) => pricedOffer(context, offer)))
+export const cardText = (context: MarketContext, { card, offers }: CardRow, now: Date): string => {
+  const priced = JSON.stringify(offers.map((offer) => pricedOffer(context, offer, now)))
   return `${card.slice(0, -1)},"offers":${priced}}`
 }

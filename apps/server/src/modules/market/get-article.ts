@@ -2,13 +2,15 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, given, statement } from '../../platform/prepared.ts'
 import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
-import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer } from './article-card.ts'
+import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer, sellingPriceOf } from './article-card.ts'
 import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
 import { type FactsRow, type OfferFacts, offerFactsSql, offersOf } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
@@ -43,7 +45,10 @@ export const articleOf = async (
 const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
   const { declaration, vatCategory, offers: offerRows, ...article } = row.article
   const offers = orNotFound(offerRows)
-  const facts = offersOf(row.facts ?? [], context.discountBasisPoints)
+  const facts = offersOf(row.facts ?? [], {
+    customerBasisPoints: context.discountBasisPoints,
+    orderedOn: berlinDate(now),
+  })
   return {
     ...article,
     vatBasisPoints: vatRateOn(vatCategory, day),
@@ -53,8 +58,30 @@ const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): 
     offers: offers.map((offer) => {
       const ofOffer = facts.get(offer.salesUnitId)
       const earliestDelivery = ofOffer ? onTheWire(earliestOf(context, ofOffer, now)) : null
-      return { ...pricedOffer(context, offer), number: offer.number, content: offer.content, earliestDelivery }
+      const { number, content } = offer
+      return {
+        ...pricedOffer(context, offer, now),
+        ...reductionsOf(context, offer, now),
+        number,
+        content,
+        earliestDelivery,
+      }
     }),
+  }
+}
+
+/** What it costs without today's discount, where there is one, and from which quantities on it costs less. */
+const reductionsOf = (context: MarketContext, offer: OfferRow, now: Date) => {
+  if (!context.showsPrices) return { listPriceCents: null, quantityPrices: [] }
+  const price = sellingPriceOf(context, offer, now)
+  const least = firstQuantity(offer)
+  const list = priceAt({ ...price, discounts: [] }, least).cents
+  return {
+    listPriceCents: list === priceAt(price, least).cents ? null : list,
+    quantityPrices: quantityPrices(price, least).map(({ cents: unitPriceCents, ...step }) => ({
+      ...step,
+      unitPriceCents,
+    })),
   }
 }
 

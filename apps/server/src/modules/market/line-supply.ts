@@ -9,7 +9,9 @@ import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
+import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { depositVatRate } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -50,15 +52,22 @@ const mostKnown = 20_000
 export const cutOffsOf = (context: MarketContext): CutOffs => {
   const { federalState } = context
   const isHoliday = holidaysIn(federalState)
-  return (facts, wish) => {
-    const schedule = scheduleOf(context, facts, wish)
-    const key = `${federalState} ${wish.deliveryDate} ${keyOf(schedule)}`
+  const cutOffBy = (schedule: LineSchedule, deliveryDate: string): Date | null => {
+    const key = `${federalState} ${deliveryDate} ${keyOf(schedule)}`
     const known = knownCutOffs.get(key)
     if (known !== undefined) return known
     if (knownCutOffs.size >= mostKnown) knownCutOffs.clear()
-    const cutOff = cutOffFor(wish.deliveryDate, schedule, isHoliday)
+    const cutOff = cutOffFor(deliveryDate, schedule, isHoliday)
     knownCutOffs.set(key, cutOff)
     return cutOff
+  }
+  return (facts, wish) => {
+    const usual = cutOffBy(scheduleOf(context, facts, wish), wish.deliveryDate)
+    const terms = termsFor(facts.deliveries, wish.method)
+    if (terms === undefined || usual === null) return null
+    if (terms === null) return usual
+    const own = cutOffBy({ deliverer: terms, supply: null }, wish.deliveryDate)
+    return own !== null && own < usual ? own : own && usual
   }
 }
 
@@ -70,18 +79,21 @@ export const quotedOfferOf = (
   cutOffOf: CutOffs = cutOffsOf(context),
 ): QuotedOffer => {
   const { deliveryDate } = wish
+  const terms = termsFor(facts.deliveries, wish.method)
   const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
   return {
     salesUnitId: facts.salesUnitId,
     minimumQuantity: facts.minimumQuantity,
     stepQuantity: facts.stepQuantity,
-    priceCents: facts.unitPriceCents,
+    priceCents: priceAt(facts.price, wish.quantity).cents,
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
     depositCents: facts.depositCents,
     depositVatBasisPoints: depositVatRate(facts.depositKind, vatBasisPoints, deliveryDate),
     cutOffAt: cutOffOf(facts, wish),
+    deliveryFeeCents: terms?.feeCents ?? 0,
+    minimumGoodsCents: terms?.minimumCents ?? 0,
     hubLots: facts.hubLots,
     supplier: facts.isStockTracked
       ? { kind: 'tracked', lots: facts.supplierLots }

@@ -303,7 +303,7 @@ describe('the market', () => {
           await db.execute(sql`insert into daily_commitment (sales_unit_id, delivery_date, quantity, daily_limit)
             values (${lindaUnit.id}, ${day}, ${promised}, 1000)`)
         }
-        const facts = (await loadOffers(db, context, [lindaUnit.id])).get(lindaUnit.id)
+        const facts = (await loadOffers(db, context, [lindaUnit.id], now)).get(lindaUnit.id)
         const expected =
           facts &&
           availableQuantity({

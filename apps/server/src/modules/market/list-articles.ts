@@ -54,14 +54,14 @@ export const articlesOf = async (
     after2: after?.[2],
   }
   const rows = await statementFor(form)(db, values)
-  return { hub: rows[0]?.hub, answer: () => pageOf(context, query, rows, nextDelivery) }
+  return { hub: rows[0]?.hub, answer: () => pageOf(context, query, rows, { now, nextDelivery }) }
 }
 
 const pageOf = (
   context: MarketContext,
   query: Query,
   rows: readonly Row[],
-  nextDelivery: Page['nextDelivery'],
+  { now, nextDelivery }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery'] },
 ): JsonText<Page> => {
   const found = rows.filter(({ slug }) => slug !== null)
   const last = found[query.limit - 1]
@@ -72,7 +72,7 @@ const pageOf = (
     nextCursor: found.length > query.limit && last ? cursorOf(last.key) : null,
     nextDelivery,
   }
-  const cards = found.slice(0, query.limit).map((row) => cardText(context, row))
+  const cards = found.slice(0, query.limit).map((row) => cardText(context, row, now))
   return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"articles":[${cards.join()}]}`)
 }
 

@@ -1,15 +1,19 @@
 import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { calendarHorizonDays, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { reducedForCustomer } from '@regionalmarkt/domain/pricing/customer-reduction.ts'
+import type { UnitDelivery } from '@regionalmarkt/domain/orders/unit-delivery.ts'
+import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
 import type { DepositKind } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
+import { discountsSql } from './article-card.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
 
@@ -32,10 +36,8 @@ export type OfferFacts = {
     readonly leg: SupplyLeg
     readonly timetable: Timetable
   }
-  /** Cents per `priceBasis` for this customer, its own reduction included; net in b2b, gross in b2c. */
-  readonly unitPriceCents: number
-  /** How that price came about. */
-  readonly priceTrace: readonly PriceStep[]
+  /** Cents per `priceBasis` for this customer, net in b2b and gross in b2c; how many are wanted decides about discounts. */
+  readonly price: SellingPrice
   readonly priceBasis: PriceBasis
   /** What the supplier gets: net cents per `priceBasis`. */
   readonly supplierPriceCents: number
@@ -47,6 +49,8 @@ export type OfferFacts = {
   readonly minimumQuantity: number
   readonly stepQuantity: number
   readonly leadTimeDays: number
+  /** By which ways alone it travels to customers; empty: like everything else of the hub. */
+  readonly deliveries: readonly UnitDelivery[]
   readonly isStockTracked: boolean
   /** Made to order only: how many a delivery day can have; null is no limit. */
   readonly dailyLimit: number | null
@@ -61,9 +65,10 @@ export type OfferFacts = {
 const daysAhead = calendarHorizonDays + 1
 
 /** Facts before they are a customer's. */
-export type FactsRow = Omit<OfferFacts, 'unitPriceCents' | 'priceTrace'> & {
+export type FactsRow = Omit<OfferFacts, 'price'> & {
   offerCents: number
   trace: readonly PriceStep[]
+  discounts: readonly Discount[]
 }
 
 /**
@@ -75,17 +80,32 @@ export const loadOffers = async (
   db: Queryable,
   { retailerId, channel, discountBasisPoints }: MarketContext,
   salesUnitIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, OfferFacts>> => {
   const rows = await factsOfUnits(db, { retailerId, channel, salesUnitIds })
   return offersOf(
     rows.map(({ facts }) => facts),
-    discountBasisPoints,
+    { customerBasisPoints: discountBasisPoints, orderedOn: berlinDate(now) },
   )
 }
 
 /** Facts as PostgreSQL reads them, by sales unit, at this customer's price. */
-export const offersOf = (rows: readonly FactsRow[], discountBasisPoints: number): ReadonlyMap<string, OfferFacts> =>
-  new Map(rows.map((facts) => [facts.salesUnitId, forCustomer(facts, discountBasisPoints)]))
+export const offersOf = (
+  rows: readonly FactsRow[],
+  customer: Pick<SellingPrice, 'customerBasisPoints' | 'orderedOn'>,
+): ReadonlyMap<string, OfferFacts> =>
+  new Map(
+    rows.map(({ offerCents: listCents, trace, discounts, ...facts }) => [
+      facts.salesUnitId,
+      { ...facts, price: { listCents, trace, discounts, ...customer } },
+    ]),
+  )
+
+/** How unit `u` may travel to the customers of the asked market's hub, where that is its own matter. */
+const deliveriesSql: SQL = sql`(select coalesce(json_agg(json_build_object('method', t.method, 'deliveryWeekdays', t.delivery_weekdays,
+    'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before, 'feeCents', t.fee_cents,
+    'minimumCents', t.minimum_cents)), '[]')
+  from unit_delivery t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
 
 /** `facts` of every offer of the asked market of which `where` holds; article `a`, unit `u`. */
 export const offerFactsSql = (where: SQL): SQL => sql`
@@ -97,7 +117,8 @@ export const offerFactsSql = (where: SQL): SQL => sql`
       'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint,
       'supplier', json_build_object('id', s.id, 'name', s.name, 'leg', s.leg, 'timetable', json_build_object(
         'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before)),
-      'offerCents', o.price_cents, 'trace', o.trace, 'priceBasis', u.price_basis,
+      'offerCents', o.price_cents, 'trace', o.trace, 'discounts', ${discountsSql()}, 'deliveries', ${deliveriesSql},
+      'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
       'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
@@ -129,10 +150,3 @@ export const offerFactsSql = (where: SQL): SQL => sql`
 const factsOfUnits = statement<{ facts: FactsRow }>(
   offerFactsSql(sql`o.sales_unit_id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])`),
 )
-
-const forCustomer = ({ offerCents, trace, ...facts }: FactsRow, basisPoints: number): OfferFacts => {
-  const unitPriceCents = reducedForCustomer(offerCents, basisPoints)
-  const changeCents = unitPriceCents - offerCents
-  const step = { kind: 'customerReduction', basisPoints, changeCents, resultCents: unitPriceCents } as const
-  return { ...facts, unitPriceCents, priceTrace: basisPoints === 0 ? trace : [...trace, step] }
-}

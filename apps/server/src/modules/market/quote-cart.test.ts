@@ -252,10 +252,9 @@ describe('what placing gets', () => {
   it("is this customer's price with its trace, the cut-off and the goods of both sides", async () => {
     const salesUnitId = await givenOffer({ depositCents: 400, depositKind: 'crate' }, { atHub: 2, atFarm: 7 })
     const context = { ...(await marketContextOf(database.db, { kind: 'guest' }, 'b2b')), discountBasisPoints: 250 }
-    const facts = (await loadOffers(database.db, context, [salesUnitId])).get(salesUnitId)
+    const facts = (await loadOffers(database.db, context, [salesUnitId], now)).get(salesUnitId)
     expect(facts).toMatchObject({
-      unitPriceCents: 975,
-      priceTrace: [{ kind: 'customerReduction', basisPoints: 250, changeCents: -25, resultCents: 975 }],
+      price: { listCents: 1000, discounts: [], orderedOn: '2026-11-21', customerBasisPoints: 250 },
       supplier: { id: farm.id, name: 'Hof Lüttje', leg: 'delivery' },
       supplierPriceCents: 1200,
     })

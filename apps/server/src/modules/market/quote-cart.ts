@@ -3,7 +3,8 @@ import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
-import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -19,7 +20,7 @@ type Quote = ResponseOf<typeof quoteCart>
  */
 export const quotedCart = async (db: Queryable, context: MarketContext, cart: Cart, now: Date): Promise<Quote> => {
   const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
-  const offers = await loadOffers(db, context, ids)
+  const offers = await loadOffers(db, context, ids, now)
   const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
   const cutOffOf = cutOffsOf(context)
   const days = daysOffered(now)
@@ -38,7 +39,7 @@ export const quotedCart = async (db: Queryable, context: MarketContext, cart: Ca
     lines: quoted.map(({ shown }) => shown),
     deliveryDates,
     deliveryMethods: [...context.deliveryMethods],
-    totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, isBrought(method)) : null,
+    totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, method) : null,
     minimumOrderCents: context.minimumOrderCents,
   }
 }
@@ -60,10 +61,14 @@ const refusalOf = (context: MarketContext, { deliveryDate, deliveryMethod }: Car
 
 const totalsOf = (
   { channel, deliveryFeeCents }: MarketContext,
-  lines: readonly TotalledLine[],
-  isFeeDue: boolean,
+  lines: readonly (TotalledLine & { deliveryFeeCents: number })[],
+  method: CustomerDeliveryMethod,
 ): Quote['totals'] => {
-  const { rates, ...sums } = orderTotals({ channel, lines, deliveryCents: isFeeDue ? deliveryFeeCents : 0 })
+  const { rates, ...sums } = orderTotals({
+    channel,
+    lines,
+    deliveryCents: orderDeliveryFee(method, deliveryFeeCents, lines),
+  })
   const vat = rates.map(({ rateBasisPoints, netCents, vatCents }) => ({
     basisPoints: rateBasisPoints,
     netCents,

@@ -39,7 +39,7 @@ export const quotedLine = (
   context: MarketContext,
   line: CandidateLine,
   circumstances: Circumstances,
-): { readonly shown: QuotedLine; readonly totalled: TotalledLine | null } => {
+): { readonly shown: QuotedLine; readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number }) | null } => {
   const { facts } = line
   if (facts === undefined) return { shown: missing(line), totalled: null }
   const { quantity } = line
@@ -72,6 +72,7 @@ export const quotedLine = (
       vatBasisPoints: offer.vatBasisPoints,
       depositCents: lineDeposit(offer.depositCents, quantity),
       depositVatBasisPoints: offer.depositVatBasisPoints,
+      deliveryFeeCents: offer.deliveryFeeCents,
     },
   }
 }

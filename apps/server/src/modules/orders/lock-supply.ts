@@ -69,7 +69,7 @@ export const lockSupply = async (
       isStockTracked || dailyLimit === null ? [] : [{ salesUnitId, dailyLimit }],
     ),
   )
-  return { offers: await loadOffers(tx, context, salesUnitIds), suppliers, collecting, stocks }
+  return { offers: await loadOffers(tx, context, salesUnitIds, actor.now), suppliers, collecting, stocks }
 }
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */

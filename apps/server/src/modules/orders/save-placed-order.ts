@@ -1,5 +1,6 @@
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -51,27 +52,30 @@ const itemRow = (
   orderId: string,
   line: PlacedLine,
   facts: OfferFacts,
-): typeof businessCustomerOrderItems.$inferInsert => ({
-  orderId,
-  position: line.index + 1,
-  salesUnitId: line.salesUnitId,
-  supplierId: facts.supplier.id,
-  status: 'received',
-  articleNumber: facts.articleNumber,
-  articleSlug: facts.articleSlug,
-  articleNameDe: facts.articleName.de,
-  articleNameEn: facts.articleName.en,
-  salesUnitNameDe: facts.salesUnitName.de,
-  salesUnitNameEn: facts.salesUnitName.en,
-  supplierName: facts.supplier.name,
-  picture: facts.picture,
-  priceCents: facts.unitPriceCents,
-  priceBasis: facts.priceBasis,
-  priceTrace: facts.priceTrace,
-  expectedWeightGrams: facts.expectedWeightGrams,
-  vatBasisPoints: line.vatBasisPoints,
-  depositCents: facts.depositCents,
-  depositVatBasisPoints: line.depositVatBasisPoints,
-  orderedQuantity: line.quantity,
-  cutOffAt: line.cutOffAt,
-})
+): typeof businessCustomerOrderItems.$inferInsert => {
+  const price = priceAt(facts.price, line.quantity)
+  return {
+    orderId,
+    position: line.index + 1,
+    salesUnitId: line.salesUnitId,
+    supplierId: facts.supplier.id,
+    status: 'received',
+    articleNumber: facts.articleNumber,
+    articleSlug: facts.articleSlug,
+    articleNameDe: facts.articleName.de,
+    articleNameEn: facts.articleName.en,
+    salesUnitNameDe: facts.salesUnitName.de,
+    salesUnitNameEn: facts.salesUnitName.en,
+    supplierName: facts.supplier.name,
+    picture: facts.picture,
+    priceCents: price.cents,
+    priceBasis: facts.priceBasis,
+    priceTrace: price.trace,
+    expectedWeightGrams: facts.expectedWeightGrams,
+    vatBasisPoints: line.vatBasisPoints,
+    depositCents: facts.depositCents,
+    depositVatBasisPoints: line.depositVatBasisPoints,
+    orderedQuantity: line.quantity,
+    cutOffAt: line.cutOffAt,
+  }
+}

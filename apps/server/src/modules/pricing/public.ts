@@ -1,3 +1,3 @@
 export { hubText, type MarketContext, marketContextOf, type ReadInMarket, readInMarket } from './market-context.ts'
 export { refreshOffers } from './refresh-offers.ts'
-export { customerTerms, offers, pricingRules } from './tables.ts'
+export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'

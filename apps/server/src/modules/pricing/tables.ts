@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from '../accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
 
@@ -72,5 +86,68 @@ export const customerTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.retailerId, t.customerId] }),
     check('customer_terms_sane', sql`${t.discountBasisPoints} between 0 and 9999`),
+  ],
+)
+
+/** A hub's reduction on a sales unit: from a quantity on, in a period, by a percentage or an amount. The best single one counts. */
+export const discounts = pgTable(
+  'discount',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    fromQuantity: integer().notNull(),
+    validFrom: date(),
+    validUntil: date(),
+    percentBasisPoints: integer(),
+    amountCents: integer(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('discount_unit_index').on(t.retailerId, t.salesUnitId),
+    check('discount_one_way', sql`num_nonnulls(${t.percentBasisPoints}, ${t.amountCents}) = 1`),
+    check(
+      'discount_sane',
+      sql`${t.fromQuantity} > 0 and ${t.percentBasisPoints} between 1 and 9999 and ${t.amountCents} > 0`,
+    ),
+    check('discount_period', sql`${t.validFrom} <= ${t.validUntil}`),
+  ],
+)
+
+/** How one sales unit may travel to the hub's customers. Without any, it travels like everything else of the hub. */
+export const unitDeliveries = pgTable(
+  'unit_delivery',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    method: text().notNull(),
+    /** ISO weekdays, Monday = 1. */
+    deliveryWeekdays: smallint().array().notNull(),
+    cutOffTime: time().notNull(),
+    cutOffDaysBefore: smallint().notNull(),
+    feeCents: integer().notNull().default(0),
+    /** What the line's goods must come to. */
+    minimumCents: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('unit_delivery_once').on(t.retailerId, t.salesUnitId, t.method),
+    check(
+      'unit_delivery_method_known',
+      sql`${t.method} in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')`,
+    ),
+    check(
+      'unit_delivery_not_negative',
+      sql`${t.feeCents} >= 0 and ${t.minimumCents} >= 0 and ${t.cutOffDaysBefore} >= 0`,
+    ),
   ],
 )

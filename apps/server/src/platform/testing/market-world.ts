@@ -16,6 +16,7 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
 import { articleCategories, articleRevisions, salesUnits } from '../../modules/catalogue/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
+import { discounts, unitDeliveries } from '../../modules/pricing/public.ts'
 import type { Database } from '../database.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import {
@@ -84,6 +85,9 @@ export type KeptArticle = {
   readonly slug: string
   readonly salesUnitId: string
   readonly otherUnitId: string
+  /** The hub's terms for its first sales unit. */
+  readonly discountId: string
+  readonly unitDeliveryId: string
 }
 
 type Stage = { readonly server: TestApp; readonly market: Omit<Market, 'orders'> }
@@ -269,7 +273,7 @@ const worldCategoryId = async (db: Database): Promise<string> => {
   return idOf(worldCategory)
 }
 
-const givenKeptArticle = async (db: Database, supplierId: string): Promise<KeptArticle> => {
+const givenKeptArticle = async (db: Database, retailerId: string, supplierId: string): Promise<KeptArticle> => {
   const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free' as const]))
   const { article, salesUnit } = await givenSalesUnit(db, supplierId, {
     article: { allergens: allFree, categoryId: await worldCategoryId(db) },
@@ -284,7 +288,24 @@ const givenKeptArticle = async (db: Database, supplierId: string): Promise<KeptA
   await db
     .insert(articleRevisions)
     .values({ articleId: article.id, status: 'pending', proposed, submittedAt: new Date(proposedAt) })
-  return { id: article.id, slug: article.slug, salesUnitId: salesUnit.id, otherUnitId: other?.id ?? '' }
+  const ofUnit = { retailerId, salesUnitId: salesUnit.id }
+  const [discount] = await db
+    .insert(discounts)
+    .values({ ...ofUnit, fromQuantity: 50, percentBasisPoints: 500 })
+    .returning()
+  const way = { method: 'pickupHub', deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
+  const [delivery] = await db
+    .insert(unitDeliveries)
+    .values({ ...ofUnit, ...way })
+    .returning()
+  return {
+    id: article.id,
+    slug: article.slug,
+    salesUnitId: salesUnit.id,
+    otherUnitId: other?.id ?? '',
+    discountId: discount?.id ?? '',
+    unitDeliveryId: delivery?.id ?? '',
+  }
 }
 
 const givenMarketWithout = async (
@@ -355,9 +376,9 @@ const givenMarketWithout = async (
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
     invitationToken: await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }),
-    own: await givenKeptArticle(db, supplier.id),
-    kept: await givenKeptArticle(db, supplier.id),
-    revised: await givenKeptArticle(db, supplier.id),
+    own: await givenKeptArticle(db, hub.id, supplier.id),
+    kept: await givenKeptArticle(db, hub.id, supplier.id),
+    revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(dataDir, Buffer.from(drawing)),
   }
 }

@@ -59,6 +59,14 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/articles/approvals/{articleSlug}': { of: ({ revised }) => revised.slug, unknown: 'no-such-article' },
   '/api/retailer/articles/{articleSlug}': { of: ({ kept }) => kept.slug, unknown: 'no-such-article' },
   '/api/retailer/sales-units/{salesUnitId}': { of: ({ kept }) => kept.salesUnitId, unknown: unknownId },
+  '/api/retailer/sales-units/{salesUnitId}/delivery-methods/{unitDeliveryId}': {
+    of: ({ kept }) => kept.unitDeliveryId,
+    unknown: unknownId,
+  },
+  '/api/retailer/sales-units/{salesUnitId}/discounts/{discountId}': {
+    of: ({ kept }) => kept.discountId,
+    unknown: unknownId,
+  },
   '/api/supplier/articles/{articleSlug}': { of: ({ own }) => own.slug, unknown: 'no-such-article' },
   '/api/supplier/sales-units/{salesUnitId}': { of: ({ own }) => own.salesUnitId, unknown: unknownId },
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
@@ -141,6 +149,21 @@ export const salesUnitBody = {
   isStockTracked: false,
   dailyLimit: 40,
 }
+const discountBody = {
+  fromQuantity: 50,
+  validFrom: '2026-11-01',
+  validUntil: '2027-03-31',
+  percentBasisPoints: null,
+  amountCents: 150,
+}
+const unitDeliveryBody = {
+  method: 'pickupHub',
+  deliveryWeekdays: [2, 4],
+  cutOffTime: '12:00',
+  cutOffDaysBefore: 2,
+  feeCents: 250,
+  minimumCents: 5000,
+}
 const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
 
 const { story: _, ...profileBasics } = supplierBody
@@ -164,6 +187,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'act-as': ({ claimAccountId }) => ({ accountId: claimAccountId }),
   'bulk-edit-own-sales-units': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
   'bulk-edit-kept-sales-units': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
+  'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
+  'update-discount': () => discountBody,
+  'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),
+  'update-unit-delivery': () => unitDeliveryBody,
   'create-own-article': () => articleBody,
   'create-kept-article': ({ supplier }) => ({ ...articleBody, number: '4712', supplierSlug: supplier.slug }),
   'create-own-sales-unit': () => salesUnitBody,

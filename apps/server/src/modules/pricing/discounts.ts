@@ -1,0 +1,105 @@
+import type { discountBody, discountList, discountView } from '@regionalmarkt/contract/discounts/discount-input.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { fitsAmong } from '@regionalmarkt/domain/pricing/discount-conflict.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { keptUnitPrices, lockUnitTerms } from './kept-unit.ts'
+import { discounts } from './tables.ts'
+
+type Row = typeof discounts.$inferSelect
+type Input = z.output<typeof discountBody>
+type View = z.output<typeof discountView>
+type List = z.output<typeof discountList>
+type Of = { readonly salesUnitId: string; readonly discountId: string }
+
+const viewOf = ({ retailerId: _, salesUnitId: __, ...row }: Row, now: Date): View => {
+  const today = berlinDate(now)
+  const isOver = row.validUntil !== null && row.validUntil < today
+  const isComing = row.validFrom !== null && today < row.validFrom
+  return { ...row, state: isOver ? 'over' : isComing ? 'coming' : 'active' }
+}
+
+const ofUnit = (viewer: CompanyViewer, salesUnitId: string) =>
+  and(eq(discounts.retailerId, viewer.company.id), eq(discounts.salesUnitId, salesUnitId))
+
+/** The hub's discounts on a unit of a supplier it keeps, whatever their period. `NotFound`. */
+export const discountsOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  salesUnitId: string,
+  now: Date,
+): Promise<List> => {
+  const { b2b, b2c } = await keptUnitPrices(db, viewer, salesUnitId)
+  const order = [asc(discounts.fromQuantity), asc(discounts.validFrom), asc(discounts.id)]
+  const rows = await db
+    .select()
+    .from(discounts)
+    .where(ofUnit(viewer, salesUnitId))
+    .orderBy(...order)
+  return { prices: { b2b, b2c }, discounts: rows.map((row) => viewOf(row, now)) }
+}
+
+/** A new discount. Refusals: `NotFound`, `DiscountContradicts`. */
+export const createDiscount = async (tx: Tx, actor: CompanyActor, salesUnitId: string, input: Input): Promise<View> => {
+  await lockUnitTerms(tx, salesUnitId)
+  await check(tx, actor, salesUnitId, { id: '', ...input })
+  const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
+  const [saved] = await tx.insert(discounts).values(values).returning()
+  const row = orNotFound(saved)
+  await audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
+  return viewOf(row, actor.now)
+}
+
+/** What may be said of a discount beside the others of its unit, at the price businesses pay, or whoever else buys it. */
+const check = async (tx: Tx, { viewer }: CompanyActor, salesUnitId: string, discount: Input & { id: string }) => {
+  const { supplier, b2b, b2c } = await keptUnitPrices(tx, viewer, salesUnitId)
+  const others = await tx.select().from(discounts).where(ofUnit(viewer, salesUnitId))
+  orRefuse(fitsAmong(discount, others, b2b ?? b2c ?? supplier))
+}
+
+const lock = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, discountId }: Of): Promise<Row> => {
+  await lockUnitTerms(tx, salesUnitId)
+  await keptUnitPrices(tx, viewer, salesUnitId)
+  const [row] = await tx
+    .select()
+    .from(discounts)
+    .where(and(ofUnit(viewer, salesUnitId), eq(discounts.id, discountId)))
+  return orNotFound(row)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `DiscountContradicts`. */
+export const updateDiscount = async (
+  tx: Tx,
+  actor: CompanyActor,
+  of: Of,
+  version: number,
+  input: Input,
+): Promise<View> => {
+  const before = await lock(tx, actor, of)
+  if (before.version !== version)
+    throw new DomainError('VersionOutdated', { current: viewOf(before, actor.now), sent: input })
+  await check(tx, actor, of.salesUnitId, { id: before.id, ...input })
+  const next = { ...input, version: version + 1 }
+  await tx.update(discounts).set(next).where(eq(discounts.id, before.id))
+  await audit(tx, actor, {
+    action: 'update-discount',
+    subject: 'salesUnit',
+    subjectId: of.salesUnitId,
+    before,
+    after: next,
+  })
+  return viewOf({ ...before, ...next }, actor.now)
+}
+
+/** Refusals: `NotFound`. */
+export const deleteDiscount = async (tx: Tx, actor: CompanyActor, of: Of): Promise<List> => {
+  const before = await lock(tx, actor, of)
+  await tx.delete(discounts).where(eq(discounts.id, before.id))
+  await audit(tx, actor, { action: 'delete-discount', subject: 'salesUnit', subjectId: of.salesUnitId, before })
+  return discountsOf(tx, actor.viewer, of.salesUnitId, actor.now)
+}

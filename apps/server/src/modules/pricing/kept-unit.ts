@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+
+/** What a hub sells a unit of a supplier it keeps for, without discounts. `NotFound` for any other unit. */
+export const keptUnitPrices = async (db: Queryable, { company }: CompanyViewer, salesUnitId: string) => {
+  const { rows } = await db.execute<{ supplier: number; b2b: number | null; b2c: number | null }>(sql`
+    select u.supplier_price_cents as supplier, max(o.price_cents) filter (where o.channel = 'b2b') as b2b,
+      max(o.price_cents) filter (where o.channel = 'b2c') as b2c
+    from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
+    left join offer o on o.sales_unit_id = u.id and o.retailer_id = ${company.id}
+    where u.id = ${salesUnitId} and s.home_hub_id = ${company.id} group by u.id`)
+  return orNotFound(rows[0])
+}
+
+/** Two who change the terms of one unit wait for each other, so that neither overlooks what the other adds. */
+export const lockUnitTerms = (db: Queryable, salesUnitId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unit terms:${salesUnitId}`}, 0))`)

@@ -1,0 +1,105 @@
+import type {
+  unitDeliveryBody,
+  unitDeliveryList,
+  unitDeliveryView,
+} from '@regionalmarkt/contract/delivery-methods/unit-delivery-input.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { keptUnitPrices, lockUnitTerms } from './kept-unit.ts'
+import { unitDeliveries } from './tables.ts'
+
+type Row = typeof unitDeliveries.$inferSelect
+type Input = z.output<typeof unitDeliveryBody>
+type View = z.output<typeof unitDeliveryView>
+type List = z.output<typeof unitDeliveryList>
+type Of = { readonly salesUnitId: string; readonly unitDeliveryId: string }
+
+const viewOf = ({ retailerId: _, salesUnitId: __, cutOffTime, ...row }: Row): View => ({
+  ...row,
+  method: row.method as CustomerDeliveryMethod,
+  cutOffTime: cutOffTime.slice(0, 5),
+})
+
+const ofUnit = (viewer: CompanyViewer, salesUnitId: string) =>
+  and(eq(unitDeliveries.retailerId, viewer.company.id), eq(unitDeliveries.salesUnitId, salesUnitId))
+
+/** By which ways alone a unit of a supplier the hub keeps travels. `NotFound`. */
+export const unitDeliveriesOf = async (db: Queryable, viewer: CompanyViewer, salesUnitId: string): Promise<List> => {
+  await keptUnitPrices(db, viewer, salesUnitId)
+  const rows = await db.select().from(unitDeliveries).where(ofUnit(viewer, salesUnitId)).orderBy(asc(unitDeliveries.id))
+  return { deliveryMethods: rows.map(viewOf) }
+}
+
+/** `DeliveryMethodTwice` when another way of the unit has the method. */
+const checkMethod = async (
+  tx: Tx,
+  { viewer }: CompanyActor,
+  salesUnitId: string,
+  { method, id }: { method: string; id?: string },
+) => {
+  const same = and(ofUnit(viewer, salesUnitId), eq(unitDeliveries.method, method))
+  const [other] = await tx.select({ id: unitDeliveries.id }).from(unitDeliveries).where(same)
+  if (other && other.id !== id) throw new DomainError('DeliveryMethodTwice', { method })
+}
+
+/** Refusals: `NotFound`, `DeliveryMethodTwice`. */
+export const createUnitDelivery = async (
+  tx: Tx,
+  actor: CompanyActor,
+  salesUnitId: string,
+  input: Input,
+): Promise<View> => {
+  await lockUnitTerms(tx, salesUnitId)
+  await keptUnitPrices(tx, actor.viewer, salesUnitId)
+  await checkMethod(tx, actor, salesUnitId, input)
+  const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
+  const [saved] = await tx.insert(unitDeliveries).values(values).returning()
+  const row = orNotFound(saved)
+  await audit(tx, actor, { action: 'create-unit-delivery', subject: 'salesUnit', subjectId: salesUnitId, after: row })
+  return viewOf(row)
+}
+
+const lock = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, unitDeliveryId }: Of): Promise<Row> => {
+  await lockUnitTerms(tx, salesUnitId)
+  await keptUnitPrices(tx, viewer, salesUnitId)
+  const found = and(ofUnit(viewer, salesUnitId), eq(unitDeliveries.id, unitDeliveryId))
+  const [row] = await tx.select().from(unitDeliveries).where(found)
+  return orNotFound(row)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `DeliveryMethodTwice`. */
+export const updateUnitDelivery = async (
+  tx: Tx,
+  actor: CompanyActor,
+  of: Of,
+  version: number,
+  input: Input,
+): Promise<View> => {
+  const before = await lock(tx, actor, of)
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: viewOf(before), sent: input })
+  await checkMethod(tx, actor, of.salesUnitId, { ...input, id: before.id })
+  const next = { ...input, version: version + 1 }
+  await tx.update(unitDeliveries).set(next).where(eq(unitDeliveries.id, before.id))
+  await audit(tx, actor, {
+    action: 'update-unit-delivery',
+    subject: 'salesUnit',
+    subjectId: of.salesUnitId,
+    before,
+    after: next,
+  })
+  return viewOf({ ...before, ...next })
+}
+
+/** Refusals: `NotFound`. */
+export const deleteUnitDelivery = async (tx: Tx, actor: CompanyActor, of: Of): Promise<List> => {
+  const before = await lock(tx, actor, of)
+  await tx.delete(unitDeliveries).where(eq(unitDeliveries.id, before.id))
+  await audit(tx, actor, { action: 'delete-unit-delivery', subject: 'salesUnit', subjectId: of.salesUnitId, before })
+  return unitDeliveriesOf(tx, actor.viewer, of.salesUnitId)
+}
