@@ -16,8 +16,11 @@ const ofWorkplaces: readonly string[] = [
   'supplier',
   'stock',
   'approvals',
+  'articles',
   'accounts',
   'companyProfile',
+  'addresses',
+  'profile',
 ]
 
 /**

@@ -99,7 +99,16 @@ describe('before the first screen', () => {
 
   test.each(['german', 'english'] as const)('the %s words of the workplaces are not among the words', (language) => {
     const [shop, workplaces] = [wordsOf(language).code, wordsOf(language, '?workplaces').code]
-    for (const area of ['retailer', 'supplier', 'stock', 'approvals', 'orders', 'accounts', 'companyProfile']) {
+    for (const area of [
+      'retailer',
+      'supplier',
+      'stock',
+      'approvals',
+      'orders',
+      'accounts',
+      'companyProfile',
+      'addresses',
+    ]) {
       const key = new RegExp(`[{,]"?${area}"?:\\{`)
       expect(shop).not.toMatch(key)
       expect(workplaces).toMatch(key)

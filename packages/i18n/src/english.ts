@@ -1,11 +1,14 @@
 import { accounts } from './accounts/en-US.ts'
+import { addresses } from './addresses/en-US.ts'
 import { approvals } from './approvals/en-US.ts'
+import { articles } from './articles/en-US.ts'
 import { cart } from './cart/en-US.ts'
 import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
+import { profile } from './profile/en-US.ts'
 import { retailer } from './retailer/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shell } from './shell/en-US.ts'
@@ -28,8 +31,11 @@ export const messages = {
   supplier,
   stock,
   approvals,
+  articles,
   fields,
   workplace,
   accounts,
   companyProfile,
+  addresses,
+  profile,
 } as const satisfies SameShape<typeof german>

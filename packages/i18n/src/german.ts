@@ -1,10 +1,13 @@
 import { accounts } from './accounts/de-DE.ts'
+import { addresses } from './addresses/de-DE.ts'
 import { approvals } from './approvals/de-DE.ts'
+import { articles } from './articles/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
 import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { profile } from './profile/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
 import { shell } from './shell/de-DE.ts'
 import { statuses } from './statuses/de-DE.ts'
@@ -27,8 +30,11 @@ export const messages = {
   supplier,
   stock,
   approvals,
+  articles,
   fields,
   workplace,
   accounts,
   companyProfile,
+  addresses,
+  profile,
 } as const

@@ -1,7 +1,16 @@
 import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from './api-client.ts'
-import { changesIn, type FieldValue, type FormDraft, type FormValues, withDraft } from './form-values.ts'
+import {
+  changesIn,
+  clashesIn,
+  decided,
+  drafted,
+  type FieldValue,
+  type FormDraft,
+  type FormValues,
+  withDraft,
+} from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { useKept } from './kept.ts'
 import { reasonOf } from './queries.ts'
@@ -22,11 +31,9 @@ type Options<V extends FormValues, Body> = {
   initial: V
   /** Where what is typed stays until it is saved; null for what must not lie around. One user's never meets another's. */
   keptUnder: string | null
-  /** The version that `initial` is, for what several people may edit. */
-  version?: number
   schema: FormSchema<Body>
   bodyOf: (values: V) => unknown
-  send: (body: Body, how: { key: string; version: number }) => void
+  send: (body: Body, key: string) => void
 }
 
 /** The sentence for a message of the contract's schemas; whatever else a schema says is said more simply. */
@@ -41,7 +48,7 @@ const sentenceOf = (message: string): string => {
  * left and when it is sent. What is typed is kept until `done` is called.
  */
 export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) => {
-  const { labels, initial, keptUnder, version = 0, schema, bodyOf, send } = options
+  const { labels, initial, keptUnder, schema, bodyOf, send } = options
   const [draft, keep] = useKept<FormDraft>(keptUnder)
   const [errors, setErrors] = useState<Errors>({})
   /** Named by the summary: what was wrong at the last attempt and has not been touched since. */
@@ -49,6 +56,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
   const [refusal, setRefusal] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const values = withDraft(initial, draft)
+  const clashes = clashesIn(initial, draft)
 
   const found = (of: V): Errors => {
     const result = schema.safeParse(bodyOf(of))
@@ -65,8 +73,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
   }
 
   const set = (name: keyof V & string, value: FieldValue) => {
-    const changed = changesIn(initial, { ...values, [name]: value })
-    keep({ ...draft, values: changed, version: draft?.version ?? version })
+    keep(drafted(initial, draft, name, value))
     setErrors(without(name))
     setNamed(named.filter((each) => each !== name))
   }
@@ -74,13 +81,14 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     event?.preventDefault()
     const result = schema.safeParse(bodyOf(values))
     if (!result.success) return fail(found(values))
+    if (clashes.length > 0) return fail({}, wordsNow().messages.ui.conflict.decideFirst)
     setErrors({})
     setRefusal(undefined)
     const sent = JSON.stringify(result.data)
     const key = draft?.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
     // Kept before it leaves: after a reload the same thing is still the same.
     keep({ ...draft, attempt: { sent, key } })
-    send(result.data, { key, version: draft?.version ?? version })
+    send(result.data, key)
   }
 
   return {
@@ -90,8 +98,11 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     submit,
     attempt,
     refusal,
-    /** The version that what is typed was typed on. */
-    baseVersion: draft?.version ?? version,
+    /** What is there now, under what is typed. */
+    initial,
+    /** Fields that somebody else has changed meanwhile in another way; nothing is sent until each is decided. */
+    clashes,
+    decide: (name: string, isMine: boolean) => keep(decided(initial, draft, name, isMine)),
     isChanged: Object.keys(changesIn(initial, values)).length > 0,
     errorOf: (name: string): string | undefined => errors[name],
     /** For the summary, in the order of the form; what belongs to no field of it stands last. */
@@ -111,11 +122,6 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
         wrong.length > 0 ? undefined : reasonOf(error),
       )
     },
-    /** Goes on from another version: what is typed stays, apart from what is given up. */
-    rebase: (onto: { values: FormValues; version: number }, givenUp: readonly string[]) => {
-      const mine = Object.entries(changesIn(onto.values, values)).filter(([name]) => !givenUp.includes(name))
-      keep({ values: Object.fromEntries(mine), version: onto.version })
-    },
     /** Forgets what was typed: it is saved, or no longer wanted. */
     done: () => {
       keep(null)
@@ -128,7 +134,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
 /** A form whose fields are `V`'s. Methods, so that a part that shows some of the fields takes any form that has those. */
 export type Form<V extends FormValues = FormValues> = Pick<
   ReturnType<typeof useForm<FormValues, unknown>>,
-  'submit' | 'attempt' | 'refusal' | 'isChanged' | 'baseVersion' | 'errors' | 'errorOf' | 'done'
+  'submit' | 'attempt' | 'refusal' | 'isChanged' | 'errors' | 'errorOf' | 'done' | 'initial' | 'clashes' | 'decide'
 > & {
   readonly labels: Readonly<Record<keyof V & string, string>>
   readonly values: V

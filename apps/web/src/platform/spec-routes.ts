@@ -50,10 +50,10 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/accounts/create/business-customer': person,
 
   // Addresses
-  '/addresses/billing/create': { ...person, meanwhile: '/cart' },
-  '/addresses/billing/$addressId': { ...person, meanwhile: '/cart' },
-  '/addresses/shipping/create': { ...person, meanwhile: '/cart' },
-  '/addresses/shipping/$addressId': { ...person, meanwhile: '/cart' },
+  '/addresses/billing/create': person,
+  '/addresses/billing/$addressId': person,
+  '/addresses/shipping/create': person,
+  '/addresses/shipping/$addressId': person,
 
   // Regional market
   '/regionalmarkt/b2b': market,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { password, says } from '../people-fields.ts'
+import { newPassword } from './profile-input.ts'
 
 /** A new password at the built-in sign-in. Every session ends, on every device; a mail says so. */
 export const changePassword = defineEndpoint({
@@ -9,10 +9,7 @@ export const changePassword = defineEndpoint({
   path: '/api/profile/password',
   summary: 'Change the password',
   access: 'signedIn',
-  body: z.strictObject({
-    currentPassword: z.string(says('required')).min(1, says('required')).max(200, says('required')),
-    newPassword: password,
-  }),
+  body: newPassword,
   errors: ['WrongPassword', 'PasswordKeptElsewhere', 'NotWhileActing', 'TooManyRequests'],
   response: z.object({}),
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { locale, name } from '../people-fields.ts'
 import { profile } from './get-profile.ts'
+import { profileInput } from './profile-input.ts'
 
 export const updateProfile = defineEndpoint({
   slug: 'update-profile',
@@ -9,7 +8,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/profile',
   summary: 'Change name, language and mails',
   access: 'signedIn',
-  body: z.strictObject({ name, locale, receivesOrderMails: z.boolean() }),
+  body: profileInput,
   errors: ['NotWhileActing'],
   response: profile,
 })

@@ -5,14 +5,6 @@ export const comingPages = {
   pages: {
     '/protected':
       'Hier sehen Erzeuger, was die Plattform über sie gespeichert hat, und die Verwaltung entscheidet über Hubs und Firmen.',
-    '/addresses/billing/create':
-      'Hier legen Sie eine weitere Rechnungsadresse an. An der Kasse wählen Sie unter allen, die Sie haben.',
-    '/addresses/billing/$addressId':
-      'Hier ändern Sie eine Rechnungsadresse oder machen sie zum Vorschlag. Frühere Bestellungen behalten ihre Anschrift.',
-    '/addresses/shipping/create':
-      'Hier legen Sie eine weitere Lieferadresse an. An der Kasse wählen Sie unter allen, die Sie haben.',
-    '/addresses/shipping/$addressId':
-      'Hier ändern Sie eine Lieferadresse oder machen sie zum Vorschlag. Frühere Bestellungen behalten ihre Anschrift.',
     '/regionalmarkt/b2c':
       'Hier kaufen Haushalte ein: mit Bildern, dem Hof hinter jedem Artikel und Preisen einschließlich Mehrwertsteuer.',
     '/regionalmarkt/suppliers':

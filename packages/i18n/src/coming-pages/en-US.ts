@@ -7,14 +7,6 @@ export const comingPages = {
   pages: {
     '/protected':
       'Producers will see here what the platform keeps about them, and administrators decide about hubs and companies.',
-    '/addresses/billing/create':
-      'Here you will add another billing address. At the checkout you choose among all you have.',
-    '/addresses/billing/$addressId':
-      'Here you will change a billing address or make it the default. Past orders keep the address they had.',
-    '/addresses/shipping/create':
-      'Here you will add another delivery address. At the checkout you choose among all you have.',
-    '/addresses/shipping/$addressId':
-      'Here you will change a delivery address or make it the default. Past orders keep the address they had.',
     '/regionalmarkt/b2c':
       'Households will shop here: with pictures, the farm behind every article, and prices including VAT.',
     '/regionalmarkt/suppliers':

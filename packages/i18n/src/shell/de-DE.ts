@@ -113,18 +113,6 @@ export const shell = {
     supplier: 'Ihr Erzeuger-Account wurde noch nicht freigegeben.',
     businessCustomer: 'Ihr Kunden-Account wurde noch nicht freigegeben.',
   },
-  profile: {
-    title: 'Profil',
-    lead: 'Wer Sie sind und in welcher Sprache Sie lesen.',
-    name: 'Name',
-    email: 'E-Mail-Adresse',
-    company: 'Firma',
-    roles: 'Rollen',
-    language: 'Sprache',
-    languageHint: 'Gilt für die Seiten und wird ein Jahr lang gemerkt.',
-    changeAtProvider: 'Name, E-Mail-Adresse und Passwort gehören zu Ihrer Anmeldung.',
-    notGiven: 'nicht angegeben',
-  },
   errorPage: {
     notFoundTitle: 'Hier wächst nichts',
     notFoundText: 'Die Seite {path} gibt es nicht oder nicht mehr.',

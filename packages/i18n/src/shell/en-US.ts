@@ -114,18 +114,6 @@ export const shell = {
     supplier: 'Your producer account has not been approved yet.',
     businessCustomer: 'Your customer account has not been approved yet.',
   },
-  profile: {
-    title: 'Profile',
-    lead: 'Who you are, and the language you read.',
-    name: 'Name',
-    email: 'E-mail address',
-    company: 'Company',
-    roles: 'Roles',
-    language: 'Language',
-    languageHint: 'Holds for the pages and is remembered for a year.',
-    changeAtProvider: 'Name, e-mail address and password belong to your sign-in.',
-    notGiven: 'not given',
-  },
   errorPage: {
     notFoundTitle: 'Nothing grows here',
     notFoundText: 'The page {path} does not exist, or no longer does.',

@@ -60,7 +60,7 @@ export const BusinessCustomerForm = ({ person }: { person: ActiveAccount }) => {
     keptUnder: `regionalmarkt.form.new-business-customer.${person.userId}`,
     schema: businessCustomerRegistration,
     bodyOf,
-    send: (body, { key }) => send.mutate({ body, idempotencyKey: key }),
+    send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
   const hint = useTranslations('companyProfile.hints')
   const section = useTranslations('companyProfile.sections')

@@ -58,7 +58,7 @@ export const SupplierForm = ({ person }: { person: ActiveAccount }) => {
       organicCertificateUntil: orNull(organicCertificateUntil),
       homeHub: orNull(homeHub),
     }),
-    send: (body, { key }) => send.mutate({ body, idempotencyKey: key }),
+    send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
   const hint = useTranslations('companyProfile.hints')
   const wide = 'sm:col-span-2'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
@@ -76,8 +77,11 @@ export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
 type Address = { id: string; name: string; addition: string; street: string; postcode: string; city: string }
 
 const addressesAtFirst = 4
+/** From the address book back to here. */
+const toCheckout = { from: 'checkout' }
 
 type AddressProps = {
+  kind: 'billing' | 'shipping'
   label: string
   /** Undefined while they are being loaded. */
   addresses: readonly Address[] | undefined
@@ -86,7 +90,7 @@ type AddressProps = {
 }
 
 /** An address of the company's address book, each to be read in full. */
-export const AddressChoice = ({ label, addresses, value, onChange }: AddressProps) => {
+export const AddressChoice = ({ kind, label, addresses, value, onChange }: AddressProps) => {
   const t = useTranslations('cart.checkout')
   const [isLong, setIsLong] = useState(false)
   if (!addresses) return <Skeleton className="h-32 w-full rounded-2xl" />
@@ -117,6 +121,20 @@ export const AddressChoice = ({ label, addresses, value, onChange }: AddressProp
           {t('moreAddresses', { count: addresses.length - shown.length })}
         </Button>
       )}
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <Button asChild look="link">
+          <PlaceLink to={`/addresses/${kind}/create`} search={toCheckout}>
+            {t(`newAddress.${kind}`)}
+          </PlaceLink>
+        </Button>
+        {value !== undefined && (
+          <Button asChild look="link">
+            <PlaceLink to={`/addresses/${kind}/${value}`} search={toCheckout}>
+              {t('changeAddress')}
+            </PlaceLink>
+          </Button>
+        )}
+      </p>
     </div>
   )
 }

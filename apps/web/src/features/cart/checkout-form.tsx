@@ -9,8 +9,7 @@ import { AddressChoice, DateChoice, MethodChoice } from './checkout-choices.tsx'
 import { CheckoutLines, lineField } from './checkout-lines.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import type { Refusal } from './line-problem.tsx'
-import type { CartLine } from './stored-cart.ts'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 
 const noRefusals: ReadonlyMap<string, Refusal> = new Map()
 
@@ -24,12 +23,10 @@ const Section = ({ id, title, hint, children }: { id: string; title: string; hin
   </section>
 )
 
-type Props = { userId: string; lines: readonly CartLine[]; onPlaced: (orderNumber: string) => void }
-
 /** Everything an order needs, on one page. What is chosen and typed is kept until it has succeeded. */
-export const CheckoutForm = ({ userId, lines, onPlaced }: Props) => {
+export const CheckoutForm = (props: CheckoutProps) => {
   const t = useTranslations('cart')
-  const checkout = useCheckout(userId, lines, onPlaced)
+  const checkout = useCheckout(props)
   const { draft, change, now, later, quote, date, method, billing, shipping, refused, attempts } = checkout
   return (
     <form
@@ -76,12 +73,14 @@ export const CheckoutForm = ({ userId, lines, onPlaced }: Props) => {
         <Section id="addresses" title={t('checkout.addresses')}>
           <div className="grid gap-6 sm:grid-cols-2">
             <AddressChoice
+              kind="shipping"
               label={t('checkout.shippingAddress')}
               addresses={shipping.all}
               value={shipping.chosen?.id}
               onChange={(id) => change({ shippingAddressId: id })}
             />
             <AddressChoice
+              kind="billing"
               label={t('checkout.billingAddress')}
               addresses={billing.all}
               value={billing.chosen?.id}

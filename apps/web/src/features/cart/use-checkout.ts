@@ -8,10 +8,28 @@ import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+export type CheckoutProps = {
+  userId: string
+  lines: readonly CartLine[]
+  onPlaced: (orderNumber: string) => void
+  /** Addresses somebody has just saved for this order, by their ids, and that they are chosen now. */
+  saved: { readonly billing?: string; readonly shipping?: string }
+  onSavedTaken: () => void
+}
+
 /** What the checkout shows and does: the draft, what it costs and when it can be there, and sending it. */
-export const useCheckout = (userId: string, lines: readonly CartLine[], onPlaced: (orderNumber: string) => void) => {
+export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: CheckoutProps) => {
   const t = useTranslations('cart.checkout')
   const { draft, change } = useCheckoutDraft(userId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back from the address book
+  useEffect(() => {
+    if (!saved.billing && !saved.shipping) return
+    change({
+      ...(saved.billing ? { billingAddressId: saved.billing } : {}),
+      ...(saved.shipping ? { shippingAddressId: saved.shipping } : {}),
+    })
+    onSavedTaken()
+  }, [saved.billing, saved.shipping])
   const later = lines.filter(({ salesUnitId }) => draft.later?.includes(salesUnitId))
   const now = lines.filter((line) => !later.includes(line))
   const { deliveryDate, deliveryMethod } = draft

@@ -14,6 +14,7 @@ const CheckoutStep = () => {
   const navigate = Route.useNavigate()
   const { status, activeAccount } = useSession()
   const { isReady, lines } = useCart()
+  const { placed: _, ...saved } = Route.useSearch()
   if (status === 'starting' || !isReady) return <CheckoutSkeleton />
   if (lines.length === 0) return <EmptyCart />
   if (activeAccount === null) return <SignInToOrder />
@@ -22,7 +23,15 @@ const CheckoutStep = () => {
     return <OtherAccount company={companyName} />
   }
   const confirm = (placed: string) => void navigate({ search: { placed }, replace: true })
-  return <CheckoutForm userId={userId} lines={lines} onPlaced={confirm} />
+  return (
+    <CheckoutForm
+      userId={userId}
+      lines={lines}
+      onPlaced={confirm}
+      saved={saved}
+      onSavedTaken={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+    />
+  )
 }
 
 const CheckoutPage = () => {
@@ -42,9 +51,24 @@ const CheckoutPage = () => {
   )
 }
 
+/**
+ * `placed`: the number of the order that was just placed, so that a reload shows it again. `billing`, `shipping`: an
+ * address that was just saved for this order.
+ */
+type CheckoutSearch = { placed?: string; billing?: string; shipping?: string }
+
+const textIn = (value: unknown, shape: RegExp): string | undefined =>
+  typeof value === 'string' && shape.test(value) ? value : undefined
+
 export const Route = createFileRoute('/_public/checkout')({
-  /** `placed`: the number of the order that was just placed, so that a reload shows it again. */
-  validateSearch: ({ placed }: Record<string, unknown>): { placed?: string } =>
-    typeof placed === 'string' && /^K-\d{4}-\d{6,}$/.test(placed) ? { placed } : {},
+  validateSearch: ({ placed, billing, shipping }: Record<string, unknown>): CheckoutSearch => {
+    const id = /^[0-9a-f-]{36}$/
+    const [order, invoice, goods] = [textIn(placed, /^K-\d{4}-\d{6,}$/), textIn(billing, id), textIn(shipping, id)]
+    return {
+      ...(order === undefined ? {} : { placed: order }),
+      ...(invoice === undefined ? {} : { billing: invoice }),
+      ...(goods === undefined ? {} : { shipping: goods }),
+    }
+  },
   component: CheckoutPage,
 })

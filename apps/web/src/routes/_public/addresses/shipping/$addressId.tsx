@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { EditAddress } from '../../../../features/addresses/edit-address.tsx'
+import { fromOf } from '../../../../features/addresses/from.ts'
 import { guard } from '../../../../platform/route-guard.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 
 export const Route = createFileRoute('/_public/addresses/shipping/$addressId')({
   beforeLoad: guard('signedIn'),
   params: checkedParams({ addressId: 'id' }),
-  ...comingPage,
+  validateSearch: fromOf,
+  component: () => (
+    <EditAddress kind="shipping" addressId={Route.useParams().addressId} from={fromOf(Route.useSearch()).from} />
+  ),
 })

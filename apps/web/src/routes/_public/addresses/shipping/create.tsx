@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { fromOf } from '../../../../features/addresses/from.ts'
+import { NewAddress } from '../../../../features/addresses/new-address.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
 
 export const Route = createFileRoute('/_public/addresses/shipping/create')({
   beforeLoad: guard('signedIn'),
-  ...comingPage,
+  validateSearch: fromOf,
+  component: () => <NewAddress kind="shipping" from={fromOf(Route.useSearch()).from} />,
 })

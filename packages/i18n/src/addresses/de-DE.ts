@@ -1,0 +1,36 @@
+/** The address book: of the company one works for, or one's own. */
+export const addresses = {
+  title: 'Adressen',
+  ofCompany: 'Das Adressbuch von {company}.',
+  own: 'Ihr eigenes Adressbuch für private Einkäufe.',
+  billing: {
+    title: 'Rechnungsadressen',
+    add: 'Neue Rechnungsadresse',
+    edit: 'Rechnungsadresse ändern',
+    none: 'Noch keine Rechnungsadresse',
+  },
+  shipping: {
+    title: 'Lieferadressen',
+    add: 'Neue Lieferadresse',
+    edit: 'Lieferadresse ändern',
+    none: 'Noch keine Lieferadresse',
+  },
+  isDefault: 'Vorschlag',
+  change: 'Ändern',
+  changeOf: '{name}, {street}: ändern',
+  makeDefault: 'An der Kasse zuerst vorschlagen',
+  defaultStays:
+    'Diese Adresse wird an der Kasse vorgeschlagen. Das ändern Sie, indem Sie eine andere zum Vorschlag machen.',
+  past: 'Frühere Bestellungen und Rechnungen behalten die Adresse, mit der sie aufgegeben wurden.',
+  save: 'Adresse speichern',
+  saveForCheckout: 'Speichern und zur Kasse',
+  back: 'Ohne Speichern zurück',
+  saved: 'Adresse ist gespeichert',
+  remove: 'Löschen',
+  removeTitle: 'Diese Adresse löschen?',
+  removeText: 'Sie verschwindet aus dem Adressbuch. Bestellungen, die sie tragen, ändern sich nicht.',
+  removed: 'Adresse ist gelöscht',
+  gone: 'Diese Adresse gibt es nicht',
+  goneText: 'Sie wurde gelöscht oder gehört zu einem anderen Adressbuch.',
+  toProfile: 'Zum Profil',
+} as const

@@ -1,0 +1,63 @@
+/** What somebody may see and change about themselves. */
+export const profile = {
+  title: 'Profil',
+  lead: 'Ihre Angaben, Ihre Adressen und was wir über Sie gespeichert haben.',
+  views: 'Teile des Profils',
+  view: { person: 'Person', company: 'Firma', addresses: 'Adressen', data: 'Daten und Löschen' },
+  unavailable: 'Ihr Profil konnte nicht geladen werden',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  person: {
+    name: 'Vor- und Nachname',
+    email: 'E-Mail-Adresse',
+    emailHint: 'Gehört zu Ihrer Anmeldung und lässt sich hier nicht ändern.',
+    unconfirmed: 'Noch nicht bestätigt.',
+    confirm: 'Link noch einmal schicken',
+    confirmSent: 'Der Link ist unterwegs; er gilt 30 Minuten.',
+    locale: 'Sprache',
+    localeHint: 'Für Seiten und Mails.',
+    receivesOrderMails: 'Mails zu Bestellungen bekommen',
+    mailsHint: 'Mails zu Ihrem Konto, etwa über eine Freigabe oder ein neues Passwort, kommen immer.',
+    roles: 'Rollen',
+    signOut: 'Abmelden',
+  },
+  password: {
+    title: 'Passwort',
+    text: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen an.',
+    elsewhere: 'Ihr Passwort verwaltet der Anmeldedienst Ihrer Organisation.',
+    current: 'Jetziges Passwort',
+    next: 'Neues Passwort',
+    nextHint: 'Mindestens 10 Zeichen. Am sichersten sind mehrere Wörter.',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Bitte melden Sie sich neu an.',
+  },
+  data: {
+    exportTitle: 'Meine Daten',
+    exportText:
+      'Alles, was wir über Sie als Person gespeichert haben, als Datei, die auch andere Programme lesen: Angaben, Konten, Adressen, Bestellungen, Mails und was Sie getan haben.',
+    export: 'Daten herunterladen',
+    exported: 'Die Datei ist heruntergeladen',
+    deleteTitle: 'Zugang löschen',
+    deleteText:
+      'Name, E-Mail-Adresse, Passwort und Ihr eigenes Adressbuch verschwinden sofort und endgültig. Sie sind dann überall abgemeldet.',
+    mustKeep: 'Was wir trotzdem aufbewahren müssen, ohne Ihren Namen im Zugang:',
+    keepsNothing: 'Es gibt nichts, was wir aufbewahren müssten.',
+    kept: {
+      orders:
+        '{count, plural, one {# Bestellung} other {# Bestellungen}}: als Handelsbriefe und Rechnungsbelege sechs bis zehn Jahre (§ 257 HGB, § 147 AO).',
+      companies:
+        '{count, plural, one {# Firma} other {# Firmen}}, für die Sie gearbeitet haben: sie gehören nicht Ihnen allein und bleiben.',
+      decisions:
+        '{count, plural, one {# Eintrag} other {# Einträge}} im Protokoll: wer was freigegeben oder geändert hat, bleibt nachweisbar, ohne Namen.',
+    },
+    lastOf:
+      'Das geht erst, wenn noch jemand für {companies} arbeitet. Bitten Sie Ihren Hub, eine weitere Person einzuladen, oder den Betrieb zu sperren.',
+    delete: 'Zugang löschen',
+    sure: 'Zugang endgültig löschen?',
+    sureText:
+      'Das lässt sich nicht rückgängig machen. Laden Sie vorher Ihre Daten herunter, wenn Sie sie behalten möchten.',
+    understood: 'Ich habe verstanden, dass mein Zugang endgültig gelöscht wird.',
+    tick: 'Bitte bestätigen Sie das mit dem Häkchen.',
+    deleted: 'Ihr Zugang ist gelöscht. Alles Gute!',
+  },
+} as const
