@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { addressKind } from './new-address.ts'
 
 export const addressLines = z.object({
   name: z.string(),
@@ -10,8 +11,6 @@ export const addressLines = z.object({
   city: z.string(),
   country: z.string(),
 })
-
-export const addressKind = z.enum(['billing', 'shipping'])
 
 export const bookAddress = addressLines.extend({ id, kind: addressKind, isDefault: z.boolean(), version: z.int() })
 

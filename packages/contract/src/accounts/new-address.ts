@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressInput } from './company-input.ts'
-import { addressKind } from './list-addresses.ts'
+
+export const addressKind = z.enum(['billing', 'shipping'])
 
 /** An address as it is typed, apart from the endpoints, so that forms check by the same schema. */
 export const newAddress = addressInput.extend({ kind: addressKind, isDefault: z.boolean().default(false) })
