@@ -3,6 +3,7 @@ import { addresses } from './addresses/en-US.ts'
 import { approvals } from './approvals/en-US.ts'
 import { articles } from './articles/en-US.ts'
 import { cart } from './cart/en-US.ts'
+import { companies } from './companies/en-US.ts'
 import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
@@ -38,4 +39,5 @@ export const messages = {
   companyProfile,
   addresses,
   profile,
+  companies,
 } as const satisfies SameShape<typeof german>

@@ -3,6 +3,7 @@ import { addresses } from './addresses/de-DE.ts'
 import { approvals } from './approvals/de-DE.ts'
 import { articles } from './articles/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
+import { companies } from './companies/de-DE.ts'
 import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { market } from './market/de-DE.ts'
@@ -37,4 +38,5 @@ export const messages = {
   companyProfile,
   addresses,
   profile,
+  companies,
 } as const

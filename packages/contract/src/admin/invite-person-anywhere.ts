@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { invitationEntry } from '../companies/entries.ts'
 import { invitePerson } from '../companies/invite-person.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { email, locale } from '../people-fields.ts'
 
 export const invitePersonAnywhere = defineEndpoint({
   slug: 'invite-person-anywhere',
@@ -11,6 +11,6 @@ export const invitePersonAnywhere = defineEndpoint({
   summary: 'Invite a person into any company',
   access: 'admin',
   params: z.object({ companyId: id }),
-  body: z.strictObject({ email, locale: locale.default('de-DE') }),
+  body: invitationEntry,
   response: invitePerson.response,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { businessCustomerInput } from '../accounts/business-customer-input.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, slug } from '../fields.ts'
+import { businessCustomerEntry } from './entries.ts'
 
 /** A business customer that the hub enters itself; approved at once. Its people are invited. */
 export const createBusinessCustomer = defineEndpoint({
@@ -11,6 +11,6 @@ export const createBusinessCustomer = defineEndpoint({
   summary: 'Enter a business customer',
   access: 'retailer',
   idempotent: true,
-  body: z.strictObject(businessCustomerInput),
+  body: businessCustomerEntry,
   response: z.object({ companyId: id, slug }),
 })

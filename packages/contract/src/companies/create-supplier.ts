@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { supplierInput } from '../accounts/supplier-input.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, slug } from '../fields.ts'
+import { supplierEntry } from './entries.ts'
 
 /** A producer that the hub enters itself; approved at once, and open to be claimed by its people. */
 export const createSupplier = defineEndpoint({
@@ -11,6 +11,6 @@ export const createSupplier = defineEndpoint({
   summary: 'Enter a supplier',
   access: 'retailer',
   idempotent: true,
-  body: z.strictObject(supplierInput),
+  body: supplierEntry,
   response: z.object({ companyId: id, slug }),
 })

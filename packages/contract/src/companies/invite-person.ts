@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { email, locale } from '../people-fields.ts'
+import { invitationEntry } from './entries.ts'
 
 /** Sends a link by mail that lets its reader work in the company: once, within 14 days. A new one to the same address replaces it. */
 export const invitePerson = defineEndpoint({
@@ -11,6 +11,6 @@ export const invitePerson = defineEndpoint({
   summary: 'Invite a person into a company',
   access: 'retailer',
   params: z.object({ companyId: id }),
-  body: z.strictObject({ email, locale: locale.default('de-DE') }),
+  body: invitationEntry,
   response: z.object({ id, expiresAt: instant }),
 })

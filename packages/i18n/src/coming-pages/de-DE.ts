@@ -31,16 +31,6 @@ export const comingPages = {
     '/retailer/orders': 'Hier stehen Kunden- und Erzeugerbestellungen nebeneinander, nach Liefertag.',
     '/retailer/pricing':
       'Hier legen Sie fest, wie aus dem Erzeugerpreis Ihr Verkaufspreis wird: je Kanal, Warengruppe, Erzeuger oder Verkaufseinheit.',
-    '/retailer/suppliers': 'Hier sehen Sie Ihre Erzeuger, geben neue frei und sperren, wer nicht mehr liefern soll.',
-    '/retailer/suppliers/create':
-      'Hier legen Sie einen Erzeuger an, der sich nicht selbst registriert; er ist sofort freigegeben.',
-    '/retailer/accounts/$companyId':
-      'Hier sehen Sie, wer für diese Firma arbeitet, geben neue Konten frei und sperren alte.',
-    '/retailer/accounts/$companyId/create': 'Hier laden Sie jemanden per Mail ein, für diese Firma zu arbeiten.',
-    '/retailer/business-customers':
-      'Hier sehen Sie Ihre Kunden mit ihrem Stand, ihrem Rabatt und ihren offenen Posten.',
-    '/retailer/business-customers/create':
-      'Hier legen Sie eine Küche an, die nicht selbst registriert ist, und bestellen dann für sie.',
     '/retailer/business-customer-orders/create-manuel-order':
       'Hier erfassen Sie eine Bestellung, die per Telefon oder Mail kommt: zuerst der Kunde, dann die Artikel.',
     '/retailer/business-customer-orders/create-manuel-order/$customerSlug':

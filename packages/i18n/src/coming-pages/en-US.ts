@@ -33,17 +33,6 @@ export const comingPages = {
     '/retailer/orders': 'Customers’ and producers’ orders will stand side by side here, by delivery date.',
     '/retailer/pricing':
       'Here you will set how a producer’s price becomes yours: by channel, category, producer or sales unit.',
-    '/retailer/suppliers':
-      'You will see your producers here, approve new ones and block those who should no longer deliver.',
-    '/retailer/suppliers/create':
-      'Here you will create a producer who does not register on their own; they are approved at once.',
-    '/retailer/accounts/$companyId':
-      'You will see who works for this company here, approve new accounts and block old ones.',
-    '/retailer/accounts/$companyId/create': 'Here you will invite somebody by mail to work for this company.',
-    '/retailer/business-customers':
-      'You will see your customers here with their status, their discount and what they owe.',
-    '/retailer/business-customers/create':
-      'Here you will create a kitchen that has not registered, and then order on its behalf.',
     '/retailer/business-customer-orders/create-manuel-order':
       'Here you will enter an order that came by phone or mail: the customer first, then the articles.',
     '/retailer/business-customer-orders/create-manuel-order/$customerSlug':

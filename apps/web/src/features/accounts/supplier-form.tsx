@@ -1,16 +1,16 @@
 import { registerSupplier } from '@regionalmarkt/contract/accounts/register-supplier.ts'
 import { supplierRegistration } from '@regionalmarkt/contract/accounts/registrations.ts'
 import { useTranslations } from 'use-intl'
+import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
 import { FormErrors, LongTextField, TextField } from '../../platform/form-fields.tsx'
 import { orNull } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import type { ActiveAccount } from '../../platform/session.ts'
+import { TaxFields } from '../../platform/tax-fields.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import { HubField } from './hub-field.tsx'
 import { SubmitRow } from './submit-row.tsx'
-import { TaxFields } from './tax-fields.tsx'
 import { useJoined } from './use-joined.ts'
 
 const empty = {

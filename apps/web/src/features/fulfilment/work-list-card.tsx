@@ -1,4 +1,14 @@
-import { BadgeCheck, Inbox, ListChecks, type LucideIcon, PackageOpen, Sparkles, TriangleAlert } from 'lucide-react'
+import {
+  BadgeCheck,
+  ChefHat,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  PackageOpen,
+  Sparkles,
+  Tractor,
+  TriangleAlert,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -19,6 +29,11 @@ type Task = {
   to: string
   search?: Record<string, string>
 }
+
+const companyKinds = [
+  ['suppliers', '/retailer/suppliers', Tractor],
+  ['businessCustomers', '/retailer/business-customers', ChefHat],
+] as const
 
 const useTasks = (work: WorkList): Task[] => {
   const t = useTranslations('retailer.dashboard')
@@ -83,6 +98,12 @@ const useTasks = (work: WorkList): Task[] => {
       label: t('look'),
       to: '/retailer/articles/approvals',
     })
+  }
+  for (const [kind, to, icon] of companyKinds) {
+    const count = work.waitingCompanies[kind]
+    if (count === 0) continue
+    const title = t(`${kind}Title`, { count })
+    tasks.push({ key: kind, tone: 'info', icon, title, text: t('companiesText'), label: t('look'), to })
   }
   return tasks
 }

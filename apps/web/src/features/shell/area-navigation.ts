@@ -3,12 +3,14 @@ import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-wo
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
+  ChefHat,
   House,
   Inbox,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  Tractor,
   Truck,
   Warehouse,
 } from 'lucide-react'
@@ -25,6 +27,8 @@ type NavWord =
   | 'picking'
   | 'warehouses'
   | 'approvals'
+  | 'suppliers'
+  | 'businessCustomers'
   | 'supplierOrders'
   | 'stocks'
   | 'myOrders'
@@ -64,6 +68,13 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
+      { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },
+      {
+        to: '/retailer/business-customers',
+        word: 'businessCustomers',
+        icon: ChefHat,
+        count: hub?.waitingCompanies.businessCustomers,
+      },
     ],
     supplier: [
       { to: '/supplier/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },

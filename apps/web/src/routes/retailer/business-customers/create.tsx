@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { NewBusinessCustomerForm } from '../../../features/companies/new-business-customer-form.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/retailer/business-customers/create')({ ...comingPage })
+export const Route = createFileRoute('/retailer/business-customers/create')({ component: CreateBusinessCustomer })
+
+function CreateBusinessCustomer() {
+  const t = useTranslations('companies.newBusinessCustomer')
+  const hubId = useSession().activeAccount?.companyId
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {hubId && <NewBusinessCustomerForm key={hubId} hubId={hubId} />}
+    </>
+  )
+}

@@ -1,4 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { companyFilterFrom } from '../../../features/companies/company-filter.ts'
+import { HubCompanies } from '../../../features/companies/hub-companies.tsx'
+import { companiesQuery } from '../../../features/companies/queries.ts'
 
-export const Route = createFileRoute('/retailer/business-customers/')({ ...comingPage })
+export const Route = createFileRoute('/retailer/business-customers/')({
+  validateSearch: companyFilterFrom,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the filter stays where it is while the rows come.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(companiesQuery({ type: 'businessCustomer', ...deps }))
+  },
+  component: BusinessCustomers,
+})
+
+function BusinessCustomers() {
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <HubCompanies type="businessCustomer" filter={filter} onFilter={(search) => navigate({ search, replace: true })} />
+  )
+}

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { NewSupplierForm } from '../../../features/companies/new-supplier-form.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/retailer/suppliers/create')({ ...comingPage })
+export const Route = createFileRoute('/retailer/suppliers/create')({ component: CreateSupplier })
+
+function CreateSupplier() {
+  const t = useTranslations('companies.newSupplier')
+  const hubId = useSession().activeAccount?.companyId
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {hubId && <NewSupplierForm key={hubId} hubId={hubId} />}
+    </>
+  )
+}

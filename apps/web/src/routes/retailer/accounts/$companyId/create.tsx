@@ -1,8 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { InviteForm } from '../../../../features/companies/invite-form.tsx'
+import { companyQuery } from '../../../../features/companies/queries.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/accounts/$companyId/create')({
   params: checkedParams({ companyId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(companyQuery(params.companyId)),
+  pendingComponent: DetailSkeleton,
+  component: Invite,
 })
+
+function Invite() {
+  const t = useTranslations('companies.invite')
+  const { companyId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { company } = useSuspenseQuery(companyQuery(companyId)).data
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead', { company: company.name })} />
+      <Card>
+        <InviteForm
+          desk="hub"
+          companyId={companyId}
+          onDone={() => void navigate({ to: '/retailer/accounts/$companyId', params: { companyId } })}
+        />
+      </Card>
+    </>
+  )
+}

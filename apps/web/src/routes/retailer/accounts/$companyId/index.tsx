@@ -1,8 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MailPlus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CompanyPage } from '../../../../features/companies/company-page.tsx'
+import { companyQuery } from '../../../../features/companies/queries.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/accounts/$companyId/')({
   params: checkedParams({ companyId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(companyQuery(params.companyId)),
+  pendingComponent: DetailSkeleton,
+  component: OneCompany,
 })
+
+function OneCompany() {
+  const t = useTranslations('companies.people')
+  const { companyId } = Route.useParams()
+  const { data: file } = useSuspenseQuery(companyQuery(companyId))
+  return (
+    <CompanyPage
+      desk="hub"
+      file={file}
+      invite={
+        <Button asChild look="secondary" size="small">
+          <Link to="/retailer/accounts/$companyId/create" params={{ companyId }}>
+            <MailPlus aria-hidden />
+            {t('invite')}
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../platform/form.ts'
-import { TextField } from '../../platform/form-fields.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import type { Form } from './form.ts'
+import { TextField } from './form-fields.tsx'
 
 type Contact = { contactName: string; email: string; phone: string }
 

@@ -1,8 +1,8 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../platform/form.ts'
-import { SelectField, TextField } from '../../platform/form-fields.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import type { Form } from './form.ts'
+import { SelectField, TextField } from './form-fields.tsx'
 
 type Taxes = { taxStatus: string; taxNumber: string; vatId: string }
 
