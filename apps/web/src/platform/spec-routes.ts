@@ -229,7 +229,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/supplier/stocks/$salesUnitId': { ...farm, meanwhile: '/supplier/stocks' },
   '/supplier/stocks/$salesUnitId/create': { ...farm, meanwhile: '/supplier/stocks' },
   '/supplier/stocks/$salesUnitId/$stockId': { ...farm, meanwhile: '/supplier/stocks' },
-  '/supplier/profile': { ...farm, meanwhile: '/supplier/dashboard' },
+  '/supplier/profile': farm,
   '/supplier/articles': { ...farm, meanwhile: '/supplier/stocks' },
   '/supplier/articles/create': { ...farm, meanwhile: '/supplier/stocks' },
   '/supplier/articles/create/$articleSlug': { ...farm, meanwhile: '/supplier/stocks' },

@@ -104,8 +104,6 @@ export const comingPages = {
     '/supplier/stocks/$salesUnitId': 'Hier sehen Sie alle Chargen dieses Gebindes und jede Bewegung.',
     '/supplier/stocks/$salesUnitId/create': 'Hier melden Sie eine neue Charge mit Menge und Mindesthaltbarkeit.',
     '/supplier/stocks/$salesUnitId/$stockId': 'Hier berichtigen Sie die Menge einer Charge und nennen den Grund.',
-    '/supplier/profile':
-      'Hier erzählen Sie von Ihrem Hof und pflegen Anschrift, Steuern, Öko-Kontrollnummer und Liefertage.',
     '/supplier/articles': 'Hier stehen Ihre Artikel mit Preis, Bestand und Freigabe.',
     '/supplier/articles/create': 'Hier legen Sie einen Artikel an; Ihr Hub gibt ihn frei.',
     '/supplier/articles/create/$articleSlug': 'Hier sehen Sie, wie weit Ihr neuer Artikel ist und was noch fehlt.',

@@ -106,8 +106,6 @@ export const comingPages = {
     '/supplier/stocks/$salesUnitId': 'You will see all lots of this pack here, and every movement.',
     '/supplier/stocks/$salesUnitId/create': 'Here you will report a new lot with quantity and best-before date.',
     '/supplier/stocks/$salesUnitId/$stockId': 'Here you will correct the quantity of a lot and say why.',
-    '/supplier/profile':
-      'Here you will tell about your farm and keep address, tax details, organic control number and delivery days.',
     '/supplier/articles': 'Your articles will stand here with price, stock and approval.',
     '/supplier/articles/create': 'Here you will create an article; your hub approves it.',
     '/supplier/articles/create/$articleSlug': 'You will see here how far your new article is and what is missing.',

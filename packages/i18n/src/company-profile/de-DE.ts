@@ -74,7 +74,6 @@ export const companyProfile = {
   profile: {
     supplierTitle: 'Mein Hof',
     lead: 'Was auf Rechnungen, Etiketten und Ihrer Seite im Markt steht. Alle, die hier arbeiten, können es ändern.',
-    status: 'Stand',
     hub: 'Hub: {hub}',
     reason: 'Begründung: {reason}',
     none: 'Sie arbeiten gerade für keine Firma',

@@ -76,11 +76,11 @@ export const companyProfile = {
   profile: {
     supplierTitle: 'My farm',
     lead: 'What stands on invoices, labels and your page in the market. Everybody who works here can change it.',
-    status: 'State',
     hub: 'Your hub is {hub}',
     reason: 'Reason: {reason}',
     none: 'You work for no company at present',
-    noneText: 'Or it is still being checked whether you belong to it. You see something here once the hub approves you.',
+    noneText:
+      'Or it is still being checked whether you belong to it. You see something here once the hub approves you.',
     toAccounts: 'To my accounts',
     save: 'Save profile',
     saved: 'Profile is saved',

@@ -22,6 +22,7 @@ export const shell = {
     supplierOrders: 'Bestellungen',
     stocks: 'Bestand',
     articles: 'Artikel',
+    farmProfile: 'Mein Hof',
     privateHome: 'Mein Bereich',
     toMarket: 'Zum Markt',
     /** The same for the bar at the bottom of a phone, where four and "more" stand side by side on 320 pixels: one short word each. */
@@ -38,6 +39,7 @@ export const shell = {
       supplierOrders: 'Bestellungen',
       stocks: 'Bestand',
       myOrders: 'Bestellungen',
+      farmProfile: 'Mein Hof',
       privateHome: 'Mein Bereich',
     },
     waiting: '{count, plural, one {# wartet} other {# warten}}',

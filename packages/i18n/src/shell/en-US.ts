@@ -24,6 +24,7 @@ export const shell = {
     supplierOrders: 'Orders',
     stocks: 'Stock',
     articles: 'Articles',
+    farmProfile: 'My farm',
     privateHome: 'My area',
     toMarket: 'To the market',
     bar: {
@@ -39,6 +40,7 @@ export const shell = {
       supplierOrders: 'Orders',
       stocks: 'Stock',
       myOrders: 'Orders',
+      farmProfile: 'My farm',
       privateHome: 'My area',
     },
     waiting: '{count, plural, one {# waiting} other {# waiting}}',

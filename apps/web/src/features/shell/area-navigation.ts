@@ -31,6 +31,7 @@ type NavWord =
   | 'businessCustomers'
   | 'supplierOrders'
   | 'stocks'
+  | 'farmProfile'
   | 'myOrders'
   | 'privateHome'
 
@@ -80,6 +81,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/supplier/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },
       { to: '/supplier/orders', word: 'supplierOrders', isInBar: true, icon: Inbox, count: farm?.ordersToAccept },
       { to: '/supplier/stocks', word: 'stocks', isInBar: true, icon: Warehouse },
+      { to: '/supplier/profile', word: 'farmProfile', icon: Tractor },
     ],
     'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox }],
     'private-customer': [{ to: '/private-customer', word: 'privateHome', isInBar: true, icon: House }],

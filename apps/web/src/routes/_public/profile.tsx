@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressBook } from '../../features/addresses/address-book.tsx'
+import { CompanyView } from '../../features/profile/company-view.tsx'
 import { OwnData } from '../../features/profile/own-data.tsx'
 import { PersonView } from '../../features/profile/person-view.tsx'
 import { type ProfileView, profileViews, viewOf } from '../../features/profile/views.ts'
@@ -19,7 +20,7 @@ const ProfilePage = () => {
   const { activeAccount } = useSession()
   const contents: Record<ProfileView, ReactNode> = {
     person: <PersonView />,
-    company: null,
+    company: <CompanyView />,
     addresses: <AddressBook />,
     data: <OwnData />,
   }

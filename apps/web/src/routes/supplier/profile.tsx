@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { CompanyView } from '../../features/profile/company-view.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/supplier/profile')({ ...comingPage })
+const FarmProfilePage = () => {
+  const t = useTranslations('companyProfile.profile')
+  return (
+    <>
+      <PageHeader title={t('supplierTitle')} lead={t('lead')} />
+      <Card>
+        <CompanyView />
+      </Card>
+    </>
+  )
+}
+
+export const Route = createFileRoute('/supplier/profile')({ component: FarmProfilePage })
