@@ -92,7 +92,7 @@ it('says for each endpoint what is to be sent', () => {
       ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
       ...(endpoint.versioned ? ['If-Match'] : []),
     ])
-    expect(requestBody !== undefined, endpoint.slug).toBe(endpoint.body !== undefined)
+    expect(requestBody !== undefined, endpoint.slug).toBe((endpoint.body ?? endpoint.upload) !== undefined)
     expect(security, endpoint.slug).toContainEqual({ bearer: [] })
     expect(
       security.some((way) => Object.keys(way).length === 0),

@@ -39,6 +39,8 @@ export type Endpoint<
   readonly idempotent?: true
   /** An edit needs the version it was made on, as `If-Match`. */
   readonly versioned?: true
+  /** The body is a file as it is, no JSON: its media types, and its most bytes. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly mostBytes: number }
   /** Answered as a stream of server-sent events; `response` describes one event. */
   readonly stream?: true
   /** Media type of an answer that is no JSON; `response` cannot describe it then. */

@@ -37,6 +37,8 @@ import { retryJob } from './admin/retry-job.ts'
 import { retryMail } from './admin/retry-mail.ts'
 import { setPersonAccess } from './admin/set-person-access.ts'
 import { stopActing } from './admin/stop-acting.ts'
+import { arrangeKeptArticlePictures } from './catalogue/arrange-kept-article-pictures.ts'
+import { arrangeOwnArticlePictures } from './catalogue/arrange-own-article-pictures.ts'
 import { bulkEditKeptSalesUnits } from './catalogue/bulk-edit-kept-sales-units.ts'
 import { bulkEditOwnSalesUnits } from './catalogue/bulk-edit-own-sales-units.ts'
 import { createKeptArticle } from './catalogue/create-kept-article.ts'
@@ -104,6 +106,8 @@ import { listFacets } from './market/list-facets.ts'
 import { quoteCart } from './market/quote-cart.ts'
 import { suggestSearch } from './market/suggest-search.ts'
 import { getImage } from './media/get-image.ts'
+import { uploadRetailerPicture } from './media/upload-retailer-picture.ts'
+import { uploadSupplierPicture } from './media/upload-supplier-picture.ts'
 import { cancelOrderItem } from './orders/cancel-order-item.ts'
 import { cancelOwnOrderItem } from './orders/cancel-own-order-item.ts'
 import { confirmBusinessCustomerOrder } from './orders/confirm-business-customer-order.ts'
@@ -125,6 +129,8 @@ import { listWarehouses } from './stock/list-warehouses.ts'
 /** Every endpoint there is: the table of contents for OpenAPI and for the isolation matrix. */
 export const endpoints = [
   getImage,
+  uploadRetailerPicture,
+  uploadSupplierPicture,
   activateAccount,
   activeAccount,
   getOwnCompany,
@@ -155,6 +161,7 @@ export const endpoints = [
   updateOwnArticle,
   duplicateOwnArticle,
   moveOwnArticle,
+  arrangeOwnArticlePictures,
   createOwnSalesUnit,
   updateOwnSalesUnit,
   moveOwnSalesUnit,
@@ -165,6 +172,7 @@ export const endpoints = [
   updateKeptArticle,
   duplicateKeptArticle,
   moveKeptArticle,
+  arrangeKeptArticlePictures,
   createKeptSalesUnit,
   updateKeptSalesUnit,
   moveKeptSalesUnit,

@@ -155,6 +155,31 @@ export const stream = <E extends AnyEndpoint>(
   open: (args: Arguments<E>, reply: FastifyReply) => void,
 ) => route(app, endpoint, async (request, reply) => open(await argumentsOf(deps, endpoint, request), reply))
 
+/**
+ * Answers an endpoint whose body is a file: who asks is known before the first byte is read, and what is larger than the contract
+ * says is refused while it comes in. `bytes` is null when something else was sent.
+ */
+export const upload = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  keep: (args: Arguments<E> & { readonly bytes: Buffer | null }) => Promise<ResponseOf<E>>,
+) =>
+  app.register(async (scope) => {
+    const { mediaTypes, mostBytes } = endpoint.upload ?? { mediaTypes: [], mostBytes: 0 }
+    scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onRequest', async (request) => {
+      allow(endpoint.access, await deps.viewerOf(request))
+    })
+    route(scope, endpoint, async (request, reply) => {
+      const { body } = request
+      const args = await argumentsOf(deps, endpoint, request)
+      return send(deps, endpoint, request, reply, await keep({ ...args, bytes: Buffer.isBuffer(body) ? body : null }))
+    })
+  })
+
 /** Answers an endpoint by bytes of a fixed media type. */
 export const binary = <E extends AnyEndpoint>(
   app: FastifyInstance,

@@ -47,6 +47,16 @@ const operationOf = (endpoint: Endpoint) => ({
     ...parametersOf(endpoint.query, 'query'),
     ...headersOf(endpoint),
   ],
+  ...(endpoint.upload
+    ? {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(
+            endpoint.upload.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ),
+        },
+      }
+    : {}),
   ...(endpoint.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
     : {}),

@@ -43,7 +43,8 @@ export const errors = {
     'Dieser Rabatt widerspricht einem anderen: Im selben Zeitraum muss eine größere Menge mehr sparen als eine kleinere.',
   DeliveryMethodTwice: 'Diese Liefermethode gibt es für die Verkaufseinheit schon. Bitte ändern Sie die vorhandene.',
   PictureNotReadable: 'Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes.',
-  PictureKindNotAllowed: 'Bitte wählen Sie ein Foto als JPEG, PNG, WebP, AVIF oder HEIC.',
+  PictureKindNotAllowed:
+    'Bitte wählen Sie ein Foto als JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone speichern Sie vorher als JPEG.',
   PriceListNotReadable: 'Diese Datei ist keine Preisliste, die wir lesen können. Es wurde nichts übernommen.',
   PriceListMoved: 'Inzwischen hat sich etwas geändert. Bitte prüfen Sie die Liste noch einmal.',
   CartEmpty: 'Der Warenkorb ist leer.',

@@ -38,7 +38,8 @@ export const errors = {
     'This discount contradicts another one: in the same period a larger quantity must save more than a smaller one.',
   DeliveryMethodTwice: 'The sales unit has this delivery method already. Please change the one that is there.',
   PictureNotReadable: 'This picture is damaged or incomplete. Please choose another one.',
-  PictureKindNotAllowed: 'Please choose a photograph as JPEG, PNG, WebP, AVIF or HEIC.',
+  PictureKindNotAllowed:
+    'Please choose a photograph as JPEG, PNG, WebP or AVIF. Save a HEIC photograph from an iPhone as JPEG first.',
   PriceListNotReadable: 'This file is no price list that we can read. Nothing was imported.',
   PriceListMoved: 'Something has changed in the meantime. Please check the list again.',
   CartEmpty: 'The cart is empty.',

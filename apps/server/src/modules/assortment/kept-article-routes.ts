@@ -1,3 +1,4 @@
+import { arrangeKeptArticlePictures } from '@regionalmarkt/contract/catalogue/arrange-kept-article-pictures.ts'
 import { bulkEditKeptSalesUnits } from '@regionalmarkt/contract/catalogue/bulk-edit-kept-sales-units.ts'
 import { createKeptArticle } from '@regionalmarkt/contract/catalogue/create-kept-article.ts'
 import { createKeptSalesUnit } from '@regionalmarkt/contract/catalogue/create-kept-sales-unit.ts'
@@ -13,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import {
+  arrangePictures,
   articleViewOf,
   bulkEditSalesUnits,
   createArticle,
@@ -26,6 +28,7 @@ import {
 } from '../catalogue/public.ts'
 import { addStock } from './add-stock.ts'
 import { followed, followUp } from './follow-up.ts'
+import { checkPictures } from './known-pictures.ts'
 
 /** A hub and the articles of the suppliers it keeps: the same work, for somebody else. */
 export const keptArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -40,6 +43,11 @@ export const keptArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, duplicateKeptArticle, async (tx, { params, body, actor }) =>
     followed(tx, actor, await duplicateArticle(tx, actor, { ...params, ...body })),
   )
+  write(app, deps, arrangeKeptArticlePictures, async (tx, { params, body: { pictures }, actor }) => {
+    const hashes = pictures.map(({ picture }) => picture)
+    await checkPictures(deps.dataDir, hashes, actor.locale, 'pictures')
+    return followed(tx, actor, await arrangePictures(tx, actor, { ...params, pictures }))
+  })
   write(app, deps, moveKeptArticle, async (tx, { params, body, actor }) =>
     followed(tx, actor, await moveArticle(tx, actor, { ...params, ...body })),
   )

@@ -1,3 +1,4 @@
+import { arrangeOwnArticlePictures } from '@regionalmarkt/contract/catalogue/arrange-own-article-pictures.ts'
 import { bulkEditOwnSalesUnits } from '@regionalmarkt/contract/catalogue/bulk-edit-own-sales-units.ts'
 import { createOwnArticle } from '@regionalmarkt/contract/catalogue/create-own-article.ts'
 import { createOwnSalesUnit } from '@regionalmarkt/contract/catalogue/create-own-sales-unit.ts'
@@ -13,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import {
+  arrangePictures,
   articleViewOf,
   bulkEditSalesUnits,
   createArticle,
@@ -26,6 +28,7 @@ import {
 } from '../catalogue/public.ts'
 import { addStock } from './add-stock.ts'
 import { followed, followUp } from './follow-up.ts'
+import { checkPictures } from './known-pictures.ts'
 
 /** A producer and its own articles. */
 export const ownArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -40,6 +43,11 @@ export const ownArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, duplicateOwnArticle, async (tx, { params, body, actor }) =>
     followed(tx, actor, await duplicateArticle(tx, actor, { ...params, ...body })),
   )
+  write(app, deps, arrangeOwnArticlePictures, async (tx, { params, body: { pictures }, actor }) => {
+    const hashes = pictures.map(({ picture }) => picture)
+    await checkPictures(deps.dataDir, hashes, actor.locale, 'pictures')
+    return followed(tx, actor, await arrangePictures(tx, actor, { ...params, pictures }))
+  })
   write(app, deps, moveOwnArticle, async (tx, { params, body, actor }) =>
     followed(tx, actor, await moveArticle(tx, actor, { ...params, ...body })),
   )

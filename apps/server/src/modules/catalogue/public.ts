@@ -1,3 +1,4 @@
+export { arrangePictures } from './arrange-pictures.ts'
 export { articleCategoriesOf } from './article-categories.ts'
 export { articleViewOf } from './article-view.ts'
 export { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'

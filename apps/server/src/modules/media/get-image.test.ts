@@ -67,7 +67,7 @@ beforeAll(async () => {
     .withExif({ IFD3: { GPSLatitude: '53/1 0/1 0/1' } })
     .jpeg()
     .toBuffer()
-  stored = await storePicture(dataDir, photo)
+  stored = (await storePicture(dataDir, photo)).picture
 })
 
 afterAll(async () => {

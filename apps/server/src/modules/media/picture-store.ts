@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
+import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../platform/domain-error.ts'
 
@@ -10,14 +11,23 @@ const widest = imageWidths[imageWidths.length - 1] ?? 1536
 /** Pictures of this many pixels are refused: a small file can unpack to gigabytes. */
 const mostPixels = 50_000_000
 
-/** No camera makes larger files of that many pixels. */
-const mostBytes = 25_000_000
+const { mostBytes } = pictureUpload
 
 /** How JPEG, PNG, WebP and AVIF begin. Nothing else reaches the library, which reads documents and programs of SVG as well. */
 const beginsLikeAPhotograph = (bytes: Uint8Array): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG\r\n.\n|RIFF.{4}WEBP|.{4}ftypavif)/s.test(
     Buffer.from(bytes.subarray(0, 16)).toString('latin1'),
   )
+
+/**
+ * A picture that is something else as well: a page, a program, a document or an archive behind or inside of it. Making it anew would
+ * take that out, but whoever sends one means no good.
+ */
+const isSomethingElseToo = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+  const endOfArchive = 'PK\x05\x06'
+  return /<(?:script|html|svg|!doctype)[\s>]|<\?php|%PDF-\d/i.test(text) || text.slice(-66_000).includes(endOfArchive)
+}
 
 /**
  * Pictures by content: the name of a file is the SHA-256 of what is in it, so that the same picture is kept once and an
@@ -45,19 +55,36 @@ const keep = async (dataDir: string, webp: Buffer): Promise<string> => {
 
 /**
  * Keeps a photograph that somebody sent, re-encoded as webp of at most 1536 pixels' width without metadata (it tells where it
- * was taken). Returns its content hash. Refuses with `PayloadTooLarge` what has too many bytes or pixels, before it is
- * unpacked, and with `ValidationFailed` what is no picture.
+ * was taken). Returns its content hash and its size as it is shown. Refusals: `PayloadTooLarge` (too many bytes or pixels, told before
+ * anything is unpacked), `PictureKindNotAllowed` (no photograph, or not only one), `PictureNotReadable` (damaged, cut off).
  */
-export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<string> => {
+export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<StoredPicture> => {
   if (bytes.length > mostBytes) throw new DomainError('PayloadTooLarge')
-  if (!beginsLikeAPhotograph(bytes)) throw new DomainError('ValidationFailed')
+  if (!beginsLikeAPhotograph(bytes) || isSomethingElseToo(bytes)) throw new DomainError('PictureKindNotAllowed')
   const unreadable = () => {
-    throw new DomainError('ValidationFailed')
+    throw new DomainError('PictureNotReadable')
   }
-  const picture = sharp(bytes, { limitInputPixels: mostPixels })
-  const { width, height } = await picture.metadata().catch(unreadable)
+  // The size stands at the beginning; nothing is unpacked for it.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > mostPixels) throw new DomainError('PayloadTooLarge')
-  return keep(dataDir, await asWebp(picture).catch(unreadable))
+  const webp = await asWebp(sharp(bytes, { limitInputPixels: mostPixels })).catch(unreadable)
+  const shown = await sharp(webp).metadata()
+  return { picture: await keep(dataDir, webp), width: shown.width, height: shown.height }
+}
+
+type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
+
+/** Whether all of these are in the store. `hashes` are 64 hexadecimal digits each, checked by the contract. */
+export const areStored = async (dataDir: string, hashes: readonly string[]): Promise<boolean> => {
+  const found = await Promise.all(
+    hashes.map((hash) =>
+      access(join(pictureFolder(dataDir), hash)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return found.every(Boolean)
 }
 
 /**

@@ -1,1 +1,1 @@
-export { storeDrawing, storePicture } from './picture-store.ts'
+export { areStored, storeDrawing, storePicture } from './picture-store.ts'

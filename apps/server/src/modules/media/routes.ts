@@ -1,11 +1,20 @@
 import { getImage } from '@regionalmarkt/contract/media/get-image.ts'
+import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
+import { uploadSupplierPicture } from '@regionalmarkt/contract/media/upload-supplier-picture.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { binary } from '../../platform/http.ts'
-import { pictureInWidth } from './picture-store.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { binary, upload } from '../../platform/http.ts'
+import { pictureInWidth, storePicture } from './picture-store.ts'
 
 export const mediaModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, getImage, 'image/webp', ({ query: { url, w, q } }) =>
     pictureInWidth(deps.dataDir, { hash: url.slice('/pictures/'.length), width: w, quality: q }),
   )
+  for (const endpoint of [uploadSupplierPicture, uploadRetailerPicture]) {
+    upload(app, deps, endpoint, async ({ bytes }) => {
+      if (bytes === null) throw new DomainError('PictureKindNotAllowed')
+      return storePicture(deps.dataDir, bytes)
+    })
+  }
 }

@@ -41,6 +41,7 @@ export const requestOf = async (
     headers: {
       ...(as === undefined ? {} : { authorization: as }),
       ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.upload ? { 'content-type': 'application/octet-stream' } : {}),
       ...(endpoint.versioned ? { 'if-match': '"1"' } : {}),
       ...headers,
     },

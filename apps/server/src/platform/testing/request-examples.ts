@@ -149,6 +149,11 @@ export const salesUnitBody = {
   isStockTracked: false,
   dailyLimit: 40,
 }
+/** A PNG of one green pixel. */
+const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQbbAFAAGAANMF/zbQAAAAAElFTkSuQmCC',
+  'base64',
+)
 const discountBody = {
   fromQuantity: 50,
   validFrom: '2026-11-01',
@@ -187,6 +192,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'act-as': ({ claimAccountId }) => ({ accountId: claimAccountId }),
   'bulk-edit-own-sales-units': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
   'bulk-edit-kept-sales-units': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
+  'arrange-own-article-pictures': () => ({ pictures: [] }),
+  'arrange-kept-article-pictures': () => ({ pictures: [] }),
+  'upload-supplier-picture': () => smallPicture,
+  'upload-retailer-picture': () => smallPicture,
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),

@@ -1,0 +1,16 @@
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Locale } from '../../platform/viewer.ts'
+import { areStored } from '../media/public.ts'
+
+/** `ValidationFailed` at field `path` unless all of these were uploaded here. */
+export const checkPictures = async (
+  dataDir: string,
+  hashes: readonly string[],
+  locale: Locale,
+  path: string,
+): Promise<void> => {
+  if (await areStored(dataDir, hashes)) return
+  const message = fieldWords(locale, 'fields.picture')
+  throw new DomainError('ValidationFailed', undefined, [{ path, message }])
+}

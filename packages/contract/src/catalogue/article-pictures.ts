@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { lineOrNone, says } from '../people-fields.ts'
+
+const perCent = z.int(says('amount')).min(0, says('amount')).max(100, says('amount'))
+
+/** The pictures of an article in their order, the cover first. */
+export const articlePicturesBody = z.strictObject({
+  pictures: z
+    .array(
+      z.strictObject({
+        /** As the upload answered. */
+        picture: z.string(says('picture')).regex(/^[0-9a-f]{64}$/, says('picture')),
+        /** What can be seen, for those who cannot see it. */
+        alt: z.strictObject({ de: lineOrNone.default(''), en: lineOrNone.default('') }).default({ de: '', en: '' }),
+        /** What must stay visible when the picture is cut, in per cent from the left and from the top. */
+        focus: z.strictObject({ x: perCent, y: perCent }).default({ x: 50, y: 50 }),
+      }),
+      says('picture'),
+    )
+    .max(10, says('picture'))
+    .refine((all) => new Set(all.map(({ picture }) => picture)).size === all.length, says('picture')),
+})
