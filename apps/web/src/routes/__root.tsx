@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { isEnglishWanted } from '../platform/language.ts'
 import { redirectOf } from '../platform/route-rules.ts'
+import { useSession } from '../platform/session.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { onToastsChange, shownToasts } from '../ui/toast.ts'
 
@@ -23,6 +24,9 @@ const useFocusOnNewPage = () => {
 /** Most visits see no message, so what shows them comes with the first one, and then stays. */
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
 
+/** Only for administrators who work in somebody else's account. */
+const ActingBar = lazy(async () => ({ default: (await import('../features/shell/acting-bar.tsx')).ActingBar }))
+
 /** Only for readers who may want the other language. */
 const LanguageOffer = lazy(async () => ({
   default: (await import('../features/shell/language-offer.tsx')).LanguageOffer,
@@ -38,6 +42,7 @@ const haveToastsCome = (): boolean => {
 const Root = () => {
   const t = useTranslations('shell')
   const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const isActing = useSession().activeAccount?.isActing === true
   const hasToasts = useSyncExternalStore(onToastsChange, haveToastsCome)
   useFocusOnNewPage()
   return (
@@ -49,6 +54,11 @@ const Root = () => {
         {t('skipToContent')}
       </a>
       <LoadingBar isLoading={isLoading} />
+      {isActing && (
+        <Suspense>
+          <ActingBar />
+        </Suspense>
+      )}
       <Outlet />
       {offersLanguage && (
         <Suspense>

@@ -29,6 +29,18 @@ export const accounts = {
     rejected: '{hub} hat das Konto abgelehnt. Wenn behoben ist, was fehlte, fragen Sie noch einmal.',
     blocked: '{hub} hat das Konto gesperrt. Bitte sprechen Sie miteinander; offene Bestellungen werden noch erledigt.',
   },
+  invitation: {
+    title: 'Einladung zu {company}',
+    by: '{person} lädt Sie ein.',
+    text: 'Nehmen Sie an, arbeiten Sie sofort für diese Firma ({type}). Die Einladung gilt bis {moment}.',
+    otherAddress: 'Die Mail ging an {invited}. Sie sind als {own} angemeldet und nehmen damit an.',
+    accept: 'Einladung annehmen',
+    later: 'Später',
+    done: 'Sie arbeiten jetzt für {company}',
+    gone: 'Diese Einladung gilt nicht mehr',
+    goneText:
+      'Sie ist schon angenommen, abgelaufen oder durch eine neuere ersetzt. Bitte lassen Sie sich eine neue schicken.',
+  },
   thePlatform: 'Die Plattform',
   again: {
     open: 'Noch einmal fragen',

@@ -29,6 +29,17 @@ export const accounts = {
     rejected: '{hub} has rejected the account. When what was missing is put right, ask again.',
     blocked: '{hub} has blocked the account. Please talk to each other; open orders will still be finished.',
   },
+  invitation: {
+    title: 'Invitation to {company}',
+    by: '{person} invites you.',
+    text: 'Accept, and you work for this company ({type}) at once. The invitation is valid until {moment}.',
+    otherAddress: 'The mail went to {invited}. You are signed in as {own} and accept as that person.',
+    accept: 'Accept the invitation',
+    later: 'Later',
+    done: 'You now work for {company}',
+    gone: 'This invitation is no longer valid',
+    goneText: 'It was accepted, has run out, or was replaced by a newer one. Please ask for a new one.',
+  },
   thePlatform: 'The platform',
   again: {
     open: 'Ask again',

@@ -44,6 +44,12 @@ export const shell = {
     },
     waiting: '{count, plural, one {# wartet} other {# warten}}',
   },
+  acting: {
+    label: 'Arbeiten für jemand anderen',
+    text: 'Sie arbeiten als {company}. Alles, was Sie tun, steht im Protokoll.',
+    stop: 'Beenden',
+    failed: 'Das konnte nicht beendet werden',
+  },
   search: { label: 'Im Markt suchen', placeholder: 'Artikel, Erzeuger oder Nummer' },
   deliveryChip: 'Nächster Liefertag: {day}',
   account: {

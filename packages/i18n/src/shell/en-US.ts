@@ -45,6 +45,12 @@ export const shell = {
     },
     waiting: '{count, plural, one {# waiting} other {# waiting}}',
   },
+  acting: {
+    label: 'Working for somebody else',
+    text: 'You work as {company}. All you do stands in the audit log.',
+    stop: 'Stop',
+    failed: 'This could not be ended',
+  },
   search: { label: 'Search the market', placeholder: 'Article, producer or number' },
   deliveryChip: 'Next delivery day: {day}',
   account: {

@@ -5,6 +5,7 @@ import { CircleAlert, Plus, ShieldCheck, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountItem } from '../../../features/accounts/account-item.tsx'
+import { InvitationBox } from '../../../features/accounts/invitation-box.tsx'
 import { accountsQuery } from '../../../features/accounts/queries.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
@@ -96,10 +97,12 @@ const Accounts = () => {
 const AccountsPage = () => {
   const t = useTranslations('accounts')
   const { userRoles } = useSession()
+  const { invitation } = Route.useSearch()
   const isAdmin = userRoles.includes('Admin')
   return (
     <Page width="reading">
       <PageHeader title={t('title')} lead={t('lead')} />
+      {invitation !== undefined && <InvitationBox token={invitation} />}
       <Accounts />
       {(isAdmin || userRoles.includes('Supplier')) && (
         <p className="mt-6">
@@ -115,4 +118,10 @@ const AccountsPage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/accounts/')({ beforeLoad: guard('signedIn'), component: AccountsPage })
+export const Route = createFileRoute('/_public/accounts/')({
+  // The link of an invitation's mail leads here.
+  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string } =>
+    typeof invitation === 'string' && /^[\w-]{43}$/.test(invitation) ? { invitation } : {},
+  beforeLoad: guard('signedIn'),
+  component: AccountsPage,
+})
