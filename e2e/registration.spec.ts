@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test'
+import { loadWords } from '@regionalmarkt/i18n/messages.ts'
+import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { mailsTo } from './outbox.ts'
+import { inLanguage, type Language, languages } from './people.ts'
+
+const localeOf = { de: 'de-DE', en: 'en-US' } as const
+const hubAddress = 'kontakt@nordhub.example'
+/** What a hub decides reaches an open page within a minute at most; over the live line at once. */
+const live = { timeout: 60_000 }
+
+/** From the page that says what it brings, through the form of the sign-in, to the question how one wants to take part. */
+const signUp = async (page: Page, language: Language, kind: 'customer' | 'supplier', name: string): Promise<string> => {
+  const texts = (await loadRegisterTexts(localeOf[language]))[kind]
+  const address = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`
+  await page.goto(inLanguage(language, kind === 'supplier' ? '/register-supplier' : '/register'))
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: texts.start }).click()
+  await page.locator('input[name="name"]').fill(name)
+  await page.locator('input[name="email"]').fill(address)
+  await page.locator('input[name="password"]').fill('drei Worte zum Merken')
+  await page.locator('input[name="password"]').press('Enter')
+  const start = inLanguage(language, '/accounts/create')
+  await page.waitForURL((url) => url.pathname === start && !url.searchParams.has('code'))
+  return address
+}
+
+/** A control that lasts longer than its label: the name of its field in the contract. */
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+const farm = {
+  legalName: 'Hof Seedorf GbR',
+  street: 'Deichweg 4',
+  postcode: '26919',
+  city: 'Brake',
+  phone: '04401 / 12 34 56',
+}
+
+type Row = { id: string; name: string; waitingCount: number }
+type File = { people: { accountId: string; name: string }[] }
+
+/** What the hub would look for in its list. */
+const companyCalled = async (hub: Page, type: 'supplier' | 'businessCustomer', name: string): Promise<Row> => {
+  const query = new URLSearchParams({ type, search: name })
+  const { companies } = await askApi<{ companies: Row[] }>(hub, 'GET', `/api/retailer/companies?${query}`)
+  const found = companies.find((company) => company.name === name)
+  if (!found) throw new Error(`the hub does not see ${name}`)
+  return found
+}
+
+for (const language of languages) {
+  test(`a newcomer registers as a producer, the hub approves, the producer enters its area, in ${language}`, async ({
+    page,
+    market,
+    openWindow,
+  }) => {
+    const { messages } = await loadWords(localeOf[language])
+    const { accounts, statuses } = messages
+    const address = await signUp(page, language, 'supplier', `Imke Seedorf ${language}`)
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: accounts.start.supplier }).click()
+    await expect(page.getByText('Hof Tammen')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: accounts.supplier.new }).click()
+    await expect(field(page, 'email')).toHaveValue(address)
+    await expectNoAxeViolations(page)
+
+    // Sent empty: the summary takes the focus and leads to the fields.
+    const send = page.getByRole('button', { name: accounts.newSupplier.send })
+    await send.click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveCount(6)
+    await summary.getByRole('link', { name: messages.companyProfile.fields.postcode }).click()
+    await expect(field(page, 'postcode')).toBeFocused()
+    await expectNoAxeViolations(page)
+
+    const name = `Hof Seedorf ${language}`
+    await fill(page, { name, ...farm, vatId: 'DE123456789' })
+    await field(page, 'taxStatus').selectOption('flatRate')
+    await field(page, 'vatId').blur()
+    await expect(page.locator('#field-vatId-error')).toHaveText(messages.fields.vatId)
+    // A reload loses nothing.
+    await page.reload()
+    await expect(field(page, 'legalName')).toHaveValue(farm.legalName)
+    await expect(field(page, 'taxStatus')).toHaveValue('flatRate')
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(messages.fields.vatId)
+    await field(page, 'vatId').fill('DE136695976')
+    await send.click()
+
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/accounts'))
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await expect(item).toContainText(statuses.company.pending)
+    await expectNoAxeViolations(page)
+    await expect
+      .poll(() => mailsTo(market, address).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining(name))
+    await expect
+      .poll(() => mailsTo(market, hubAddress).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining(name))
+
+    const hub = await openWindow('hub')
+    const { id } = await companyCalled(hub, 'supplier', name)
+    await askApi(hub, 'POST', `/api/retailer/companies/${id}/decision`, { action: 'approve' })
+    // The page that is still open learns of it by itself.
+    await expect(item).toContainText(statuses.company.approved, live)
+    await item.getByRole('link', { name: accounts.enter }).click()
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/supplier/dashboard'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect
+      .poll(() =>
+        mailsTo(market, address)
+          .map(({ subject }) => subject)
+          .join('\n'),
+      )
+      .toMatch(language === 'de' ? /freigegeben/ : /approved/)
+  })
+}
+
+test('somebody finds their farm, claims it and waits; the hub lets them in', async ({ page, market, openWindow }) => {
+  await signUp(page, 'de', 'supplier', 'Gesa Tammen')
+  await page.getByRole('link', { name: 'Als Erzeuger' }).click()
+  await page.getByLabel('Hof oder Betrieb suchen').fill('tammen')
+  await expect(page).toHaveURL(/search=tammen/)
+  await expect(page.getByRole('list', { name: 'Höfe, die auf ihre Leute warten' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Hof Tammen: Das ist meiner' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hof Tammen übernehmen' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Woran erkennt Sie der Hub?').fill('Ich bin Harms Schwester und mache die Bücher.')
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await page.waitForURL('**/accounts')
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hof Tammen' }) })
+  await expect(item).toContainText('prüft, ob Sie zu diesem Betrieb gehören')
+  await expect(item.getByRole('link', { name: 'Zum Arbeitsbereich' })).toHaveCount(0)
+  await expect
+    .poll(() =>
+      mailsTo(market, hubAddress)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    .toContain('Ich bin Harms Schwester')
+
+  const hub = await openWindow('hub')
+  const { id } = await companyCalled(hub, 'supplier', 'Hof Tammen')
+  const { people } = await askApi<File>(hub, 'GET', `/api/retailer/companies/${id}`)
+  const gesa = people.find((person) => person.name === 'Gesa Tammen')
+  await askApi(hub, 'POST', `/api/retailer/accounts/${gesa?.accountId}/decision`, { action: 'approve' })
+  await expect(item).toContainText('Freigegeben', live)
+  await item.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
+  await page.waitForURL('**/supplier/dashboard')
+
+  // Taken: nobody else can claim it any more.
+  const other = await openWindow('privat', '/accounts/create/supplier/hof-tammen')
+  await expect(other.getByRole('heading', { name: 'Dieser Betrieb kann nicht übernommen werden' })).toBeVisible()
+})
+
+test('a kitchen is rejected with a reason, asks again and is let in', async ({ page, market, openWindow }) => {
+  const address = await signUp(page, 'de', 'customer', 'Wilma Kock')
+  await page.getByRole('link', { name: 'Als Geschäftskunde' }).click()
+  await fill(page, {
+    name: 'Kita Krabbe',
+    legalName: 'Kita Krabbe e. V.',
+    phone: '04401 998877',
+    'billingAddress.street': 'Am Siel 2',
+    'billingAddress.postcode': '26919',
+    'billingAddress.city': 'Brake',
+  })
+  await page.getByLabel('Die Ware wird an eine andere Adresse geliefert').check()
+  await fill(page, {
+    'shippingAddress.street': 'Küchengasse 1',
+    'shippingAddress.postcode': '2691',
+    'shippingAddress.city': 'Brake',
+  })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Zur Freigabe einreichen' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Postleitzahl/ })
+    .click()
+  await expect(field(page, 'shippingAddress.postcode')).toBeFocused()
+  await field(page, 'shippingAddress.postcode').fill('26919')
+  await page.getByRole('button', { name: 'Zur Freigabe einreichen' }).click()
+  await page.waitForURL('**/accounts')
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kita Krabbe' }) })
+  await expect(item).toContainText('Freigabe ausstehend')
+
+  const hub = await openWindow('hub')
+  const { id } = await companyCalled(hub, 'businessCustomer', 'Kita Krabbe')
+  const decide = (body: unknown) => askApi(hub, 'POST', `/api/retailer/companies/${id}/decision`, body)
+  await decide({ action: 'reject', reason: 'Bitte nennen Sie uns den Träger.' })
+  await expect(item).toContainText('Begründung: Bitte nennen Sie uns den Träger.', live)
+  await expect
+    .poll(() =>
+      mailsTo(market, address)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    .toContain('Bitte nennen Sie uns den Träger.')
+  await expectNoAxeViolations(page)
+
+  await item.getByRole('button', { name: 'Noch einmal fragen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Was hat sich geändert?').fill('Träger ist der Elternverein Brake.')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(item).toContainText('Noch einmal gefragt am')
+  await expect(item.getByRole('button', { name: 'Noch einmal fragen' })).toHaveAccessibleDescription(
+    /Morgen geht es wieder/,
+  )
+  await expect
+    .poll(() =>
+      mailsTo(market, hubAddress)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    .toContain('Träger ist der Elternverein Brake.')
+  await decide({ action: 'approve' })
+  await expect(item).toContainText('Freigegeben', live)
+  await item.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
+  await page.waitForURL('**/business-customer/orders')
+})
+
+test('somebody carries on privately, and changes between two companies', async ({ page, openWindow }) => {
+  await signUp(page, 'de', 'customer', 'Tjark Privat')
+  await page.getByRole('button', { name: /^Privat/ }).click()
+  await page.waitForURL(/\/regionalmarkt\//)
+  await page.goto('/accounts')
+  await expect(page.getByRole('heading', { name: 'Sie kaufen privat ein' })).toBeVisible()
+
+  const farmer = await openWindow('erzeuger')
+  await farmer.getByRole('button', { name: 'Als Hofcafé Lüttje arbeiten' }).click()
+  const cafe = farmer.getByRole('listitem').filter({ has: farmer.getByRole('heading', { name: 'Hofcafé Lüttje' }) })
+  await expect(cafe).toContainText('Damit arbeiten Sie gerade')
+  await farmer.getByRole('button', { name: 'Als Hof Lüttje arbeiten' }).click()
+  await farmer.waitForURL('**/supplier/dashboard')
+})
+
+test('whoever registers a known address is told so, in both languages', async ({ page, watch }) => {
+  watch.expect(/status of 4\d\d/)
+  for (const [language, sentence] of [
+    ['de', 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.'],
+    ['en', 'A user with this e-mail address already exists.'],
+  ] as const) {
+    const texts = await loadRegisterTexts(localeOf[language])
+    await page.goto(inLanguage(language, '/register'))
+    await page.getByRole('button', { name: texts.customer.start }).click()
+    await page.locator('input[name="name"]').fill('Silke Osterkamp')
+    await page.locator('input[name="email"]').fill('kueche@regionalmarkt.example')
+    await page.locator('input[name="password"]').fill('drei Worte zum Merken')
+    await page.locator('input[name="password"]').press('Enter')
+    await expect(page.getByRole('alert')).toContainText(sentence)
+  }
+})
