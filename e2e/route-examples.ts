@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type SpecRoute, type specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
-import { inLanguage, type Language } from './people.ts'
+import { type SpecGuard, type SpecRoute, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { inLanguage, type Language, type Person } from './people.ts'
 import { walk } from './walk.ts'
 
 export type RoutePath = (typeof specPaths)[number]
@@ -13,6 +13,18 @@ const known: Partial<Record<RoutePath, string>> = {
   '/addresses/billing/$addressId': `/addresses/billing/${uuid}`,
   '/addresses/shipping/$addressId': `/addresses/shipping/${uuid}`,
 }
+
+/** The routes behind these guards. */
+export const behind = (...guards: readonly SpecGuard[]): RoutePath[] =>
+  specPaths.filter((path) => guards.includes(specRoutes[path].guard))
+
+/** For whom the guarded routes are made. */
+export const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
+  ['hub', 'retailer'],
+  ['erzeuger', 'supplier', 'protected'],
+  ['kueche', 'business-customer'],
+  ['privat', 'signedIn'],
+]
 
 /** Well-formed, for pages that do not look behind it yet. */
 const wellFormed = (path: RoutePath, name: string): string => {

@@ -3,11 +3,11 @@ import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
 import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
 import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
-import { type SpecGuard, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, type Person } from './people.ts'
-import { addressesOf, addressWith, isBuilt, type RoutePath } from './route-examples.ts'
+import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
 import { sentTo, sentToLoginFrom, walk } from './walk.ts'
 
 /**
@@ -16,8 +16,6 @@ import { sentTo, sentToLoginFrom, walk } from './walk.ts'
  */
 
 const locales = { de: 'de-DE', en: 'en-US' } as const
-const behind = (...guards: SpecGuard[]): RoutePath[] =>
-  specPaths.filter((path) => guards.includes(specRoutes[path].guard))
 const companyAreas = ['retailer', 'supplier', 'business-customer'] as const
 type CompanyArea = (typeof companyAreas)[number]
 
@@ -86,13 +84,6 @@ const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[]
     expect(technical, asked).toBe(`Page Not Found: ${asked}`)
   }
 }
-
-const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
-  ['hub', 'retailer'],
-  ['erzeuger', 'supplier', 'protected'],
-  ['kueche', 'business-customer'],
-  ['privat', 'signedIn'],
-]
 
 test('guests find every open route in both languages', async ({ page, watch }) => {
   watch.expect(/status of 404/)
