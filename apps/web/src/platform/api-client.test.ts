@@ -44,7 +44,7 @@ type Client = Awaited<ReturnType<typeof clientIn>>
 /** The least the client needs to know of an endpoint; what may be sent is the contract's business. */
 const endpointOf = (method: Method) => ({ slug: 'thing', method, path: '/api/things/{thing}' }) as unknown as Endpoint
 
-type Sent = { query?: object; body?: object }
+type Sent = { query?: object; body?: object; file?: Blob }
 const send = ({ call }: Client, method: Method, sent: Sent = {}) =>
   call(endpointOf(method), { params, ...sent } as object)
 
@@ -151,6 +151,13 @@ describe('what goes out', () => {
     await send(client, 'POST', { body })
     expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(asked[0]?.body).toContain('filename="hof.png"')
+  })
+
+  test('a file as it is, under its kind', async () => {
+    const client = await clientIn('/cart')
+    await send(client, 'POST', { file: new Blob(['bytes'], { type: 'image/png' }) })
+    expect(asked[0]?.headers['content-type']).toBe('image/png')
+    expect(asked[0]?.body).toBe('bytes')
   })
 
   test('no token for a guest, and nobody is asked for one', async () => {

@@ -28,6 +28,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', SentParamsOf<E>> &
     readonly idempotencyKey?: string
     /** Required where the contract says `versioned`: the version the change was made on. */
     readonly version?: number
+    /** What an endpoint takes that the contract says `upload` of. */
+    readonly file?: Blob
     readonly signal?: AbortSignal
   }
 
@@ -68,7 +70,7 @@ const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, P
  * as it is. Throws `ApiError`.
  */
 export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> => {
-  const { params = {}, query, body, idempotencyKey, version, signal } = options
+  const { params = {}, query, body, file, idempotencyKey, version, signal } = options
   if (endpoint.idempotent && idempotencyKey === undefined) throw new Error(`${endpoint.slug} needs an idempotencyKey`)
   const token = await bearerToken()
   const headers = {
@@ -87,6 +89,7 @@ export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions
       retryStatusCodes,
       ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
       ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+      ...(file === undefined ? {} : { body: file }),
       ...(signal === undefined ? {} : { signal }),
     })
   } catch (error) {

@@ -85,5 +85,13 @@ export const companyProfile = {
     unsaved: 'Noch nicht gespeichert; Ihre Änderungen bleiben auf diesem Gerät.',
     unavailable: 'Das Profil konnte nicht geladen werden',
     picture: 'Bild {number} von {name}',
+    pictureCount: '{count, plural, =0 {kein Bild} one {# Bild} other {# Bilder}}',
+    picturesHint: 'Bis zu zehn, JPEG, PNG, WebP oder AVIF, höchstens 15 MB. Das erste steht in Listen.',
+    addPicture: 'Bild hochladen',
+    uploading: 'Bild wird hochgeladen …',
+    removePicture: 'Bild {number} entfernen',
+    firstPicture: 'Bild {number} an die erste Stelle',
+    inLists: 'In Listen',
+    afterApproval: 'Bilder laden Sie hoch, sobald der Hub Sie freigegeben hat.',
   },
 } as const

@@ -88,5 +88,13 @@ export const companyProfile = {
     unsaved: 'Not saved yet; your changes stay on this device.',
     unavailable: 'The profile could not be loaded',
     picture: 'Picture {number} of {name}',
+    pictureCount: '{count, plural, =0 {no picture} one {# picture} other {# pictures}}',
+    picturesHint: 'Up to ten, JPEG, PNG, WebP or AVIF, 15 MB at most. The first one stands in lists.',
+    addPicture: 'Upload a picture',
+    uploading: 'Uploading the picture …',
+    removePicture: 'Remove picture {number}',
+    firstPicture: 'Move picture {number} to the front',
+    inLists: 'In lists',
+    afterApproval: 'You upload pictures once the hub has approved you.',
   },
 } as const satisfies SameShape<typeof german>

@@ -4,8 +4,8 @@ import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../platform/form-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { CompanyPictures } from './company-pictures.tsx'
 import type { OwnCompany } from './company-values.ts'
+import { PicturesField } from './pictures-field.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 import { useWeekdayNames, WeekdaysField } from './weekdays-field.tsx'
 
@@ -23,9 +23,11 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
       <FormErrors form={form} />
       <FormConflicts
         form={form}
-        show={(_, value) =>
-          Array.isArray(value) ? value.map((day) => dayNames[Number(day) - 1]).join(', ') : String(value)
-        }
+        show={(name, value) => {
+          if (!Array.isArray(value)) return String(value)
+          if (name === 'pictures') return t('profile.pictureCount', { count: value.length })
+          return value.map((day) => dayNames[Number(day) - 1]).join(', ')
+        }}
       />
       <FormSection title={t('sections.company')}>
         <TextField form={form} name="name" hint={t('hints.name')} autoComplete="organization" className={wide} />
@@ -47,7 +49,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
             <LongTextField form={form} name="storyEn" rows={6} isOptional />
             <TextField form={form} name="openingDe" hint={t('hints.opening')} isOptional />
             <TextField form={form} name="openingEn" isOptional />
-            <CompanyPictures company={company} />
+            <PicturesField form={form} company={company} />
           </FormSection>
           <FormSection
             title={t('sections.delivery')}
@@ -87,7 +89,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
           <TextField form={form} name="organicCertificateUntil" type="date" isOptional />
         </FormSection>
       )}
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-inherit px-1 py-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-6">
         <Button type="submit" isBusy={isSaving}>
           {t('profile.save')}
         </Button>

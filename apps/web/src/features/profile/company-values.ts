@@ -1,5 +1,6 @@
 import type { getOwnCompany } from '@regionalmarkt/contract/companies/get-own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
 import { orNull } from '../../platform/form-values.ts'
 
 export type OwnCompany = NonNullable<ResponseOf<typeof getOwnCompany>['company']>
@@ -10,7 +11,7 @@ export const valuesOf = (company: OwnCompany) => ({
   legalName: company.legalName,
   contactName: company.contactName,
   email: company.email,
-  phone: company.phone,
+  phone: phoneAsRead(company.phone),
   website: company.website ?? '',
   street: company.street,
   postcode: company.postcode,
@@ -28,15 +29,19 @@ export const valuesOf = (company: OwnCompany) => ({
   openingEn: company.openingEn,
   deliveryWeekdays: company.deliveryWeekdays as readonly number[],
   cutOffTime: company.cutOffTime,
+  /** The first is the one in lists. */
+  pictures: [
+    ...new Set([...(company.picture === null ? [] : [company.picture]), ...company.pictures]),
+  ] as readonly string[],
 })
 
 export type CompanyValues = ReturnType<typeof valuesOf>
 
-/** The whole profile, as the contract wants it; pictures are changed elsewhere and stay as they are. */
-export const profileBodyOf = (values: CompanyValues, { picture, pictures }: OwnCompany) => ({
+/** The whole profile, as the contract wants it. */
+export const profileBodyOf = ({ pictures: [first, ...pictures], ...values }: CompanyValues) => ({
   ...values,
   organicCertificateFrom: orNull(values.organicCertificateFrom),
   organicCertificateUntil: orNull(values.organicCertificateUntil),
-  picture,
+  picture: first ?? null,
   pictures,
 })

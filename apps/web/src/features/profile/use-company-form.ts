@@ -5,7 +5,7 @@ import { useForm } from '../../platform/form.ts'
 import { useSend } from '../../platform/queries.ts'
 import { reloadActiveAccount } from '../../platform/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { type CompanyValues, type OwnCompany, profileBodyOf, valuesOf } from './company-values.ts'
+import { type OwnCompany, profileBodyOf, valuesOf } from './company-values.ts'
 
 /** The state of a company's profile while somebody changes it. */
 export const useCompanyForm = (company: OwnCompany) => {
@@ -36,6 +36,7 @@ export const useCompanyForm = (company: OwnCompany) => {
       storyEn: t('fields.storyEn'),
       openingDe: t('fields.openingDe'),
       openingEn: t('fields.openingEn'),
+      pictures: t('sections.pictures'),
       deliveryWeekdays: t('fields.deliveryWeekdays'),
       cutOffTime: t('fields.cutOffTime'),
       taxStatus: t('fields.taxStatus'),
@@ -49,7 +50,7 @@ export const useCompanyForm = (company: OwnCompany) => {
     initial: valuesOf(company),
     keptUnder: `regionalmarkt.form.company.${company.id}`,
     schema: companyProfile,
-    bodyOf: (values: CompanyValues) => profileBodyOf(values, company),
+    bodyOf: profileBodyOf,
     send: (body) => send.mutate({ body, version: company.version }),
   })
   return { form, isSaving: send.isPending }

@@ -18,8 +18,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-const CreateButton = ({ children }: { children: ReactNode }) => (
-  <Button asChild>
+const CreateButton = ({ look, children }: { look?: 'secondary'; children: ReactNode }) => (
+  <Button asChild {...(look ? { look } : {})}>
     <PlaceLink to="/accounts/create">
       <Plus aria-hidden />
       {children}
@@ -87,7 +87,7 @@ const Accounts = () => {
         ))}
       </ul>
       <p className="mt-5">
-        <CreateButton>{t('accounts.add')}</CreateButton>
+        <CreateButton look="secondary">{t('accounts.add')}</CreateButton>
       </p>
       {activeAccount?.companyId != null && <WorkPrivately />}
     </>
