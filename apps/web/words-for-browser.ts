@@ -22,6 +22,7 @@ const ofWorkplaces: readonly string[] = [
   'addresses',
   'profile',
   'companies',
+  'administration',
 ]
 
 /**

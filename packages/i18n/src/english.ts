@@ -1,5 +1,6 @@
 import { accounts } from './accounts/en-US.ts'
 import { addresses } from './addresses/en-US.ts'
+import { administration } from './administration/en-US.ts'
 import { approvals } from './approvals/en-US.ts'
 import { articles } from './articles/en-US.ts'
 import { cart } from './cart/en-US.ts'
@@ -40,4 +41,5 @@ export const messages = {
   addresses,
   profile,
   companies,
+  administration,
 } as const satisfies SameShape<typeof german>

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/de-DE.ts'
 import { addresses } from './addresses/de-DE.ts'
+import { administration } from './administration/de-DE.ts'
 import { approvals } from './approvals/de-DE.ts'
 import { articles } from './articles/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
@@ -39,4 +40,5 @@ export const messages = {
   addresses,
   profile,
   companies,
+  administration,
 } as const

@@ -39,7 +39,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/access-denied': open,
   '/profile': person,
   // Protected
-  '/protected': { ...admin, meanwhile: '/accounts' },
+  '/protected': admin,
 
   // Accounts
   '/accounts': person,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { companyBasics } from '../accounts/company-input.ts'
+import { hubEntry } from '../companies/entries.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, slug } from '../fields.ts'
-import { place } from '../people-fields.ts'
 
 /** A new hub, approved at once. Its people are invited. */
 export const createHub = defineEndpoint({
@@ -12,6 +11,6 @@ export const createHub = defineEndpoint({
   summary: 'Enter a hub',
   access: 'admin',
   idempotent: true,
-  body: z.strictObject({ ...companyBasics, ...place }),
+  body: hubEntry,
   response: z.object({ companyId: id, slug }),
 })

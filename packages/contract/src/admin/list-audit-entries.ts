@@ -12,7 +12,7 @@ export const listAuditEntries = defineEndpoint({
   query: z.strictObject({
     action: z
       .string()
-      .regex(/^[a-z-]{1,60}$/)
+      .regex(/^[a-zA-Z.-]{1,60}$/)
       .optional(),
     subject: z
       .string()

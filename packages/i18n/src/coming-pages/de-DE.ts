@@ -3,8 +3,6 @@ export const comingPages = {
   badge: 'In Vorbereitung',
   meanwhile: 'Bis dahin hilft Ihnen diese Seite weiter:',
   pages: {
-    '/protected':
-      'Hier sehen Erzeuger, was die Plattform über sie gespeichert hat, und die Verwaltung entscheidet über Hubs und Firmen.',
     '/regionalmarkt/b2c':
       'Hier kaufen Haushalte ein: mit Bildern, dem Hof hinter jedem Artikel und Preisen einschließlich Mehrwertsteuer.',
     '/regionalmarkt/suppliers':

@@ -5,8 +5,6 @@ export const comingPages = {
   badge: 'In preparation',
   meanwhile: 'Until then this page will help you:',
   pages: {
-    '/protected':
-      'Producers will see here what the platform keeps about them, and administrators decide about hubs and companies.',
     '/regionalmarkt/b2c':
       'Households will shop here: with pictures, the farm behind every article, and prices including VAT.',
     '/regionalmarkt/suppliers':

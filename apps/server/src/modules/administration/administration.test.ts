@@ -214,6 +214,7 @@ it('the audit log is filtered by action, person, company and day', async () => {
     // The day the clocks go forward ends an hour earlier in UTC.
     entry('2026-03-29T21:59:00Z', 'before-midnight'),
     entry('2026-03-29T22:00:00Z', 'after-midnight'),
+    entry('2026-03-30T12:00:00Z', 'businessCustomerOrder.place'),
   ])
   const url = `/api/admin/audit?userId=${maike.id}`
   const at = async (query: string) =>
@@ -223,6 +224,7 @@ it('the audit log is filtered by action, person, company and day', async () => {
     '2026-03-28T23:00:00.000Z',
   ])
   expect(await at('&action=after-midnight')).toHaveLength(2)
+  expect(await at('&action=businessCustomerOrder.place')).toHaveLength(1)
   expect(await at(`&companyId=${hub.id}`)).toEqual([])
   expect((await ask('GET', maike, url)).body.actions).toContain('before-midnight')
 })

@@ -9,6 +9,9 @@ type Fact = readonly [label: string, value: ReactNode]
 
 const linkLook = 'inline-block min-h-6 break-all underline underline-offset-4'
 
+/** What of all that is known is shown as facts. */
+type Known = Pick<CompanyFile, 'company' | 'addresses' | 'figures'>
+
 const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
   <section>
     <h2 className="mb-3 text-xl">{title}</h2>
@@ -25,7 +28,7 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
 
 const spaced = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-const useTaxes = ({ company }: CompanyFile): readonly Fact[] => {
+const useTaxes = ({ company }: Known): readonly Fact[] => {
   const t = useTranslations()
   const basics: Fact[] = [
     [t('companyProfile.fields.legalName'), company.legalName],
@@ -40,7 +43,7 @@ const useTaxes = ({ company }: CompanyFile): readonly Fact[] => {
   ]
 }
 
-const useFarm = ({ company, figures }: CompanyFile): readonly Fact[] => {
+const useFarm = ({ company, figures }: Known): readonly Fact[] => {
   const t = useTranslations('companies.facts')
   const field = useTranslations('companyProfile.fields')
   const format = useFormat()
@@ -59,7 +62,7 @@ const useFarm = ({ company, figures }: CompanyFile): readonly Fact[] => {
 }
 
 /** What a company says of itself: whom to call, where it is, what its invoices need. */
-export const CompanyFacts = ({ file }: { file: CompanyFile }) => {
+export const CompanyFacts = ({ file }: { file: Known }) => {
   const t = useTranslations('companies.facts')
   const field = useTranslations('companyProfile.fields')
   const format = useFormat()

@@ -9,7 +9,13 @@ const pathOf = (orderNumber: string): string =>
   `/retailer/${orderNumber.startsWith('K') ? 'business-customer' : 'retailer'}-orders/${orderNumber}`
 
 /** The latest orders with a company; the platform sees that they are there, not into them. */
-export const LastOrders = ({ desk, file: { lastOrders, figures } }: { desk: Desk; file: CompanyFile }) => {
+export const LastOrders = ({
+  desk,
+  file: { lastOrders, figures },
+}: {
+  desk: Desk
+  file: Pick<CompanyFile, 'lastOrders' | 'figures'>
+}) => {
   const t = useTranslations('companies.orders')
   const format = useFormat()
   return (

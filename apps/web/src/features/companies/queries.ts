@@ -1,4 +1,5 @@
 import { getAnyCompany } from '@regionalmarkt/contract/admin/get-any-company.ts'
+import { getPlatformData } from '@regionalmarkt/contract/admin/get-platform-data.ts'
 import { listAllCompanies } from '@regionalmarkt/contract/admin/list-all-companies.ts'
 import { getCompany } from '@regionalmarkt/contract/companies/get-company.ts'
 import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
@@ -47,3 +48,7 @@ export const companyQuery = (companyId: string) =>
 /** All about any company, for the platform. */
 export const anyCompanyQuery = (companyId: string) =>
   read(getAnyCompany, { params: { companyId } }, ['approvals', 'account'])
+
+export type PlatformData = ResponseOf<typeof getPlatformData>
+/** What the platform holds about the supplier that asks. */
+export const platformDataQuery = read(getPlatformData, {}, ['account', 'articles', 'retailerOrders'])

@@ -1,8 +1,126 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../features/shell/coming-page.ts'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { ActAsButton } from '../../features/administration/act-as-button.tsx'
+import { AuditSection } from '../../features/administration/audit-section.tsx'
+import { type DeskSearch, deskSearchFrom, deskSections } from '../../features/administration/desk-search.ts'
+import { FiguresSection } from '../../features/administration/figures-section.tsx'
+import { JobsSection } from '../../features/administration/jobs-section.tsx'
+import { MailsSection } from '../../features/administration/mails-section.tsx'
+import { PeopleSection } from '../../features/administration/people-section.tsx'
+import { AllCompanies } from '../../features/companies/all-companies.tsx'
+import { AnyCompany } from '../../features/companies/any-company.tsx'
+import { NewHubForm } from '../../features/companies/new-hub-form.tsx'
+import { OwnPlatformData } from '../../features/companies/own-platform-data.tsx'
+import { PlaceLink } from '../../platform/place-link.tsx'
 import { guard } from '../../platform/route-guard.ts'
+import { useSession } from '../../platform/session.ts'
+import { prepareWorkplaceWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
 export const Route = createFileRoute('/_public/protected')({
+  validateSearch: deskSearchFrom,
   beforeLoad: guard('protected'),
-  ...comingPage,
+  loader: prepareWorkplaceWords,
+  component: Protected,
 })
+
+/** Without what became empty. */
+const merged = (search: DeskSearch, part: DeskSearch): DeskSearch => deskSearchFrom({ ...search, ...part })
+
+function Protected() {
+  const { userRoles } = useSession()
+  return (
+    <div className="min-h-full bg-sunken">
+      <Page>
+        <Suspense fallback={<DetailSkeleton />}>
+          {userRoles.includes('Admin') ? <Desk /> : <OwnPlatformData />}
+        </Suspense>
+      </Page>
+    </div>
+  )
+}
+
+const BackToCompanies = () => {
+  const t = useTranslations('administration')
+  return (
+    <Button asChild look="link" className="mb-4">
+      <PlaceLink to="/protected" search={{ section: 'companies' }}>
+        <ArrowLeft aria-hidden />
+        {t('backToCompanies')}
+      </PlaceLink>
+    </Button>
+  )
+}
+
+/** One company of the desk, or the form for a new hub. */
+const OneCompany = ({ companyId }: { companyId: string }) => {
+  const t = useTranslations('companies.newHub')
+  const nameless = useTranslations('companies.people')('nameless')
+  const navigate = Route.useNavigate()
+  if (companyId === 'new') {
+    return (
+      <>
+        <BackToCompanies />
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <NewHubForm
+          onEntered={(company) => void navigate({ search: { section: 'companies', company }, replace: true })}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <BackToCompanies />
+      <AnyCompany
+        companyId={companyId}
+        actionFor={(person, company) => (
+          <ActAsButton
+            accountId={person.accountId}
+            companyName={company.name}
+            companyType={company.type}
+            personName={person.name ?? person.email ?? nameless}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+function Desk() {
+  const t = useTranslations('administration')
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { section = 'figures', company } = search
+  if (section === 'companies' && company !== undefined) return <OneCompany key={company} companyId={company} />
+  const onSearch = (part: DeskSearch) => void navigate({ search: (now) => merged(now, part), replace: true })
+  const props = { search, onSearch }
+  const content = {
+    figures: <FiguresSection />,
+    companies: <AllCompanies {...props} />,
+    people: <PeopleSection {...props} />,
+    mails: <MailsSection {...props} />,
+    jobs: <JobsSection />,
+    audit: <AuditSection {...props} />,
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('sections')}
+        value={section}
+        onChange={(next) => void navigate({ search: { section: next } })}
+        tabs={deskSections.map((value) => ({
+          value,
+          label: t(`section.${value}`),
+          content: <Suspense fallback={<DetailSkeleton />}>{content[value]}</Suspense>,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText, VenetianMask } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { actionWords, useActionName } from './action-names.ts'
+import type { DeskSearch } from './desk-search.ts'
+import { ListCard } from './list-card.tsx'
+import { type AuditEntry, type AuditFilter, auditQuery } from './queries.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const filterFields = ['action', 'companyId', 'userId', 'acting', 'from', 'until'] as const
+
+/** What of the address the log can be filtered by; anything else is left out instead of breaking the page. */
+const auditFilterOf = (search: DeskSearch): AuditFilter => {
+  const { action, companyId, userId, acting, from, until } = search
+  const isDay = (day: string | undefined) => dayPattern.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''))
+  return {
+    ...(action !== undefined && /^[a-zA-Z.-]{1,60}$/.test(action) ? { action } : {}),
+    ...(uuid.test(companyId ?? '') ? { companyId } : {}),
+    ...(uuid.test(userId ?? '') ? { userId } : {}),
+    ...(acting === 'yes' ? { acting } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(until) ? { until } : {}),
+  }
+}
+
+const column = columnsOf<AuditEntry>()
+const linkLook = 'rounded-md underline-offset-4 hover:underline'
+
+/** What changed, as it was written down. */
+const Change = ({ entry: { before, after } }: { entry: AuditEntry }) => {
+  const t = useTranslations('administration.audit')
+  if (before === undefined && after === undefined) return null
+  return (
+    <details className="max-w-md text-sm">
+      <summary className="min-h-6 cursor-pointer text-quiet">{t('change')}</summary>
+      <pre className="mt-1 max-h-60 overflow-auto rounded-lg bg-fill p-3 text-left break-words whitespace-pre-wrap">
+        {[before, after]
+          .filter((part) => part !== undefined)
+          .map((part) => JSON.stringify(part, null, 1))
+          .join('\n→\n')}
+      </pre>
+    </details>
+  )
+}
+
+const useColumns = () => {
+  const t = useTranslations('administration.audit')
+  const nameOf = useActionName()
+  const format = useFormat()
+  return column.columns([
+    column.accessor('action', {
+      header: t('column.action'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: entry } }) => (
+        <>
+          <span className="block font-semibold">{nameOf(entry.action)}</span>
+          {entry.isActing && (
+            <span className="mt-1 block text-base font-normal">
+              <Badge tone="warning" icon={VenetianMask}>
+                {t('acting')}
+              </Badge>
+            </span>
+          )}
+        </>
+      ),
+    }),
+    column.accessor('at', {
+      header: t('column.at'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{format.dayAndTime(getValue())}</span>,
+    }),
+    column.accessor('personName', {
+      header: t('column.person'),
+      cell: ({ row: { original: entry } }) => (
+        <>
+          {entry.userId === null ? (
+            <span className="text-quiet">{t('nobody')}</span>
+          ) : (
+            <PlaceLink
+              to="/protected"
+              search={{ section: 'audit', userId: entry.userId }}
+              className={`block ${linkLook}`}
+            >
+              {entry.personName ?? t('nameless')}
+            </PlaceLink>
+          )}
+          {entry.companyId !== null && (
+            <PlaceLink
+              to="/protected"
+              search={{ section: 'audit', companyId: entry.companyId }}
+              className={`block text-sm text-quiet ${linkLook}`}
+            >
+              {entry.companyName ?? entry.companyId}
+            </PlaceLink>
+          )}
+        </>
+      ),
+    }),
+    column.display({ id: 'change', header: t('column.change'), cell: ({ row }) => <Change entry={row.original} /> }),
+  ])
+}
+
+type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
+
+/** Who did what, the newest first. */
+export const AuditSection = ({ search, onSearch }: Props) => {
+  const t = useTranslations('administration.audit')
+  const nameOf = useActionName()
+  const filter = auditFilterOf(search)
+  const list = useInfiniteQuery(auditQuery(filter))
+  const columns = useColumns()
+  const actions = list.data?.pages[0]?.actions ?? []
+  const known = filter.action === undefined || actions.includes(filter.action) ? actions : [filter.action, ...actions]
+  const nothing = Object.fromEntries(filterFields.map((name) => [name, '']))
+  return (
+    <>
+      <search className="mb-5 flex flex-wrap items-end gap-3">
+        <Field label={t('column.action')} className="w-full sm:w-72">
+          <Select
+            value={filter.action ?? 'any'}
+            onChange={({ target: { value } }) => onSearch({ action: value === 'any' ? '' : value })}
+            options={[
+              { value: 'any', label: t('anyAction') },
+              ...actionWords(known, nameOf).map(({ value, label }) => ({ value, label })),
+            ]}
+          />
+        </Field>
+        {(['from', 'until'] as const).map((end) => (
+          <Field key={end} label={t(end)} className="w-40">
+            <Input type="date" value={filter[end] ?? ''} onChange={({ target }) => onSearch({ [end]: target.value })} />
+          </Field>
+        ))}
+        <Checkbox
+          label={t('onlyActing')}
+          checked={filter.acting === 'yes'}
+          onChange={({ target }) => onSearch({ acting: target.checked ? 'yes' : '' })}
+          className="sm:min-h-11"
+        />
+        {Object.keys(filter).length > 0 && (
+          <Button look="quiet" onClick={() => onSearch(nothing)}>
+            {t('reset')}
+          </Button>
+        )}
+      </search>
+      <ListCard list={list}>
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={list.data?.pages.flatMap((page) => page.entries) ?? []}
+          rowId={({ id }) => id}
+          empty={<EmptyState icon={ScrollText} title={t('nothing')} />}
+        />
+      </ListCard>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { retryMail } from '@regionalmarkt/contract/admin/retry-mail.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, RotateCcw, Send } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { type DeskSearch, oneOf } from './desk-search.ts'
+import { ListCard } from './list-card.tsx'
+import { type MailRow, mailsQuery } from './queries.ts'
+import { SearchField } from './search-field.tsx'
+
+const statuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly MailRow['status'][]
+const looks = {
+  queued: { tone: 'neutral', icon: Clock },
+  sending: { tone: 'info', icon: Send },
+  sent: { tone: 'primary', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+} as const satisfies Record<MailRow['status'], { tone: Tone; icon: LucideIcon }>
+
+const RetryButton = ({ mail: { id, subject } }: { mail: MailRow }) => {
+  const t = useTranslations('administration.mails')
+  const send = useSend(retryMail, {
+    topics: ['account'],
+    onDone: () => toast({ tone: 'success', title: t('retried') }),
+  })
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      isBusy={send.isPending}
+      aria-label={t('retryOf', { subject })}
+      onClick={() => send.mutate({ params: { mailId: id } })}
+    >
+      <RotateCcw aria-hidden />
+      {t('retry')}
+    </Button>
+  )
+}
+
+const column = columnsOf<MailRow>()
+
+const useColumns = () => {
+  const t = useTranslations('administration.mails')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('subject', {
+      header: t('column.mail'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: mail } }) => (
+        <>
+          <span className="block font-semibold">{mail.subject}</span>
+          <span className="block text-base font-normal break-all text-quiet">{mail.recipient}</span>
+          {mail.lastError !== null && mail.status !== 'sent' && (
+            <span className="mt-1 block text-sm font-normal break-words text-danger-ink">{mail.lastError}</span>
+          )}
+        </>
+      ),
+    }),
+    column.accessor('queuedAt', {
+      header: t('column.queued'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{format.dayAndTime(getValue())}</span>,
+    }),
+    column.accessor('attempts', { header: t('column.attempts'), meta: { align: 'right' } }),
+    column.accessor('status', {
+      header: t('column.status'),
+      meta: { onCard: 'aside' },
+      cell: ({ getValue }) => <Badge {...looks[getValue()]}>{t(`statuses.${getValue()}`)}</Badge>,
+    }),
+    column.display({
+      id: 'retry',
+      header: () => <span className="sr-only">{t('retry')}</span>,
+      meta: { align: 'right' },
+      cell: ({ row: { original: mail } }) =>
+        (mail.status === 'failed' || mail.status === 'sending') && <RetryButton mail={mail} />,
+    }),
+  ])
+}
+
+type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
+
+/** What the platform wrote, and what did not go out. */
+export const MailsSection = ({ search, onSearch }: Props) => {
+  const t = useTranslations('administration.mails')
+  const status = oneOf(statuses, search.status)
+  const words = search.search ?? ''
+  const list = useInfiniteQuery(
+    mailsQuery({ ...(words === '' ? {} : { search: words }), ...(status ? { status } : {}) }),
+  )
+  const columns = useColumns()
+  return (
+    <>
+      <search className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchField label={t('search')} value={words} onChange={(next) => onSearch({ search: next })} />
+        <Field label={t('column.status')} className="sm:w-52">
+          <Select
+            value={status ?? 'any'}
+            onChange={({ target: { value } }) => onSearch({ status: value === 'any' ? '' : value })}
+            options={[
+              { value: 'any', label: t('anyStatus') },
+              ...statuses.map((each) => ({ value: each, label: t(`statuses.${each}`) })),
+            ]}
+          />
+        </Field>
+      </search>
+      <ListCard list={list}>
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={list.data?.pages.flatMap((page) => page.mails) ?? []}
+          rowId={({ id }) => id}
+          empty={<EmptyState icon={Mail} title={t('nothing')} />}
+        />
+      </ListCard>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
+import { Ban, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const shortestReason = 3
+
+type Props = { userId: string; name: string; isDisabled: boolean; refusal: string | null }
+
+/** Shuts somebody out of the whole platform, or lets them in again; the reason stands in the audit log. */
+export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
+  const t = useTranslations('administration.access')
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const action = isDisabled ? 'letIn' : 'shutOut'
+  const Icon = isDisabled ? LockOpen : Ban
+  const send = useSend(setPersonAccess, {
+    topics: ['account'],
+    onRefused: () => undefined,
+    onDone: () => {
+      setIsOpen(false)
+      setReason('')
+      setAttempt(0)
+      toast({ tone: 'success', title: t(`${action}.done`, { name }) })
+    },
+  })
+  const isTooShort = reason.trim().length < shortestReason
+  const missing = attempt > 0 && isTooShort ? t('reasonMissing') : undefined
+  const submit = () => {
+    setAttempt((count) => count + 1)
+    if (!isTooShort) send.mutate({ params: { userId }, body: { isDisabled: !isDisabled, reason: reason.trim() } })
+  }
+  return (
+    <Dialog
+      title={t(`${action}.title`, { name })}
+      description={t(`${action}.text`)}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          look={isDisabled ? 'secondary' : 'danger'}
+          size="small"
+          refusal={refusal}
+          aria-label={t(`${action}.buttonOf`, { name })}
+        >
+          <Icon aria-hidden />
+          {t(`${action}.button`)}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('notNow')}</Button>
+          </DialogClose>
+          <Button look={isDisabled ? 'primary' : 'danger'} isBusy={send.isPending} onClick={submit}>
+            {t(`${action}.button`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ErrorSummary
+          title={send.error ? reasonOf(send.error) : undefined}
+          attempt={attempt}
+          errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
+        />
+        <Field label={t('reason')} name="reason" hint={t('reasonHint')} isRequired error={missing}>
+          <TextArea name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
