@@ -32,6 +32,8 @@ const commonOf = (company: DemoHub | DemoSupplier | DemoBusinessCustomer, now: D
   ...company.address,
   storyDe: company.story.de,
   storyEn: company.story.en,
+  openingDe: company.opening.de,
+  openingEn: company.opening.en,
   status: CompanyStatus.Approved,
   createdAt: new Date(now.getTime() - foundedDaysAgo * dayMs),
 })

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { mailsTo } from './outbox.ts'
+import { addressOf } from './people.ts'
+import { findAndPutInCart, placedNumber, possibleDays } from './shopping.ts'
+
+/** Photographs of the yard, as far as the server can tell. */
+const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.meta.dirname, '../apps/web/public', name))
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('a new delivery address is made on the way through the checkout, and nothing of the order is lost', async ({
+  openWindow,
+}) => {
+  const page = await openWindow('kueche')
+  await page.goto('/regionalmarkt/b2b')
+  await findAndPutInCart(page, { article: 'Kartoffel Annabelle', pack: 'Sack 12,5 kg', quantity: 6 })
+  await page.goto('/checkout')
+  const day = possibleDays(page).last()
+  await day.check()
+  const chosenDay = String(await day.getAttribute('value'))
+  await page.getByLabel('Nachricht an den Hub').fill('Bitte an der Rampe klingeln.')
+  await page.getByRole('link', { name: 'Neue Lieferadresse' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neue Lieferadresse' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Speichern und zur Kasse' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await field(page, 'name').fill('Außenküche Moorhusen')
+  await field(page, 'street').fill('Torfweg 3')
+  await field(page, 'postcode').fill('26955')
+  // A reload in the middle of it loses nothing.
+  await page.reload()
+  await expect(field(page, 'street')).toHaveValue('Torfweg 3')
+  await field(page, 'city').fill('Moorhusen')
+  await page.getByRole('button', { name: 'Speichern und zur Kasse' }).click()
+
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('radio', { name: /Außenküche Moorhusen/ })).toBeChecked()
+  await expect(page.getByLabel('Nachricht an den Hub')).toHaveValue('Bitte an der Rampe klingeln.')
+  await expect(possibleDays(page).last()).toBeChecked()
+  expect(chosenDay).not.toBe('')
+  await page.getByRole('button', { name: 'Verbindlich bestellen' }).click()
+  const number = await placedNumber(page)
+
+  // The book changes; the order does not.
+  await page.goto('/profile?view=addresses')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Außenküche Moorhusen, Torfweg 3: ändern' }).click()
+  await expect(field(page, 'street')).toHaveValue('Torfweg 3')
+  await field(page, 'street').fill('Torfweg 5')
+  await page.getByLabel('An der Kasse zuerst vorschlagen').check()
+  await page.getByRole('button', { name: 'Adresse speichern' }).click()
+  await isTold(page, 'Adresse ist gespeichert')
+  const shelf = page.getByRole('listitem').filter({ hasText: 'Außenküche Moorhusen' })
+  await expect(shelf).toContainText('Torfweg 5')
+  await expect(shelf).toContainText('Vorschlag')
+  await page.goto(`/business-customer/orders/${number}`)
+  await expect(page.getByText('Torfweg 3').first()).toBeVisible()
+  await expect(page.getByText('Torfweg 5')).toHaveCount(0)
+
+  await page.goto('/profile?view=addresses')
+  await page.getByRole('link', { name: 'Außenküche Moorhusen, Torfweg 5: ändern' }).click()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Torfweg 5')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await isTold(page, 'Adresse ist gelöscht')
+  await expect(page.getByText('Außenküche Moorhusen')).toHaveCount(0)
+})
+
+test('two people of a kitchen change the same profile: what differs is shown, and nobody overwrites the other', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(/status of 412/)
+  const silke = await openWindow('kueche')
+  const grace = await openWindow('kitchen@st-ansgar.example')
+  for (const page of [silke, grace]) await page.goto('/profile?view=company')
+  await expect(field(silke, 'phone')).not.toHaveValue('')
+  await expectNoAxeViolations(silke)
+  await field(silke, 'phone').fill('04401 111111')
+  await field(silke, 'contactName').fill('Silke Osterkamp-Meyer')
+  await field(grace, 'phone').fill('04401 222222')
+  await grace.getByRole('button', { name: 'Profil speichern' }).click()
+  await isTold(grace, 'Profil ist gespeichert')
+
+  const conflict = silke.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen etwas anderes gespeichert' })
+  await silke.getByRole('button', { name: 'Profil speichern' }).click()
+  await expect(conflict).toContainText('04401 111111')
+  await expect(conflict).toContainText('222222')
+  await expectNoAxeViolations(silke)
+  await conflict.getByRole('button', { name: 'Gespeicherte übernehmen: Telefon' }).click()
+  await expect(conflict).toHaveCount(0)
+  await silke.getByRole('button', { name: 'Profil speichern' }).click()
+  await isTold(silke, 'Profil ist gespeichert')
+  const { company } = await askApi<{ company: { phone: string; contactName: string } }>(silke, 'GET', '/api/company')
+  expect(company).toMatchObject({ phone: '+494401222222', contactName: 'Silke Osterkamp-Meyer' })
+})
+
+test('a producer keeps its profile on the farm’s phone', async ({ openWindow }) => {
+  const page = await openWindow('erzeuger', '/supplier/profile')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Hof' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await field(page, 'iban').fill('DE89 3704 0044 0532 0130 01')
+  await field(page, 'organicCertificateUntil').fill('2020-01-01')
+  await field(page, 'organicCertificateFrom').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await page.getByRole('alert').getByRole('link', { name: /^IBAN/ }).click()
+  await expect(field(page, 'iban')).toBeFocused()
+  await field(page, 'iban').fill('DE89 3704 0044 0532 0130 00')
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('Das Zertifikat endet nach seinem Beginn')
+  await field(page, 'organicCertificateUntil').fill('2028-01-01')
+  await page.getByRole('checkbox', { name: 'Sa' }).check()
+  await page.locator('input[type="file"]').setInputFiles(photographs)
+  const pictures = page.getByRole('img', { name: /^Bild \d von Hof Lüttje$/ })
+  await expect(pictures).toHaveCount(2)
+  const second = await pictures.nth(1).getAttribute('src')
+  await page.getByRole('button', { name: 'Bild 2 an die erste Stelle' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await isTold(page, 'Profil ist gespeichert')
+  await page.reload()
+  await expect(field(page, 'iban')).toHaveValue('DE89370400440532013000')
+  await expect(page.getByRole('checkbox', { name: 'Sa' })).toBeChecked()
+  await expect(pictures.first()).toHaveAttribute('src', String(second))
+  await expect(pictures).toHaveCount(2)
+})
+
+test('somebody changes name, language and password', async ({ market, openWindow, watch }) => {
+  watch.expect(/status of 4\d\d/)
+  const page = await openWindow('privat', '/profile')
+  await expect(field(page, 'name')).toHaveValue('Jonte Willms')
+  await expectNoAxeViolations(page)
+  await field(page, 'name').fill('Jonte Willms-Behn')
+  await field(page, 'locale').selectOption('en-US')
+  await page.getByLabel('Mails zu Bestellungen bekommen').uncheck()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.waitForURL('**/en-US/profile')
+  await expect(field(page, 'name')).toHaveValue('Jonte Willms-Behn')
+  await expect(page.getByLabel('Get mails about orders')).not.toBeChecked()
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Present password').fill('not the right one')
+  await page.getByLabel('New password').fill('vier Worte zum Merken')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  await page.getByLabel('Present password').fill('regionalmarkt')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  // Signed out everywhere; the new password leads back here.
+  await page.locator('input[name="email"]').fill(addressOf('privat'))
+  await page.locator('input[name="password"]').fill('vier Worte zum Merken')
+  await page.locator('input[name="password"]').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/en-US/profile' && !url.searchParams.has('code'))
+  await expect.poll(() => mailsTo(market, addressOf('privat')).map(({ subject }) => subject)).toHaveLength(1)
+})
+
+test('somebody takes their data along and leaves; the last of a farm cannot', async ({ openWindow, watch }) => {
+  watch.expect(/status of 401|The active account could not be loaded/)
+  const page = await openWindow('privat')
+  await page.goto('/profile?view=data')
+  await expect(page.getByText('Es gibt nichts, was wir aufbewahren müssten.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(file).toMatchObject({ person: { name: 'Jonte Willms', email: addressOf('privat') } })
+  await page.getByRole('button', { name: 'Zugang löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectNoAxeViolations(page)
+  const goodbye = dialog.getByRole('button', { name: 'Zugang löschen' })
+  await expect(goodbye).toHaveAccessibleDescription(/Häkchen/)
+  await dialog.getByRole('checkbox').check()
+  await goodbye.click()
+  await isTold(page, 'Ihr Zugang ist gelöscht. Alles Gute!')
+  await expect(page.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
+
+  const farmer = await openWindow('erzeuger')
+  await farmer.goto('/profile?view=data')
+  await expect(farmer.getByText(/Das geht erst, wenn noch jemand für Hof Lüttje/)).toBeVisible()
+  await expect(farmer.getByRole('button', { name: 'Zugang löschen' })).toHaveAccessibleDescription(/Hof Lüttje/)
+})
