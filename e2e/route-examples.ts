@@ -12,6 +12,35 @@ const known: Partial<Record<RoutePath, string>> = {
   '/accounts/create/supplier/$supplierSlug': '/accounts/create/supplier/hof-tammen',
   '/addresses/billing/$addressId': `/addresses/billing/${uuid}`,
   '/addresses/shipping/$addressId': `/addresses/shipping/${uuid}`,
+  '/supplier/articles/create/$articleSlug': '/supplier/articles/create/kartoffel-linda',
+  '/supplier/articles/create/$articleSlug/create': '/supplier/articles/create/kartoffel-linda/create',
+  '/supplier/articles/create/$articleSlug/stocks': '/supplier/articles/create/kartoffel-linda/stocks',
+  '/supplier/articles/create/$articleSlug/success': '/supplier/articles/create/kartoffel-linda/success',
+  '/supplier/articles/$articleSlug': '/supplier/articles/kartoffel-linda',
+  '/supplier/articles/$articleSlug/edit': '/supplier/articles/kartoffel-linda/edit',
+  '/supplier/articles/$articleSlug/sales-units/create': '/supplier/articles/kartoffel-linda/sales-units/create',
+  '/retailer/articles/$supplierSlug': '/retailer/articles/hof-luettje',
+  '/retailer/articles/$supplierSlug/$articleSlug': '/retailer/articles/hof-luettje/kartoffel-linda',
+  '/retailer/articles/$supplierSlug/$articleSlug/edit': '/retailer/articles/hof-luettje/kartoffel-linda/edit',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create':
+    '/retailer/articles/hof-luettje/kartoffel-linda/sales-units/create',
+  '/retailer/articles/create/$articleSlug': '/retailer/articles/create/kartoffel-linda',
+  '/retailer/articles/create/$articleSlug/create': '/retailer/articles/create/kartoffel-linda/create',
+  '/retailer/articles/create/$articleSlug/stocks': '/retailer/articles/create/kartoffel-linda/stocks',
+  '/retailer/articles/create/$articleSlug/success': '/retailer/articles/create/kartoffel-linda/success',
+  '/retailer/articles/approvals/$articleSlug': '/retailer/articles/approvals/eisbergsalat',
+  '/retailer/articles/approvals/$articleSlug/edit': '/retailer/articles/approvals/eisbergsalat/edit',
+}
+
+/** Pages that stand behind another page than the list above them: the page that links to them. */
+const linkedFrom: Partial<Record<RoutePath, string>> = {
+  '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
+    '/supplier/articles/create/kartoffel-linda/stocks',
+  '/supplier/articles/$articleSlug/sales-units/$salesUnitId': '/supplier/articles/kartoffel-linda',
+  '/retailer/articles/create/$articleSlug/$salesUnitId': '/retailer/articles/create/kartoffel-linda',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
+    '/retailer/articles/hof-luettje/kartoffel-linda',
+  '/retailer/articles/approvals/$articleSlug/$salesUnitId': '/retailer/articles/approvals/eisbergsalat',
 }
 
 /** The routes behind these guards. */
@@ -39,6 +68,8 @@ export const addressWith = (path: RoutePath, value: (name: string) => string): s
 
 /** Where a page that is there gets its parameters from: a list that links to one. */
 const listOf = (path: RoutePath): string => {
+  const other = linkedFrom[path]
+  if (other !== undefined) return other
   const plain = path.slice(0, path.indexOf('/$'))
   if (!Object.hasOwn(specRoutes, plain)) throw new Error(`nothing leads to ${path}: add it to \`known\``)
   return plain
@@ -61,7 +92,10 @@ export const addressesOf = async (page: Page, paths: readonly RoutePath[], langu
   return paths.map((path) => {
     const plain = known[path] ?? addressWith(path, (name) => wellFormed(path, name))
     if (!needsLink(path)) return inLanguage(language, plain)
-    const pattern = new RegExp(`^${inLanguage(language, path).replaceAll(/\$\w+/g, '[^/?#]+')}$`)
+    const shape = inLanguage(language, path)
+      .replaceAll(/\$\w*Id\b/g, '[0-9a-f-]{36}')
+      .replaceAll(/\$\w+/g, '[^/?#]+')
+    const pattern = new RegExp(`^${shape}$`)
     const link = links.find((each) => pattern.test(each) && !paths.some((other) => each.endsWith(other)))
     if (link === undefined) throw new Error(`no link on ${listOf(path)} leads to ${path}: add it to \`known\``)
     return link

@@ -11,6 +11,10 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'English',
   // Figures and units.
   '{price}/kg',
+  'kg',
+  'ml',
+  '100 ml',
+  'GTIN',
   // Names of people, associations, companies and streets.
   'Bioland',
   'Demeter',

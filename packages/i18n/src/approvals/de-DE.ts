@@ -15,6 +15,7 @@ export const approvals = {
   },
   addedUnits:
     '{count, plural, one {neues Gebinde, Artikel schon im Markt} other {# neue Gebinde, Artikel schon im Markt}}',
+  changedFields: 'Änderung: {fields}',
   articleNumber: 'Nr. {number}',
   perPack: '{price}',
   perKilogram: '{price}/kg',

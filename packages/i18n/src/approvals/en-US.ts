@@ -17,6 +17,7 @@ export const approvals = {
   },
   addedUnits:
     '{count, plural, one {new pack, article already in the market} other {# new packs, article already in the market}}',
+  changedFields: 'Change: {fields}',
   articleNumber: 'No. {number}',
   perPack: '{price}',
   perKilogram: '{price}/kg',

@@ -219,6 +219,8 @@ export const articles = {
   basePrice: 'Grundpreis {price}',
   basePriceMissing: 'Der Grundpreis erscheint, sobald Inhalt und Preis da sind.',
   weighedPreview: 'Ein Stück kostet etwa {price}.',
+  save: 'Speichern',
+  moreUnitDetails: 'Mehr: Nummer, Mindestmenge, Pfand, Bestand',
   choose: 'Bitte wählen',
   allergen: {
     legend: 'Die 14 kennzeichnungspflichtigen Allergene',

@@ -216,6 +216,8 @@ export const articles = {
   basePrice: 'Base price {price}',
   basePriceMissing: 'The base price appears with content and price.',
   weighedPreview: 'One piece costs about {price}.',
+  save: 'Save',
+  moreUnitDetails: 'More: number, minimum, deposit, stock',
   choose: 'Please choose',
   allergen: {
     legend: 'The 14 allergens that must be declared',

@@ -49,16 +49,6 @@ export const comingPages = {
       'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
     '/retailer/billing/business-customers':
       'Hier schreiben Sie Rechnungen über das, was geliefert wurde, und sehen, was noch offen ist.',
-    '/retailer/articles': 'Hier stehen die Artikel aller Erzeuger mit Preis, Bestand und Freigabe.',
-    '/retailer/articles/$supplierSlug': 'Hier stehen die Artikel dieses Erzeugers.',
-    '/retailer/articles/$supplierSlug/$articleSlug':
-      'Hier sehen Sie alles zu diesem Artikel: Angaben, Verkaufseinheiten, Preise und Bestand.',
-    '/retailer/articles/$supplierSlug/$articleSlug/edit':
-      'Hier ändern Sie Namen, Zutaten, Allergene, Herkunft und Bilder.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create':
-      'Hier legen Sie ein weiteres Gebinde an, mit Inhalt, Preis und Mindestmenge.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
-      'Hier sehen Sie Preis, Mindestmenge und Bestand dieses Gebindes und wie der Preis zustande kommt.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
       'Hier stehen die Rabatte auf dieses Gebinde: ab welcher Menge, in welchem Zeitraum.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
@@ -69,18 +59,6 @@ export const comingPages = {
       'Hier steht, auf welchen Wegen dieses Gebinde zum Kunden kommt.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
       'Hier erlauben Sie einen weiteren Weg, mit Wochentagen und Kosten.',
-    '/retailer/articles/create': 'Hier legen Sie für einen Erzeuger einen Artikel an; er ist sofort freigegeben.',
-    '/retailer/articles/create/$articleSlug': 'Hier sehen Sie, wie weit der neue Artikel ist und was noch fehlt.',
-    '/retailer/articles/create/$articleSlug/create': 'Hier geben Sie dem neuen Artikel sein Gebinde.',
-    '/retailer/articles/create/$articleSlug/stocks': 'Hier tragen Sie ein, wie viel davon da ist.',
-    '/retailer/articles/create/$articleSlug/success': 'Hier steht, wie der fertige Artikel im Markt erscheint.',
-    '/retailer/articles/create/$articleSlug/$salesUnitId':
-      'Hier ändern Sie das Gebinde, bevor der Artikel in den Markt geht.',
-    '/retailer/articles/approvals/$articleSlug':
-      'Hier prüfen Sie einen Artikel in Ruhe: alle Angaben, und was sich gegenüber der freigegebenen Fassung geändert hat.',
-    '/retailer/articles/approvals/$articleSlug/edit': 'Hier berichtigen Sie Angaben, bevor Sie freigeben.',
-    '/retailer/articles/approvals/$articleSlug/$salesUnitId':
-      'Hier prüfen Sie ein neues Gebinde: Inhalt, Preis und Grundpreis.',
     '/retailer/catalog/article-collections': 'Hier pflegen Sie Ihre Sammlungen, zum Beispiel „Spargelwoche“.',
     '/retailer/catalog/article-collections/create': 'Hier geben Sie einer Sammlung Namen, Bild und Zeitraum.',
     '/retailer/catalog/article-collections/$slug': 'Hier sehen Sie die Artikel der Sammlung in ihrer Reihenfolge.',
@@ -102,22 +80,5 @@ export const comingPages = {
     '/supplier/stocks/$salesUnitId': 'Hier sehen Sie alle Chargen dieses Gebindes und jede Bewegung.',
     '/supplier/stocks/$salesUnitId/create': 'Hier melden Sie eine neue Charge mit Menge und Mindesthaltbarkeit.',
     '/supplier/stocks/$salesUnitId/$stockId': 'Hier berichtigen Sie die Menge einer Charge und nennen den Grund.',
-    '/supplier/articles': 'Hier stehen Ihre Artikel mit Preis, Bestand und Freigabe.',
-    '/supplier/articles/create': 'Hier legen Sie einen Artikel an; Ihr Hub gibt ihn frei.',
-    '/supplier/articles/create/$articleSlug': 'Hier sehen Sie, wie weit Ihr neuer Artikel ist und was noch fehlt.',
-    '/supplier/articles/create/$articleSlug/create': 'Hier geben Sie dem neuen Artikel sein Gebinde.',
-    '/supplier/articles/create/$articleSlug/stocks': 'Hier tragen Sie ein, wie viel davon da ist.',
-    '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
-      'Hier melden Sie die erste Charge mit Menge und Mindesthaltbarkeit.',
-    '/supplier/articles/create/$articleSlug/success':
-      'Hier steht, was als Nächstes geschieht: Ihr Hub prüft den Artikel und meldet sich.',
-    '/supplier/articles/$articleSlug':
-      'Hier sehen Sie alles zu diesem Artikel: Angaben, Verkaufseinheiten und was der Hub entschieden hat.',
-    '/supplier/articles/$articleSlug/edit':
-      'Hier ändern Sie Angaben und Bilder. Lebensmittelangaben gelten, sobald der Hub sie freigibt.',
-    '/supplier/articles/$articleSlug/sales-units/create':
-      'Hier legen Sie ein weiteres Gebinde an, mit Inhalt, Preis und Mindestmenge.',
-    '/supplier/articles/$articleSlug/sales-units/$salesUnitId':
-      'Hier ändern Sie Preis, Mindestmenge und Vorlauf dieses Gebindes.',
   },
 } as const

@@ -50,16 +50,6 @@ export const comingPages = {
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
     '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',
-    '/retailer/articles': 'The articles of all producers will stand here with price, stock and approval.',
-    '/retailer/articles/$supplierSlug': 'This producer’s articles will stand here.',
-    '/retailer/articles/$supplierSlug/$articleSlug':
-      'You will see all about this article here: declaration, sales units, prices and stock.',
-    '/retailer/articles/$supplierSlug/$articleSlug/edit':
-      'Here you will change name, ingredients, allergens, origin and pictures.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create':
-      'Here you will add another pack, with content, price and minimum.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
-      'You will see price, minimum and stock of this pack here, and how the price comes about.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
       'The discounts on this pack will stand here: from which quantity, in which period.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
@@ -70,19 +60,6 @@ export const comingPages = {
       'Here will stand by which ways this pack reaches the customer.',
     '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
       'Here you will allow another way, with weekdays and cost.',
-    '/retailer/articles/create': 'Here you will create an article for a producer; it is approved at once.',
-    '/retailer/articles/create/$articleSlug': 'You will see here how far the new article is and what is missing.',
-    '/retailer/articles/create/$articleSlug/create': 'Here you will give the new article its pack.',
-    '/retailer/articles/create/$articleSlug/stocks': 'Here you will enter how much of it there is.',
-    '/retailer/articles/create/$articleSlug/success':
-      'Here you will see how the finished article appears in the market.',
-    '/retailer/articles/create/$articleSlug/$salesUnitId':
-      'Here you will change the pack before the article enters the market.',
-    '/retailer/articles/approvals/$articleSlug':
-      'Here you will check an article at leisure: the whole declaration, and what differs from the approved one.',
-    '/retailer/articles/approvals/$articleSlug/edit': 'Here you will correct the declaration before approving.',
-    '/retailer/articles/approvals/$articleSlug/$salesUnitId':
-      'Here you will check a new pack: content, price and base price.',
     '/retailer/catalog/article-collections': 'Here you will keep your collections, such as “asparagus week”.',
     '/retailer/catalog/article-collections/create': 'Here you will give a collection its name, picture and period.',
     '/retailer/catalog/article-collections/$slug': 'You will see the collection’s articles in their order here.',
@@ -104,22 +81,5 @@ export const comingPages = {
     '/supplier/stocks/$salesUnitId': 'You will see all lots of this pack here, and every movement.',
     '/supplier/stocks/$salesUnitId/create': 'Here you will report a new lot with quantity and best-before date.',
     '/supplier/stocks/$salesUnitId/$stockId': 'Here you will correct the quantity of a lot and say why.',
-    '/supplier/articles': 'Your articles will stand here with price, stock and approval.',
-    '/supplier/articles/create': 'Here you will create an article; your hub approves it.',
-    '/supplier/articles/create/$articleSlug': 'You will see here how far your new article is and what is missing.',
-    '/supplier/articles/create/$articleSlug/create': 'Here you will give the new article its pack.',
-    '/supplier/articles/create/$articleSlug/stocks': 'Here you will enter how much of it there is.',
-    '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
-      'Here you will report the first lot with quantity and best-before date.',
-    '/supplier/articles/create/$articleSlug/success':
-      'Here you will read what happens next: your hub checks the article and gets back to you.',
-    '/supplier/articles/$articleSlug':
-      'You will see all about this article here: declaration, sales units and what the hub has decided.',
-    '/supplier/articles/$articleSlug/edit':
-      'Here you will change declaration and pictures. Food information applies once the hub approves it.',
-    '/supplier/articles/$articleSlug/sales-units/create':
-      'Here you will add another pack, with content, price and minimum.',
-    '/supplier/articles/$articleSlug/sales-units/$salesUnitId':
-      'Here you will change price, minimum and lead time of this pack.',
   },
 } satisfies SameShape<typeof german>

@@ -1,5 +1,6 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { CircleCheck, PackagePlus, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, GitCompareArrows, PackagePlus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
@@ -58,6 +59,7 @@ const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingAr
 const useColumns = () => {
   const t = useTranslations('approvals')
   const ofMark = useTranslations('statuses.organicMark')
+  const ofField = useTranslations('articles.revision.fields')
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
@@ -66,11 +68,26 @@ const useColumns = () => {
         <span className="flex items-center gap-3">
           <Picture picture={article.picture} size={48} />
           <span className="min-w-0">
-            <span className="block font-semibold">{inLanguage(article.name)}</span>
+            <Link
+              to="/retailer/articles/approvals/$articleSlug"
+              params={{ articleSlug: article.slug }}
+              className="touch-target block font-semibold underline-offset-4 hover:underline"
+            >
+              {inLanguage(article.name)}
+            </Link>
             <span className="block text-sm font-normal text-quiet">
               {t('articleNumber', { number: article.number })}
             </span>
-            {!article.isNew && (
+            {article.revisionFields.length > 0 && (
+              <span className="mt-1 block text-base font-normal">
+                <Badge tone="info" icon={GitCompareArrows}>
+                  {t('changedFields', {
+                    fields: article.revisionFields.map((field) => ofField(field)).join(', '),
+                  })}
+                </Badge>
+              </span>
+            )}
+            {!article.isNew && article.salesUnits.length > 0 && (
               <span className="mt-1 block text-base font-normal">
                 <Badge tone="info" icon={PackagePlus}>
                   {t('addedUnits', { count: article.salesUnits.length })}

@@ -10,7 +10,7 @@ import type { WaitingArticle } from './queries.ts'
 import { UnknownAllergens } from './unknown-allergens.tsx'
 import { useDecision } from './use-decision.ts'
 
-type Props = { articles: readonly WaitingArticle[]; onDecided: () => void }
+type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens'>[]; onDecided: () => void }
 
 const articlesNamed = 8
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/input.tsx'
 import type { WaitingArticle } from './queries.ts'
 import { useDecision } from './use-decision.ts'
 
-type Props = { articles: readonly WaitingArticle[]; onDecided: () => void }
+type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'isNew'>[]; onDecided: () => void }
 
 const shortestReason = 3
 const longestReason = 300

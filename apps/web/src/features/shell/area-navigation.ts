@@ -3,6 +3,7 @@ import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-wo
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
+  Carrot,
   ChefHat,
   House,
   Inbox,
@@ -27,6 +28,7 @@ type NavWord =
   | 'picking'
   | 'warehouses'
   | 'approvals'
+  | 'articles'
   | 'suppliers'
   | 'businessCustomers'
   | 'supplierOrders'
@@ -42,6 +44,8 @@ export type NavEntry = {
   count?: number | undefined
   /** On phones it stands in the bar at the bottom; the others wait behind "more". Four fit. */
   isInBar?: true
+  /** Other entries stand below it in the address: it is the current one only on its own page. */
+  isExact?: true
 }
 
 /** The entries of an area with what waits behind each; live, as the work list is. */
@@ -69,6 +73,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/picking', word: 'picking', isInBar: true, icon: ListChecks, count: hub?.picking },
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
+      { to: '/retailer/articles', word: 'articles', isExact: true, icon: Carrot },
       { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },
       {
         to: '/retailer/business-customers',
@@ -81,6 +86,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/supplier/dashboard', word: 'dashboard', isInBar: true, icon: LayoutDashboard },
       { to: '/supplier/orders', word: 'supplierOrders', isInBar: true, icon: Inbox, count: farm?.ordersToAccept },
       { to: '/supplier/stocks', word: 'stocks', isInBar: true, icon: Warehouse },
+      { to: '/supplier/articles', word: 'articles', isInBar: true, icon: Carrot },
       { to: '/supplier/profile', word: 'farmProfile', icon: Tractor },
     ],
     'business-customer': [{ to: '/business-customer/orders', word: 'myOrders', isInBar: true, icon: Inbox }],

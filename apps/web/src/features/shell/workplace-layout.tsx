@@ -19,11 +19,12 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const entryLook = 'flex min-h-10 items-center gap-3 rounded-xl px-2.5 hover:bg-fill'
 
-const SideEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry }) => {
+const SideEntry = ({ entry: { to, word, icon: Icon, count, isExact } }: { entry: NavEntry }) => {
   const t = useTranslations('shell.nav')
   return (
     <PlaceLink
       to={to}
+      activeOptions={{ exact: isExact ?? false }}
       className={`${entryLook} font-medium transition-colors data-[status=active]:bg-primary-tint data-[status=active]:font-semibold data-[status=active]:text-primary-ink`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />

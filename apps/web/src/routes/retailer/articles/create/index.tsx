@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { NewArticlePage } from '../../../../features/articles/new-article-page.tsx'
 
-export const Route = createFileRoute('/retailer/articles/create/')({ ...comingPage })
+type Search = { supplier?: string }
+
+export const Route = createFileRoute('/retailer/articles/create/')({
+  validateSearch: ({ supplier }: Record<string, unknown>): Search =>
+    typeof supplier === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(supplier) ? { supplier } : {},
+  component: Page,
+})
+
+function Page() {
+  return <NewArticlePage desk="retailer" supplier={Route.useSearch().supplier} />
+}

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { NewArticlePage } from '../../../../features/articles/new-article-page.tsx'
 
-export const Route = createFileRoute('/supplier/articles/create/')({ ...comingPage })
+export const Route = createFileRoute('/supplier/articles/create/')({
+  component: Page,
+})
+
+function Page() {
+  return <NewArticlePage desk="supplier" />
+}

@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { EditPage } from '../../../../../features/articles/edit-page.tsx'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/$supplierSlug/$articleSlug/edit')({
   params: checkedParams({ supplierSlug: 'slug', articleSlug: 'slug' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug } = Route.useParams()
+  return <EditPage desk="retailer" slug={articleSlug} />
+}

@@ -1,8 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { ArticleForm } from '../../../../../features/articles/article-form.tsx'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { inLanguage } from '../../../../../platform/words.tsx'
+import { PageHeader } from '../../../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/edit')({
   params: checkedParams({ articleSlug: 'slug' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const t = useTranslations('articles')
+  const { data: article } = useSuspenseQuery(articleQuery('retailer', Route.useParams().articleSlug))
+  // What still waits after saving is decided where it waits; a change of the declaration ends with it.
+  const stillWaits = article.status === 'pending' || article.salesUnits.some(({ status }) => status === 'pending')
+  return (
+    <>
+      <PageHeader
+        title={t('edit.title', { name: inLanguage(article.name) })}
+        {...(article.revision === null ? {} : { lead: t('approval.editHint') })}
+      />
+      <ArticleForm
+        key={article.id}
+        desk="retailer"
+        article={article}
+        onSaved={stillWaits ? `/retailer/articles/approvals/${article.slug}` : '/retailer/articles/approvals'}
+      />
+    </>
+  )
+}

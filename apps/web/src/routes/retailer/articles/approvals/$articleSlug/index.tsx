@@ -1,8 +1,94 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ApproveDialog } from '../../../../../features/approvals/approve-dialog.tsx'
+import { RejectDialog } from '../../../../../features/approvals/reject-dialog.tsx'
+import { RevisionDecision } from '../../../../../features/approvals/revision-decision.tsx'
+import { ArticleFacts } from '../../../../../features/articles/article-facts.tsx'
+import { approvalQuery } from '../../../../../features/articles/queries.ts'
+import { RevisionCard } from '../../../../../features/articles/revision-card.tsx'
+import { WaitingUnits } from '../../../../../features/articles/waiting-units.tsx'
+import { Picture } from '../../../../../platform/picture.tsx'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { inLanguage } from '../../../../../platform/words.tsx'
+import { ArticleStatusBadge } from '../../../../../status/status-badge.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { PageHeader } from '../../../../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/')({
   params: checkedParams({ articleSlug: 'slug' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(approvalQuery(params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: ArticleApproval,
 })
+
+function ArticleApproval() {
+  const t = useTranslations('articles')
+  const { articleSlug } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { data: article } = useSuspenseQuery(approvalQuery(articleSlug))
+  const { revision, salesUnits, status } = article
+  const isNew = status === 'pending'
+  const hasWaitingUnits = !isNew && salesUnits.some((unit) => unit.status === 'pending')
+  const decided = () => void navigate({ to: '/retailer/articles/approvals' })
+  const waiting = [{ ...article, isNew, unknownAllergens: isNew ? article.unknownAllergens : [] }]
+  return (
+    <>
+      <PageHeader
+        tabTitle={inLanguage(article.name)}
+        title={
+          <span className="flex items-center gap-4">
+            <Picture picture={article.pictures[0]?.picture ?? article.categoryPicture} size={64} tint={article.tint} />
+            <span className="min-w-0 break-words hyphens-auto">{inLanguage(article.name)}</span>
+          </span>
+        }
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <ArticleStatusBadge status={status} />
+            <span>
+              {t('number', { number: article.number })} · {article.supplier.name}
+            </span>
+          </span>
+        }
+        actions={
+          <Button asChild look="secondary">
+            <Link to="/retailer/articles/approvals/$articleSlug/edit" params={{ articleSlug }}>
+              <Pencil aria-hidden />
+              {t('approval.edit')}
+            </Link>
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        {revision?.status === 'pending' && (
+          <>
+            <RevisionCard desk="retailer" article={article} />
+            <RevisionDecision
+              articleSlug={articleSlug}
+              submittedAt={revision.submittedAt}
+              hasUnknownAllergens={Object.values(revision.proposed.allergens).includes('unknown')}
+              onDecided={decided}
+            />
+          </>
+        )}
+        {(isNew || hasWaitingUnits) && (
+          <Card aria-labelledby="decision">
+            <h2 id="decision" className="text-xl">
+              {t(isNew ? 'approval.newTitle' : 'approval.unitsTitle')}
+            </h2>
+            <p className="mt-1 mb-4 text-quiet">{t(isNew ? 'approval.newText' : 'approval.unitsText')}</p>
+            <WaitingUnits article={article} />
+            <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-1">
+              <RejectDialog articles={waiting} onDecided={decided} />
+              <ApproveDialog articles={waiting} onDecided={decided} />
+            </div>
+          </Card>
+        )}
+        <ArticleFacts article={article} />
+      </div>
+    </>
+  )
+}

@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { DraftDone } from '../../../../../features/articles/article-wizard.tsx'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/create/$articleSlug/success')({
   params: checkedParams({ articleSlug: 'slug' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug } = Route.useParams()
+  return <DraftDone desk="retailer" slug={articleSlug} />
+}

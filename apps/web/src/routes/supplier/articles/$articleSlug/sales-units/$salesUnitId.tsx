@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
+import { UnitPage } from '../../../../../features/articles/unit-page.tsx'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/articles/$articleSlug/sales-units/$salesUnitId')({
   params: checkedParams({ articleSlug: 'slug', salesUnitId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('supplier', params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug, salesUnitId } = Route.useParams()
+  return <UnitPage desk="supplier" slug={articleSlug} salesUnitId={salesUnitId} />
+}

@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../features/shell/coming-page.ts'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
+import { NewUnitPage } from '../../../../../features/articles/unit-page.tsx'
 import { checkedParams } from '../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/articles/$articleSlug/sales-units/create')({
   params: checkedParams({ articleSlug: 'slug' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('supplier', params.articleSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug } = Route.useParams()
+  return <NewUnitPage desk="supplier" slug={articleSlug} />
+}

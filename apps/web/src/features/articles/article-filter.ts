@@ -1,0 +1,33 @@
+import { type ArticleStatus, articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
+
+export const articleSorts = ['sentBack', 'name', 'newest', 'changed'] as const
+export type ArticleSort = (typeof articleSorts)[number]
+
+/** What a list of articles is narrowed to and how it is shown; it lives in the address. */
+export type ArticleFilter = {
+  q?: string
+  status?: ArticleStatus
+  /** Left out: what was sent back first. */
+  sort?: Exclude<ArticleSort, 'sentBack'>
+  /** For hubs. */
+  supplier?: string
+  view?: 'prices'
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined => all.find((each) => each === value)
+
+/** Reads the filter from an address; what makes no sense is left out instead of breaking the page. */
+export const articleFilterFrom = (search: Record<string, unknown>): ArticleFilter => {
+  const q = textOf(search.q).slice(0, 100)
+  const status = oneOf(search.status, articleStatuses)
+  const sort = oneOf(search.sort, ['name', 'newest', 'changed'] as const)
+  const supplier = textOf(search.supplier)
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(status === undefined ? {} : { status }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(supplier) ? { supplier } : {}),
+    ...(search.view === 'prices' ? { view: 'prices' } : {}),
+  }
+}

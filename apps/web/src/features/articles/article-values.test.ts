@@ -1,0 +1,56 @@
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { describe, expect, test } from 'vitest'
+import { articleBodyOf, emptyArticle, valuesOf } from './article-values.ts'
+import type { Article } from './queries.ts'
+
+const free = Object.fromEntries(allergens.map((each) => [each, 'free'])) as Article['allergens']
+const nutrition = { per: 'gram', energyKj: 163, energyKcal: 39, fat: 200, saturates: 0, carbohydrate: 6800 } as const
+const article = {
+  number: '4711',
+  name: { de: 'Möhren', en: 'Möhren' },
+  detail: { de: 'Bund', en: '' },
+  description: { de: '', en: '' },
+  category: { slug: 'moehren' },
+  ingredients: { de: '', en: '' },
+  allergens: free,
+  nutrition: { ...nutrition, sugars: 6700, protein: 800, salt: 150 },
+  origin: { de: 'Wesermarsch', en: '' },
+  organicMark: 'bioland',
+  storage: { de: '', en: '' },
+  shelfLife: { value: 10, unit: 'days' },
+  vatCategory: 'reduced',
+  operator: '',
+  revision: null,
+} as unknown as Article
+
+describe('the form of an article', () => {
+  test('sends back what it was given', () => {
+    const body = articleBody.parse(articleBodyOf(valuesOf(article, 'de-DE')))
+    expect(body).toMatchObject({
+      number: '4711',
+      name: { de: 'Möhren', en: '' },
+      categorySlug: 'moehren',
+      allergens: free,
+    })
+    expect(body.nutrition).toEqual(article.nutrition)
+    expect(body.shelfLife).toEqual({ value: 10, unit: 'days' })
+  })
+
+  test('shows what is proposed instead of what is live', () => {
+    const proposed = { ...article, name: { de: 'Bundmöhren', en: 'Bunched carrots' } }
+    const values = valuesOf({ ...article, revision: { proposed } } as unknown as Article, 'de-DE')
+    expect([values['name.de'], values['name.en']]).toEqual(['Bundmöhren', 'Bunched carrots'])
+  })
+
+  test('has no nutrition and no shelf life when nothing is typed, and refuses half of one', () => {
+    const values = { ...emptyArticle, number: '1', 'name.de': 'Honig', categorySlug: 'honig' }
+    expect(articleBody.parse(articleBodyOf(values))).toMatchObject({ nutrition: null, shelfLife: null })
+    const half = articleBody.safeParse(articleBodyOf({ ...values, 'nutrition.fat': '0,5' }))
+    const paths = half.error?.issues.map(({ path }) => path.join('.')) ?? []
+    expect(paths).toContain('nutrition.salt')
+    expect(paths).not.toContain('nutrition.fat')
+    const letters = articleBody.safeParse(articleBodyOf({ ...values, 'shelfLife.value': 'lange' }))
+    expect(letters.error?.issues.map(({ path }) => path.join('.'))).toEqual(['shelfLife.value'])
+  })
+})

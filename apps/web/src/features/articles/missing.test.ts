@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { isPublishable, missingOf } from './missing.ts'
+import type { Article } from './queries.ts'
+
+const article = (units: readonly object[], unknownAllergens: readonly string[] = []) =>
+  ({ salesUnits: units, unknownAllergens }) as unknown as Article
+
+describe('what keeps an article from being published', () => {
+  test('is a missing sales unit or an unknown allergen', () => {
+    expect(isPublishable(missingOf(article([]), new Map()))).toBe(false)
+    expect(isPublishable(missingOf(article([{ id: 'a', isStockTracked: true }], ['milk']), new Map()))).toBe(false)
+    expect(isPublishable(missingOf(article([{ id: 'a', isStockTracked: true }]), new Map()))).toBe(true)
+  })
+
+  test('names stocked goods of which nothing is there', () => {
+    const units = [
+      { id: 'a', isStockTracked: true },
+      { id: 'b', isStockTracked: false },
+      { id: 'c', isStockTracked: true },
+    ]
+    const { unitsWithoutStock } = missingOf(article(units), new Map([['c', 4]]))
+    expect(unitsWithoutStock.map(({ id }) => id)).toEqual(['a'])
+    expect(missingOf(article(units), null).unitsWithoutStock).toEqual([])
+  })
+})

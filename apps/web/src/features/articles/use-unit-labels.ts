@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import type { UnitValues } from './unit-values.ts'
+
+/** What the fields of a sales unit are called, in the order of its form. */
+export const useUnitLabels = (): Record<keyof UnitValues, string> => {
+  const field = useTranslations('articles.unitField')
+  return {
+    'name.de': field('nameDe'),
+    'name.en': field('nameEn'),
+    priceBasis: field('priceBasis'),
+    contentAmount: field('content'),
+    contentUnit: field('contentUnit'),
+    expectedWeightGrams: field('expectedWeight'),
+    supplierPriceCents: field('price'),
+    number: field('number'),
+    gtin: field('gtin'),
+    minimumQuantity: field('minimum'),
+    stepQuantity: field('step'),
+    leadTimeDays: field('leadTime'),
+    depositKind: field('depositKind'),
+    depositCents: field('deposit'),
+    sellsB2b: field('sellsB2b'),
+    sellsB2c: field('sellsB2c'),
+    isStockTracked: field('isStockTracked'),
+    dailyLimit: field('dailyLimit'),
+  }
+}
