@@ -34,6 +34,8 @@ const known: Partial<Record<RoutePath, string>> = {
 
 /** Pages that stand behind another page than the list above them: the page that links to them. */
 const linkedFrom: Partial<Record<RoutePath, string>> = {
+  '/retailer/accounts/$companyId': '/retailer/suppliers',
+  '/retailer/accounts/$companyId/create': '/retailer/suppliers',
   '/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create':
     '/supplier/articles/create/kartoffel-linda/stocks',
   '/supplier/articles/$articleSlug/sales-units/$salesUnitId': '/supplier/articles/kartoffel-linda',
@@ -51,6 +53,7 @@ export const behind = (...guards: readonly SpecGuard[]): RoutePath[] =>
 export const rightPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
   ['hub', 'retailer'],
   ['erzeuger', 'supplier', 'protected'],
+  ['admin', 'protected'],
   ['kueche', 'business-customer'],
   ['privat', 'signedIn'],
 ]
@@ -66,37 +69,48 @@ export const isBuilt = ({ meanwhile }: SpecRoute): boolean => meanwhile === unde
 export const addressWith = (path: RoutePath, value: (name: string) => string): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => value(name))
 
+/** The address that a page with a parameter begins with. */
+const stemOf = (path: RoutePath): string => path.slice(0, path.indexOf('/$'))
+
 /** Where a page that is there gets its parameters from: a list that links to one. */
 const listOf = (path: RoutePath): string => {
   const other = linkedFrom[path]
   if (other !== undefined) return other
-  const plain = path.slice(0, path.indexOf('/$'))
-  if (!Object.hasOwn(specRoutes, plain)) throw new Error(`nothing leads to ${path}: add it to \`known\``)
-  return plain
+  const list = stemOf(path)
+  if (!Object.hasOwn(specRoutes, list)) throw new Error(`nothing leads to ${path}: add it to \`known\``)
+  return list
 }
 
 /** An address for every one of these routes; those of pages that are there lead to something that exists. */
 export const addressesOf = async (page: Page, paths: readonly RoutePath[], language: Language): Promise<string[]> => {
   const needsLink = (path: RoutePath) => path.includes('$') && isBuilt(specRoutes[path]) && !(path in known)
-  const lists = [...new Set(paths.filter(needsLink).map(listOf))]
+  const lists = new Set(paths.filter(needsLink).map((path) => `${listOf(path)} ${stemOf(path)}`))
   const links: string[] = []
-  for (const list of lists) {
-    const href = inLanguage(language, list)
-    await walk(page, [{ href, hasTrail: false }])
-    const rows = page.locator(`main a[href^="${href}/"]`)
+  for (const each of lists) {
+    const [list = '', stem = ''] = each.split(' ')
+    await walk(page, [{ href: inLanguage(language, list), hasTrail: false }])
+    const rows = page.locator(`main a[href^="${inLanguage(language, stem)}/"]`)
     await rows.first().waitFor()
     links.push(
       ...(await rows.evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))),
     )
   }
-  return paths.map((path) => {
-    const plain = known[path] ?? addressWith(path, (name) => wellFormed(path, name))
-    if (!needsLink(path)) return inLanguage(language, plain)
+  const linkTo = (path: string): string | undefined => {
     const shape = inLanguage(language, path)
       .replaceAll(/\$\w*Id\b/g, '[0-9a-f-]{36}')
       .replaceAll(/\$\w+/g, '[^/?#]+')
     const pattern = new RegExp(`^${shape}$`)
     const link = links.find((each) => pattern.test(each) && !paths.some((other) => each.endsWith(other)))
+    if (link !== undefined || !path.includes('$')) return link
+    // No list leads to it, but to the page above it.
+    const [, above = '', last = ''] = path.match(/^(.*)\/([^/]+)$/) ?? []
+    const linkAbove = last.startsWith('$') ? undefined : linkTo(above)
+    return linkAbove && `${linkAbove}/${last}`
+  }
+  return paths.map((path) => {
+    const plain = known[path] ?? addressWith(path, (name) => wellFormed(path, name))
+    if (!needsLink(path)) return inLanguage(language, plain)
+    const link = linkTo(path)
     if (link === undefined) throw new Error(`no link on ${listOf(path)} leads to ${path}: add it to \`known\``)
     return link
   })
