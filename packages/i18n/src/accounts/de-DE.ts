@@ -8,6 +8,8 @@ export const accounts = {
     'Ihr Zugang gehört zu keiner Firma. Sie haben einen Hof oder eine Küche? Dann legen Sie ein Konto dafür an.',
   unavailable: 'Ihre Konten konnten nicht geladen werden',
   enter: 'Zum Arbeitsbereich',
+  change: 'Angaben ändern',
+  correct: 'Angaben berichtigen',
   activate: 'Damit arbeiten',
   activateFor: 'Als {company} arbeiten',
   add: 'Weiteres Konto anlegen',

@@ -9,6 +9,8 @@ export const accounts = {
   noneText: 'Your sign-in belongs to no company. Do you have a farm or a kitchen? Then create an account for it.',
   unavailable: 'Your accounts could not be loaded',
   enter: 'To the workplace',
+  change: 'Change the details',
+  correct: 'Correct the details',
   activate: 'Work in this one',
   activateFor: 'Work as {company}',
   add: 'Create another account',

@@ -31,6 +31,13 @@ const Actions = ({ account }: { account: Account }) => {
         </Button>
       )}
       {step === 'rejected' && <AskAgainDialog account={account} />}
+      {isActive && step !== 'claimWaits' && step !== 'blocked' && (
+        <Button asChild look="secondary">
+          <PlaceLink to="/profile" search={{ view: 'company' }}>
+            {t(step === 'rejected' ? 'correct' : 'change')}
+          </PlaceLink>
+        </Button>
+      )}
       {!isActive && (
         <Button look="secondary" aria-label={t('activateFor', { company: companyName })} onClick={change}>
           {t('activate')}

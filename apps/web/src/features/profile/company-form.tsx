@@ -30,7 +30,13 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
         }}
       />
       <FormSection title={t('sections.company')}>
-        <TextField form={form} name="name" hint={t('hints.name')} autoComplete="organization" className={wide} />
+        <TextField
+          form={form}
+          name="name"
+          hint={t(isBuyer ? 'hints.kitchenName' : 'hints.name')}
+          autoComplete="organization"
+          className={wide}
+        />
         <TextField form={form} name="legalName" hint={t('hints.legalName')} className={wide} />
         <TextField form={form} name="street" autoComplete="address-line1" className={wide} />
         <TextField form={form} name="postcode" autoComplete="postal-code" inputMode="numeric" />
