@@ -79,8 +79,20 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Waits for colours that fade and boxes that slide: halfway they have contrasts that nobody gets to read. */
+const standStill = async () => {
+  const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map((animation) => animation.finished),
+  )
+}
+
 /** What on the screen fails WCAG 2.2 AA or good practice. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(standStill)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   // Legacy mode looks at one frame, and we have no other; the new one opens a page of its own for every look.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()

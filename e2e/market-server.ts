@@ -68,9 +68,10 @@ export const startMarketServer = async (dataDir: string): Promise<MarketServer> 
     // The journeys open a hundred pages in the time in which a person reads one.
     RATE_LIMIT: 'off',
   }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     // Nothing of the machine's own settings may reach the server under test.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...settings },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

@@ -22,7 +22,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs time and space: ask for one with `--trace on` when a journey is red.
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [...chromiumFlags],
