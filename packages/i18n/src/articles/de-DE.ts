@@ -33,7 +33,7 @@ export const articles = {
     article: 'Artikel',
     supplier: 'Erzeuger',
     category: 'Kategorie',
-    units: 'Verkaufseinheiten',
+    units: 'Gebinde',
     status: 'Status',
     changed: 'Geändert',
   },
@@ -202,7 +202,7 @@ export const articles = {
     bestBefore: 'Mindestens haltbar bis',
   },
   unitSection: {
-    pack: 'Gebinde',
+    pack: 'Gebinde und Preis',
     price: 'Preis',
     ordering: 'Bestellen',
     deposit: 'Pfand',

@@ -30,7 +30,7 @@ export const articles = {
     article: 'Article',
     supplier: 'Producer',
     category: 'Category',
-    units: 'Sales units',
+    units: 'Packs',
     status: 'Status',
     changed: 'Changed',
   },
@@ -199,7 +199,7 @@ export const articles = {
     bestBefore: 'Best before',
   },
   unitSection: {
-    pack: 'Pack',
+    pack: 'Pack and price',
     price: 'Price',
     ordering: 'Ordering',
     deposit: 'Deposit',

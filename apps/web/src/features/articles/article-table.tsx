@@ -18,7 +18,7 @@ const State = ({ article }: { article: ArticleRow }) => {
   const t = useTranslations('articles')
   const { status, revision, rejectionReason: reason } = article
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-col items-start gap-1 text-base font-normal">
       <ArticleStatusBadge status={status} />
       {revision !== null && (
         <Badge tone={revision === 'pending' ? 'info' : 'danger'} icon={GitCompareArrows}>
@@ -88,6 +88,7 @@ const useColumns = (desk: Desk) => {
     column.display({
       id: 'status',
       header: t('column.status'),
+      meta: { onCard: 'aside' },
       cell: ({ row }) => <State article={row.original} />,
     }),
     column.display({

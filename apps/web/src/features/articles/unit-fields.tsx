@@ -33,14 +33,14 @@ export const ContentFields = ({ form }: Props) => {
       {basis === 'kilogram' ? (
         <TextField form={form} name="expectedWeightGrams" inputMode="decimal" unit="kg" />
       ) : (
-        <>
+        <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2 sm:gap-5">
           <TextField form={form} name="contentAmount" inputMode="decimal" />
           <SelectField
             form={form}
             name="contentUnit"
             options={quantityUnits.map((unit) => ({ value: unit, label: t(`quantityUnit.${unit}`) }))}
           />
-        </>
+        </div>
       )}
     </>
   )

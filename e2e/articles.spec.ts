@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi, offerOf } from './market-api.ts'
+import { findAndPutInCart, placeOrder } from './shopping.ts'
+
+/** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
+const live = { timeout: 3000 }
+const phone = { width: 390, height: 844 }
+
+const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** The producer of this journey makes "Kartoffel Ditta" in "Sack 12,5 kg" on a phone, as far as the last step. */
+const createOnPhone = async (farm: Page): Promise<void> => {
+  await farm.setViewportSize(phone)
+  await farm.getByRole('link', { name: 'Artikel anlegen' }).first().click()
+  await heading(farm, 'Artikel anlegen')
+  await farm.getByLabel('Name', { exact: true }).fill('Kartoffel Ditta')
+  await farm.getByLabel('Kategorie').selectOption({ label: 'Kartoffeln › Festkochend' })
+  await farm.getByRole('button', { name: 'Milch: unbekannt' }).click()
+  await expect(farm.getByText('13 noch unbekannt')).toBeVisible()
+  await farm.getByRole('button', { name: 'Frei von allen 14' }).click()
+  await expect(farm.getByText('alle 14 angegeben')).toBeVisible()
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Weiter' }).click()
+
+  await heading(farm, 'Verkaufseinheit')
+  await farm.getByRole('combobox', { name: 'Gebinde' }).fill('Sack')
+  await farm.getByLabel('Inhalt').fill('12,5')
+  await farm.getByLabel('Preis netto').fill('14.90')
+  await expect(farm.getByText('So heißt sie: Sack 12,5 kg')).toBeVisible()
+  await expect(farm.getByText('Grundpreis (1,19 €/kg)')).toBeVisible()
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Weiter zum Bestand' }).click()
+
+  await heading(farm, 'Bestand')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'Bestand eintragen: Sack 12,5 kg' }).click()
+  await farm.getByLabel('Menge').fill('60')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Bestand eintragen' }).click()
+  await expect(farm.getByText('60 Gebinde da')).toBeVisible()
+  await farm.getByRole('link', { name: 'Fertig' }).click()
+  await heading(farm, 'Kartoffel Ditta ist eingereicht')
+  await expectNoAxeViolations(farm)
+}
+
+test('what a producer creates on a phone is let in by the hub and ordered by a kitchen', async ({ openWindow }) => {
+  const hub = await openWindow('hub', '/retailer/articles/approvals')
+  const farm = await openWindow('erzeuger', '/supplier/articles')
+  await createOnPhone(farm)
+
+  await hub.getByRole('link', { name: 'Kartoffel Ditta' }).click(live)
+  await heading(hub, 'Kartoffel Ditta')
+  await expect(hub.getByText('Neuer Artikel')).toBeVisible()
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: 'Freigeben' }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  await isTold(hub, '1 Artikel ist im Markt')
+  await heading(hub, 'Freigaben')
+
+  await farm.goto('/supplier/articles?q=Ditta')
+  await expect(
+    farm.getByRole('listitem').filter({ hasText: 'Kartoffel Ditta' }).getByText('Veröffentlicht'),
+  ).toBeVisible()
+  await expectNoAxeViolations(farm)
+
+  const kitchen = await openWindow('kueche')
+  await kitchen.goto('/regionalmarkt/b2b')
+  await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 3 })
+  await placeOrder(kitchen)
+  await kitchen.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  await expect(kitchen.getByRole('heading', { name: 'Kartoffel Ditta' })).toBeVisible()
+})
+
+test('a changed declaration waits beside the live version, which goes on selling', async ({ openWindow }) => {
+  const hub = await openWindow('hub', '/retailer/articles/approvals')
+  const farm = await openWindow('erzeuger', '/supplier/articles/kartoffel-linda')
+  const kitchen = await openWindow('kueche')
+  await heading(farm, 'Kartoffel Linda')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'Bearbeiten' }).click()
+  await farm.getByRole('button', { name: 'Sellerie: frei' }).click()
+  await farm.getByRole('textbox', { name: 'Herkunft (freiwillig)' }).fill('Moorhusen am Deich')
+  await expectNoAxeViolations(farm)
+  // A reload costs nothing.
+  await farm.reload()
+  await expect(farm.getByRole('textbox', { name: 'Herkunft (freiwillig)' })).toHaveValue('Moorhusen am Deich')
+  await farm.getByRole('button', { name: 'Speichern' }).click()
+  await isTold(farm, 'Die Änderung der Angaben wartet auf Ihren Hub.')
+  const waiting = farm.getByRole('region', { name: 'Ihre Änderung wartet auf den Hub' })
+  await expect(waiting).toContainText('enthält: Sellerie')
+
+  await offerOf(kitchen, 'Kartoffel Linda', 'Sack 12,5 kg')
+  await hub.getByRole('link', { name: 'Kartoffel Linda' }).click(live)
+  const change = hub.getByRole('region', { name: 'Eine Änderung wartet auf Ihre Entscheidung' })
+  await expect(change.getByRole('listitem').filter({ hasText: 'Herkunft' })).toContainText(
+    'Im MarktMoorhusen, Landkreis DeichmoorVorgeschlagenMoorhusen am Deich',
+  )
+  await expect(change.getByRole('listitem').filter({ hasText: 'Allergene' })).toContainText('enthält: Sellerie')
+  await expectNoAxeViolations(hub)
+
+  await hub.getByRole('button', { name: 'Änderung ablehnen' }).click()
+  const dialog = hub.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Änderung ablehnen' }).click()
+  await expect(dialog.getByText('Bitte nennen Sie einen Grund mit mindestens drei Zeichen.')).toBeVisible()
+  await dialog.getByLabel('Grund für den Erzeuger').fill('Sellerie gibt es in Kartoffeln nicht.')
+  await expectNoAxeViolations(hub)
+  await dialog.getByRole('button', { name: 'Änderung ablehnen' }).click()
+  await isTold(hub, 'Die Änderung ist abgelehnt')
+
+  // The producer reads why at once, and answers.
+  await expect(farm.getByText('Grund: Sellerie gibt es in Kartoffeln nicht.')).toBeVisible(live)
+  await farm.goto('/supplier/articles')
+  await expect(farm.getByRole('row').nth(1)).toContainText('Ihre Änderung ist abgelehnt. Grund: Sellerie')
+  await farm.getByRole('link', { name: 'Kartoffel Linda' }).click()
+  await farm.getByRole('link', { name: 'Bearbeiten' }).click()
+  await farm.getByRole('button', { name: 'Frei von allen 14' }).click()
+  await farm.getByRole('button', { name: 'Speichern' }).click()
+  await expect(waiting).toBeVisible()
+
+  await hub.getByRole('link', { name: 'Kartoffel Linda' }).click(live)
+  await hub.getByRole('button', { name: 'Änderung freigeben' }).click()
+  await isTold(hub, 'Die Änderung ist im Markt')
+  await expect(waiting).toHaveCount(0, live)
+  await expect(farm.getByRole('region', { name: 'Was auf dem Etikett steht' })).toContainText('Moorhusen am Deich')
+})
+
+test('what the hub rejects comes back with its reason, and waits again once it is put right', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/retailer/articles/approvals')
+  const farm = await openWindow('erzeuger', '/supplier/articles')
+  await createOnPhone(farm)
+  await hub.getByRole('link', { name: 'Kartoffel Ditta' }).click(live)
+  await hub.getByRole('button', { name: 'Ablehnen' }).click()
+  await hub.getByLabel('Grund für den Erzeuger').fill('Bitte die Herkunft nennen.')
+  await hub.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
+  await isTold(hub, '1 Artikel ist abgelehnt')
+
+  await farm.goto('/supplier/articles')
+  const first = farm.getByRole('list', { name: 'Artikel' }).getByRole('listitem').first()
+  await expect(first).toContainText('Kartoffel Ditta')
+  await expect(first).toContainText('Grund: Bitte die Herkunft nennen.')
+  await first.getByRole('link', { name: 'Kartoffel Ditta' }).click()
+  await expect(farm.getByText('Ihr Hub hat diesen Artikel abgelehnt')).toBeVisible()
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'Bearbeiten' }).click()
+  await farm.getByRole('textbox', { name: 'Herkunft (freiwillig)' }).fill('Moorhusen')
+  await farm.getByRole('button', { name: 'Speichern und erneut einreichen' }).click()
+  await expect(farm.getByText('Wartet auf die Freigabe Ihres Hubs.')).toBeVisible()
+  await expect(hub.getByRole('link', { name: 'Kartoffel Ditta' })).toBeVisible(live)
+})
+
+test('prices are typed like a spreadsheet, and saved all or nothing', async ({ openWindow, watch }) => {
+  // What comes too late is refused, row by row.
+  watch.expect(/status of 409/)
+  const farm = await openWindow('erzeuger', '/supplier/articles')
+  await farm.getByText('Preise', { exact: true }).click()
+  await expect(farm).toHaveURL(/view=prices/)
+  const priceOf = (name: string) => farm.getByRole('textbox', { name: `Preis netto: ${name}` })
+  const first = priceOf('Kartoffel Adretta, Sack 12,5 kg')
+  await first.click()
+  await first.press('Control+a')
+  await farm.keyboard.type('13,33')
+  await farm.keyboard.press('Enter')
+  await expect(priceOf('Kartoffel Adretta, Sack 25 kg')).toBeFocused()
+  await farm.keyboard.type('umsonst')
+  await farm.keyboard.press('ArrowUp')
+  await expect(first).toBeFocused()
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Alle speichern' }).click()
+  await expect(farm.getByText('Geben Sie einen Preis ein, zum Beispiel 14,90.')).toBeVisible()
+  await expectNoAxeViolations(farm)
+
+  // Somebody else changes one of them meanwhile; nothing is kept of either until it is decided.
+  const { articles } = await askApi<{
+    articles: { name: { de: string }; salesUnits: { id: string; version: number; name: { de: string } }[] }[]
+  }>(farm, 'GET', '/api/supplier/articles?search=Adretta')
+  const [sack] = articles[0]?.salesUnits ?? []
+  await askApi(farm, 'POST', '/api/supplier/sales-units/bulk', {
+    rows: [{ salesUnitId: sack?.id, version: sack?.version, supplierPriceCents: 1111 }],
+  })
+  await farm.reload()
+  await expect(first).toHaveValue('13,33')
+  await priceOf('Kartoffel Adretta, Sack 25 kg').fill('25')
+  await farm.getByRole('button', { name: 'Alle speichern' }).click()
+  await expect(farm.getByText('Inzwischen wurde 11,11 € gespeichert.')).toBeVisible()
+  await farm.getByRole('button', { name: 'Meinen Wert nehmen' }).click()
+  await farm.getByRole('button', { name: 'Alle speichern' }).click()
+  await isTold(farm, '2 Zeilen gespeichert')
+  await farm.reload()
+  await expect(first).toHaveValue('13,33')
+  await expect(priceOf('Kartoffel Adretta, Sack 25 kg')).toHaveValue('25,00')
+})
+
+test('two who change one article at once see both versions', async ({ openWindow }) => {
+  const farm = await openWindow('erzeuger', '/supplier/articles/kartoffel-linda/edit')
+  const hub = await openWindow('hub', '/retailer/articles/hof-luettje/kartoffel-linda/edit')
+  await farm.getByRole('textbox', { name: 'Lagerung (freiwillig)' }).fill('Dunkel lagern.')
+  await hub.getByRole('textbox', { name: 'Lagerung (freiwillig)' }).fill('Bei 6 Grad lagern.')
+  await hub.getByRole('button', { name: 'Speichern' }).click()
+  await isTold(hub, 'Kartoffel Linda ist gespeichert')
+  const conflict = farm.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen etwas anderes gespeichert' })
+  await expect(conflict).toContainText('Bei 6 Grad lagern.', live)
+  await expect(conflict).toContainText('Dunkel lagern.')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: 'Meine behalten: Lagerung' }).click()
+  await farm.getByRole('button', { name: 'Speichern' }).click()
+  await isTold(farm, 'Kartoffel Linda ist gespeichert')
+  await expect(hub.getByText('Dunkel lagern.')).toBeVisible(live)
+})
+
+test('a hub creates for a producer, in English, and it is in the market at once', async ({ openWindow }) => {
+  const hub = await openWindow('hub', '/retailer/articles')
+  await hub.goto('/en-US/retailer/articles/hof-luettje')
+  await heading(hub, 'Articles: Hof Lüttje')
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('link', { name: 'New article' }).click()
+  await expect(hub.getByLabel('Producer')).toHaveValue('hof-luettje')
+  await hub.getByLabel('Name (German)').fill('Pastinake')
+  await hub.getByRole('button', { name: 'Next' }).click()
+  const summary = hub.getByRole('alert').filter({ hasText: 'Category' })
+  await expect(summary).toBeFocused()
+  await hub.getByLabel('Category').selectOption({ index: 1 })
+  await hub.getByRole('button', { name: 'Free of all 14' }).click()
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: 'Next' }).click()
+  await heading(hub, 'Sales unit')
+  await hub.getByLabel('Content').fill('5')
+  await hub.getByLabel('Net price').fill('9.5')
+  await hub.getByRole('button', { name: 'Next: stock' }).click()
+  await heading(hub, 'Stock')
+  await hub.getByLabel('Quantity').fill('12')
+  await hub.getByRole('button', { name: 'Enter stock' }).click()
+  await expect(hub.getByText('12 packs there')).toBeVisible()
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('link', { name: 'Done' }).click()
+  await heading(hub, 'Pastinake is in the market')
+  await hub.getByRole('link', { name: 'To the article' }).click()
+  await hub.getByRole('button', { name: 'Take off the market' }).first().click()
+  await isTold(hub, 'Pastinake is no longer listed')
+  await hub.getByRole('button', { name: 'Back to the market' }).first().click()
+  await isTold(hub, 'Pastinake is back in the market')
+  await hub.getByRole('button', { name: 'Duplicate' }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+  await heading(hub, 'Edit Pastinake')
+  await expectNoAxeViolations(hub)
+})
