@@ -77,6 +77,9 @@ const secretsOf = async ({
   const things = [
     ...[waitingArticleId, waitingCompanyId, claimAccountId],
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
+    ...(await list(
+      sql`select number as secret from sales_unit where article_id in (${own.id}, ${kept.id}, ${revised.id})`,
+    )),
     ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
     ...(await list(sql`select id as secret from app_user where id in

@@ -41,6 +41,10 @@ import { arrangeKeptArticlePictures } from './catalogue/arrange-kept-article-pic
 import { arrangeOwnArticlePictures } from './catalogue/arrange-own-article-pictures.ts'
 import { bulkEditKeptSalesUnits } from './catalogue/bulk-edit-kept-sales-units.ts'
 import { bulkEditOwnSalesUnits } from './catalogue/bulk-edit-own-sales-units.ts'
+import { checkKeptPriceList } from './catalogue/check-kept-price-list.ts'
+import { checkOwnPriceList } from './catalogue/check-own-price-list.ts'
+import { commitKeptPriceList } from './catalogue/commit-kept-price-list.ts'
+import { commitOwnPriceList } from './catalogue/commit-own-price-list.ts'
 import { createKeptArticle } from './catalogue/create-kept-article.ts'
 import { createKeptSalesUnit } from './catalogue/create-kept-sales-unit.ts'
 import { createOwnArticle } from './catalogue/create-own-article.ts'
@@ -49,17 +53,25 @@ import { decideArticleApprovals } from './catalogue/decide-article-approvals.ts'
 import { decideArticleRevision } from './catalogue/decide-article-revision.ts'
 import { duplicateKeptArticle } from './catalogue/duplicate-kept-article.ts'
 import { duplicateOwnArticle } from './catalogue/duplicate-own-article.ts'
+import { exportKeptArticles } from './catalogue/export-kept-articles.ts'
+import { exportOwnArticles } from './catalogue/export-own-articles.ts'
 import { getArticleApproval } from './catalogue/get-article-approval.ts'
 import { getKeptArticle } from './catalogue/get-kept-article.ts'
+import { getKeptPriceList } from './catalogue/get-kept-price-list.ts'
 import { getOwnArticle } from './catalogue/get-own-article.ts'
+import { getOwnPriceList } from './catalogue/get-own-price-list.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
 import { listArticleCategories } from './catalogue/list-article-categories.ts'
 import { listKeptArticles } from './catalogue/list-kept-articles.ts'
 import { listOwnArticles } from './catalogue/list-own-articles.ts'
+import { mapKeptPriceList } from './catalogue/map-kept-price-list.ts'
+import { mapOwnPriceList } from './catalogue/map-own-price-list.ts'
 import { moveKeptArticle } from './catalogue/move-kept-article.ts'
 import { moveKeptSalesUnit } from './catalogue/move-kept-sales-unit.ts'
 import { moveOwnArticle } from './catalogue/move-own-article.ts'
 import { moveOwnSalesUnit } from './catalogue/move-own-sales-unit.ts'
+import { undoKeptPriceList } from './catalogue/undo-kept-price-list.ts'
+import { undoOwnPriceList } from './catalogue/undo-own-price-list.ts'
 import { updateKeptArticle } from './catalogue/update-kept-article.ts'
 import { updateKeptSalesUnit } from './catalogue/update-kept-sales-unit.ts'
 import { updateOwnArticle } from './catalogue/update-own-article.ts'
@@ -177,6 +189,18 @@ export const endpoints = [
   updateKeptSalesUnit,
   moveKeptSalesUnit,
   bulkEditKeptSalesUnits,
+  checkOwnPriceList,
+  getOwnPriceList,
+  mapOwnPriceList,
+  commitOwnPriceList,
+  undoOwnPriceList,
+  exportOwnArticles,
+  checkKeptPriceList,
+  getKeptPriceList,
+  mapKeptPriceList,
+  commitKeptPriceList,
+  undoKeptPriceList,
+  exportKeptArticles,
   getArticleApproval,
   decideArticleRevision,
   decideArticleApprovals,

@@ -31,7 +31,7 @@ export const slugOf = (name: string, fallback = 'eintrag'): string => {
 }
 
 /** Words that stand where an article's slug could in the addresses of producers and hubs; no article is called like one of them. */
-export const reservedSlugs: readonly string[] = ['create', 'approvals', 'edit']
+export const reservedSlugs: readonly string[] = ['create', 'approvals', 'edit', 'export']
 
 /** The first free of `name`, `name-2`, `name-3`, …; `isTaken` answers for one slug. */
 export const freeSlug = (name: string, isTaken: (slug: string) => boolean): string => {

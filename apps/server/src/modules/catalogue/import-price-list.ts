@@ -1,13 +1,18 @@
-import { articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
+import {
+  type KnownArticle,
+  type PlannedRow,
+  planImport,
+  unitInList,
+} from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { type PriceListArticle, toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { articleCategories, articles, salesUnits } from './tables.ts'
+import { articleCategories, articles, type ImportDone, salesUnits } from './tables.ts'
 
 /** What a price list did to the catalogue, in articles. */
 export type ImportOutcome = {
@@ -19,61 +24,88 @@ export type ImportOutcome = {
   readonly changedSalesUnitIds: readonly string[]
 }
 
-/**
- * Takes a supplier's price list into the catalogue. New articles wait for the hub's approval with their sales unit; known
- * ones (by the supplier's article number) get the new price at once and are taken off the market when the list says so.
- * Whatever else somebody has edited here stays. The same list again changes nothing.
- */
+/** Takes a supplier's BNN list into the catalogue at once, for the command line and the demo region: `takeIn`. */
 export const importPriceList = async (
   tx: Tx,
   actor: Actor,
   { supplierId, list }: { supplierId: string; list: PriceList },
 ): Promise<ImportOutcome> => {
-  const wanted = list.rows.map(toArticle)
+  await lockImports(tx, supplierId)
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, list.rows.map(toArticle))
+  const { changed: repriced, ...counts } = done.counts
+  return { ...counts, repriced, changedSalesUnitIds }
+}
+
+/** Two imports of one supplier run one after the other. */
+export const lockImports = (tx: Tx, supplierId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${supplierId}`}, 0))`)
+
+/** A supplier's articles by the number a list calls them: an article's first sales unit by the article's, the others by their own. */
+export const knownArticles = async (db: Queryable, supplierId: string): Promise<Map<string, KnownArticle>> => {
+  const { rows } = await db.execute<KnownArticle & { isFirst: boolean; number: string; unitNumber: string }>(sql`
+    select a.number, u.number as "unitNumber", a.id as "articleId", u.id as "salesUnitId", u.last_list as "lastList",
+      row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst", a.status = 'approved' as "isListed",
+      json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity) as unit
+    from article a join sales_unit u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
+  const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
+  const others = rows
+    .filter(({ isFirst }) => !isFirst)
+    .map((row): [string, KnownArticle] => [row.unitNumber, { ...row, isListed: false }])
+  return new Map([...others, ...first])
+}
+
+/**
+ * Takes what a list says into the catalogue, in few statements however long it is. New articles wait for the hub's approval
+ * with their sales unit; known ones get what the list has changed since the last one, at once, and are taken off the market when
+ * it says so. Whatever else somebody has edited here stays. The same list again changes nothing. Needs `lockImports` before it.
+ */
+export const takeIn = async (
+  tx: Tx,
+  actor: Actor,
+  supplierId: string,
+  wanted: readonly PriceListArticle[],
+): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
   const known = await knownArticles(tx, supplierId)
-  const fresh = wanted.filter(({ articleNumber, status }) => !known.has(articleNumber) && status === 'pending')
+  const planned = planImport(wanted, known)
+  const fresh = planned.flatMap((row) => (row.kind === 'new' ? [row.article] : []))
+  const changed = planned.flatMap((row) => (row.kind === 'changed' ? [row] : []))
+  const delisted = planned.flatMap((row) => (row.kind === 'delisted' ? [row.known] : []))
   const createdIds = await createArticles(tx, supplierId, fresh)
-  const repricedIds: string[] = []
-  const delistedIds: string[] = []
-  for (const article of wanted) {
-    const existing = known.get(article.articleNumber)
-    if (!existing) continue
-    if (article.status === 'notListed') {
-      if (await unlist(tx, existing)) delistedIds.push(existing.salesUnitId)
-    } else if (existing.supplierPriceCents !== article.salesUnit.netPriceCents) {
-      await reprice(tx, existing.salesUnitId, article.salesUnit.netPriceCents)
-      repricedIds.push(existing.salesUnitId)
-    }
+  await change(tx, changed)
+  await unlist(tx, delisted)
+  await remember(tx, known, planned)
+  const counts = { created: fresh.length, changed: changed.length, delisted: delisted.length }
+  if (fresh.length + changed.length + delisted.length > 0) {
+    await audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
   }
-  const outcome = { created: createdIds.length, repriced: repricedIds.length, delisted: delistedIds.length }
-  if (createdIds.length + repricedIds.length + delistedIds.length > 0) {
-    await audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: outcome })
+  const done = {
+    counts: { ...counts, unchanged: planned.length - fresh.length - changed.length - delisted.length },
+    createdIds,
+    changed: changed.map((row) => ({
+      salesUnitId: row.known.salesUnitId,
+      before: row.known.unit,
+      after: { ...row.known.unit, ...row.change },
+      lastList: row.known.lastList,
+    })),
+    delistedIds: delisted.map(({ articleId }) => articleId),
   }
   return {
-    ...outcome,
-    unchanged: wanted.length - outcome.created - outcome.repriced - outcome.delisted,
-    changedSalesUnitIds: [...repricedIds, ...delistedIds],
+    done,
+    changedSalesUnitIds: [...changed.map((row) => row.known), ...delisted].map(({ salesUnitId }) => salesUnitId),
   }
 }
 
-type Known = { articleId: string; status: string; salesUnitId: string; supplierPriceCents: number }
+/**
+ * So many rows of a statement stay below PostgreSQL's limit of values, and the triggers that keep the market's list compare the rows of
+ * one statement with each other by a plan they made for few.
+ */
+const chunk = 500
 
-/** A list knows one sales unit an article: its first. The rows are locked, so that two imports run one after the other. */
-const knownArticles = async (tx: Tx, supplierId: string): Promise<Map<string, Known>> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${supplierId}`}, 0))`)
-  const rows = await tx
-    .selectDistinctOn([articles.id], {
-      number: articles.number,
-      articleId: articles.id,
-      status: articles.status,
-      salesUnitId: salesUnits.id,
-      supplierPriceCents: salesUnits.supplierPriceCents,
-    })
-    .from(articles)
-    .innerJoin(salesUnits, eq(salesUnits.articleId, articles.id))
-    .where(eq(articles.supplierId, supplierId))
-    .orderBy(articles.id, salesUnits.position)
-  return new Map(rows.map(({ number, ...row }) => [number, row]))
+const inChunks = async <T, R>(rows: readonly T[], work: (part: readonly T[]) => Promise<R[]>): Promise<R[]> => {
+  const results: R[] = []
+  for (let begin = 0; begin < rows.length; begin += chunk)
+    results.push(...(await work(rows.slice(begin, begin + chunk))))
+  return results
 }
 
 const createArticles = async (tx: Tx, supplierId: string, wanted: readonly PriceListArticle[]): Promise<string[]> => {
@@ -84,18 +116,17 @@ const createArticles = async (tx: Tx, supplierId: string, wanted: readonly Price
     .where(inArray(articleCategories.slug, [...new Set(wanted.map(({ categorySlug }) => categorySlug))]))
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
   const taken = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug))
-  const rows = wanted.map((article) => {
-    const slug = freeSlug(article.name, (candidate) => taken.has(candidate))
-    taken.add(slug)
-    return articleRow(article, supplierId, slug, orNotFound(categoryIds.get(article.categorySlug)))
+  return inChunks(wanted, async (part) => {
+    const rows = part.map((article) => {
+      const slug = freeSlug(article.name, (candidate) => taken.has(candidate))
+      taken.add(slug)
+      return articleRow(article, supplierId, slug, orNotFound(categoryIds.get(article.categorySlug)))
+    })
+    const created = await tx.insert(articles).values(rows).returning({ id: articles.id, number: articles.number })
+    const idOf = new Map(created.map(({ id, number }) => [number, id]))
+    await tx.insert(salesUnits).values(part.map((one) => salesUnitRow(one, orNotFound(idOf.get(one.articleNumber)))))
+    return created.map(({ id }) => id)
   })
-  const created = await tx.insert(articles).values(rows).returning({ id: articles.id, number: articles.number })
-  const idOf = new Map(created.map(({ id, number }) => [number, id]))
-  const units = await tx
-    .insert(salesUnits)
-    .values(wanted.map((article) => salesUnitRow(article, orNotFound(idOf.get(article.articleNumber)))))
-    .returning({ id: salesUnits.id })
-  return units.map(({ id }) => id)
 }
 
 const articleRow = (
@@ -137,21 +168,97 @@ const salesUnitRow = (article: PriceListArticle, articleId: string): typeof sale
   supplierPriceCents: article.salesUnit.netPriceCents,
   minimumQuantity: article.salesUnit.minimumQuantity,
   isStockTracked: false,
+  lastList: unitInList(article),
 })
 
-const reprice = (tx: Tx, salesUnitId: string, supplierPriceCents: number) =>
-  tx
-    .update(salesUnits)
-    .set({ supplierPriceCents, version: sql`${salesUnits.version} + 1` })
-    .where(eq(salesUnits.id, salesUnitId))
+type ChangedRow = Extract<PlannedRow, { kind: 'changed' }>
 
-/** True when the article was on the market until now. */
-const unlist = async (tx: Tx, { articleId, status }: Known): Promise<boolean> => {
-  const next = articleCan.unlist(status as 'approved', 'supplier')
-  if (!next.ok) return false
-  await tx
-    .update(articles)
-    .set({ status: next.value, version: sql`${articles.version} + 1` })
-    .where(eq(articles.id, articleId))
-  return true
+/**
+ * Rows of a statement as two arrays: PostgreSQL knows how many there are, and joins them by a hash. Of one JSON value it expects a
+ * hundred rows, whatever is in it.
+ */
+const valuesSql = (rows: readonly { readonly id: string; readonly value: unknown }[]): SQL => sql`unnest(
+  ${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ value }) => JSON.stringify(value)))}::jsonb[]) as v (id, said)`
+
+const change = async (tx: Tx, rows: readonly ChangedRow[]): Promise<void> => {
+  const values = rows.map(({ known, change: said }) => ({ id: known.salesUnitId, value: { ...known.unit, ...said } }))
+  await inChunks(values, async (part) => {
+    const { rows: done } = await tx.execute(sql`
+      update ${salesUnits} set supplier_price_cents = (v.said ->> 'supplierPriceCents')::int, gtin = v.said ->> 'gtin',
+        minimum_quantity = (v.said ->> 'minimumQuantity')::int, version = ${salesUnits}.version + 1
+      from ${valuesSql(part)} where ${salesUnits.id} = v.id`)
+    return done
+  })
+}
+
+const unlist = (tx: Tx, delisted: readonly KnownArticle[]) =>
+  tx.execute(sql`
+    update ${articles} set status = 'notListed', version = ${articles}.version + 1
+    where ${articles.id} = any(${sql.param(delisted.map(({ articleId }) => articleId))}::uuid[]) and ${articles.status} = 'approved'`)
+
+/** What the list says is what the next one is compared with. */
+const remember = async (
+  tx: Tx,
+  known: ReadonlyMap<string, KnownArticle>,
+  planned: readonly PlannedRow[],
+): Promise<void> => {
+  const said = planned.flatMap(({ article }) => {
+    const unit = known.get(article.articleNumber)
+    return unit && article.status !== 'notListed' ? [{ id: unit.salesUnitId, value: unitInList(article) }] : []
+  })
+  await inChunks(said, async (part) => {
+    const { rows } = await tx.execute(sql`
+      update ${salesUnits} set last_list = v.said from ${valuesSql(part)}
+      where ${salesUnits.id} = v.id and ${salesUnits.lastList} is distinct from v.said`)
+    return rows
+  })
+}
+
+/**
+ * Undoes what taking a list in did. New articles that nobody has touched go again; what the list changed and nobody else has gets its
+ * old value; what it delisted comes back. Says of how many people have made something of their own since.
+ */
+export const undo = async (
+  tx: Tx,
+  actor: Actor,
+  supplierId: string,
+  { createdIds, changed, delistedIds }: ImportDone,
+): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
+  const ids = sql.param([...createdIds])
+  const { rows: untouched } = await tx.execute<{ id: string }>(sql`
+    select a.id from article a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
+      and (select count(*) from sales_unit u where u.article_id = a.id) = 1
+      and not exists (select from sales_unit u where u.article_id = a.id and (u.version > 1
+        or exists (select from stock k where k.sales_unit_id = u.id) or exists (select from discount d where d.sales_unit_id = u.id)
+        or exists (select from unit_delivery t where t.sales_unit_id = u.id)
+        or exists (select from pricing_rule r where r.sales_unit_id = u.id)))`)
+  const gone = sql.param(untouched.map(({ id }) => id))
+  await tx.execute(sql`delete from sales_unit where article_id = any(${gone}::uuid[])`)
+  await tx.execute(sql`delete from article where id = any(${gone}::uuid[])`)
+  const values = changed.map(({ salesUnitId: id, ...value }) => ({ id, value }))
+  const restored = await inChunks(values, async (part) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update ${salesUnits} set supplier_price_cents = (v.said -> 'before' ->> 'supplierPriceCents')::int,
+        gtin = v.said -> 'before' ->> 'gtin', minimum_quantity = (v.said -> 'before' ->> 'minimumQuantity')::int,
+        last_list = nullif(v.said -> 'lastList', 'null'), version = ${salesUnits}.version + 1
+      from ${valuesSql(part)}
+      where ${salesUnits.id} = v.id and v.said -> 'after' = jsonb_build_object('supplierPriceCents', ${salesUnits.supplierPriceCents},
+        'gtin', ${salesUnits.gtin}, 'minimumQuantity', ${salesUnits.minimumQuantity})
+      returning ${salesUnits.id} as id`)
+    return rows
+  })
+  const { rows: relisted } = await tx.execute<{ id: string }>(sql`
+    update ${articles} set status = 'approved', version = ${articles}.version + 1
+    where ${articles.id} = any(${sql.param([...delistedIds])}::uuid[]) and ${articles.status} = 'notListed' returning ${articles.id} as id`)
+  const undone = { deleted: untouched.length, restored: restored.length, relisted: relisted.length }
+  await audit(tx, actor, { action: 'undo-price-list', subject: 'company', subjectId: supplierId, after: undone })
+  const units = await tx
+    .select({ id: salesUnits.id })
+    .from(salesUnits)
+    .where(sql`${salesUnits.articleId} = any(${sql.param(relisted.map(({ id }) => id))}::uuid[])`)
+  return {
+    left:
+      createdIds.length + changed.length + delistedIds.length - untouched.length - restored.length - relisted.length,
+    salesUnitIds: [...restored, ...units].map(({ id }) => id),
+  }
 }

@@ -8,6 +8,7 @@ import { isKept } from './keeper.ts'
 
 type Page = z.output<typeof articlePage>
 type Filters = z.output<typeof articleFilters> & { readonly supplier?: string | undefined }
+export type ArticleFilters = Omit<Filters, 'cursor' | 'sort'>
 
 const pageSize = 50
 const text = z
@@ -75,9 +76,59 @@ const foundBy = (search: string | undefined): SQL =>
     sql` and `,
   )
 
+/** Which articles `a` of supplier `s` in category `c` below `p` the viewer keeps and asked for, whatever their status. */
+const matching = (
+  viewer: CompanyViewer,
+  { category, supplier, search }: ArticleFilters,
+): SQL => sql`${isKept(viewer)} and ${foundBy(search)}
+  and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
+  and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})`
+
+type ExportedRow = {
+  readonly [text in
+    | 'number'
+    | 'nameDe'
+    | 'nameEn'
+    | 'unitNumber'
+    | 'unitNameDe'
+    | 'contentUnit'
+    | 'organicMark'
+    | 'vatCategory'
+    | 'originDe']: string
+} & {
+  readonly [text in 'categorySlug' | 'supplierName' | 'status' | 'unitStatus' | 'ingredientsDe']: string
+} & {
+  readonly isFirst: boolean
+  readonly contentAmount: number
+  readonly supplierPriceCents: number
+  readonly gtin: string | null
+  readonly minimumQuantity: number
+  readonly dailyLimit: number | null
+  readonly allergens: Readonly<Record<string, string>>
+}
+
+/** Every sales unit of the articles that match, for a table. */
+export const exportedRowsOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  filters: ArticleFilters,
+): Promise<ExportedRow[]> => {
+  const { rows } = await db.execute<ExportedRow>(sql`
+    select a.number, a.name_de as "nameDe", a.name_en as "nameEn", a.organic_mark as "organicMark", a.vat_category as "vatCategory",
+      a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.allergens, c.slug as "categorySlug", s.name as "supplierName",
+      u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
+      u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
+      u.daily_limit as "dailyLimit", row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
+    from article a join sales_unit u on u.article_id = a.id join company s on s.id = a.supplier_id
+    join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+    where ${matching(viewer, filters)} and (${filters.status ?? null}::text is null or a.status = ${filters.status ?? null})
+    order by s.name, a.sort_name, a.id, u.position, u.id`)
+  return rows
+}
+
 /** The articles the viewer keeps that match, one page of them by one query; how many there are in each status on the first. */
 export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filters: Filters): Promise<Page> => {
-  const { status, category, supplier, search, sort, cursor } = filters
+  const { status, sort, cursor } = filters
   const { key, order, schema, after } = sorts[sort]
   const begin = cursor === undefined ? sql`true` : after(...keyOfCursor(cursor, schema))
   const { rows } = await db.execute<{
@@ -88,9 +139,7 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
       select a.id, a.status, ${key} as key, row_number() over (order by ${order}) as place, ${begin} as is_after
       from article a join company s on s.id = a.supplier_id
       join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
-      where ${isKept(viewer)} and ${foundBy(search)}
-        and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
-        and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})
+      where ${matching(viewer, filters)}
     ), page as (
       select * from matching where is_after and (${status ?? null}::text is null or status = ${status ?? null})
       order by place limit ${pageSize + 1}

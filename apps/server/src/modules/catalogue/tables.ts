@@ -1,5 +1,7 @@
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
+import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import type { ListedUnit } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -19,6 +21,26 @@ import { companies } from '../accounts/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
+
+/** What taking a list in did, and what it takes to undo that. */
+export type ImportDone = {
+  readonly counts: {
+    readonly created: number
+    readonly changed: number
+    readonly delisted: number
+    readonly unchanged: number
+  }
+  readonly createdIds: readonly string[]
+  readonly changed: readonly {
+    readonly salesUnitId: string
+    readonly before: ListedUnit
+    readonly after: ListedUnit
+    readonly lastList: ListedUnit | null
+  }[]
+  readonly delistedIds: readonly string[]
+  /** Articles and units that people have touched since and that undoing left as they are. */
+  readonly left?: number
+}
 
 type PictureDetails = { alt: { de: string; en: string }; focus: { x: number; y: number } }
 
@@ -159,6 +181,8 @@ export const salesUnits = pgTable(
     isStockTracked: boolean().notNull().default(true),
     dailyLimit: integer(),
     position: smallint().notNull().default(0),
+    /** What the last price list said of it; null when none has. */
+    lastList: jsonb().$type<ListedUnit>(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -170,5 +194,29 @@ export const salesUnits = pgTable(
     check('sales_unit_price_not_negative', sql`${t.supplierPriceCents} >= 0`),
     check('sales_unit_basis_known', sql`${t.priceBasis} in ('salesUnit', 'kilogram')`),
     check('sales_unit_weighed_has_weight', sql`${t.priceBasis} = 'salesUnit' or ${t.expectedWeightGrams} > 0`),
+  ],
+)
+
+/** A price list that somebody sent for a supplier: looked at, taken in, undone. */
+export const priceListImports = pgTable(
+  'price_list_import',
+  {
+    id: id(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    fileName: text().notNull(),
+    format: text().notNull(),
+    /** As it was sent, decoded. */
+    content: text().notNull(),
+    columns: jsonb().$type<ColumnMapping>().notNull(),
+    status: text().notNull(),
+    done: jsonb().$type<ImportDone>(),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    index('price_list_import_supplier_index').on(t.supplierId, t.id),
+    check('price_list_import_status_known', sql`${t.status} in ('checked', 'committed', 'undone')`),
+    check('price_list_import_format_known', sql`${t.format} in ('bnn', 'csv')`),
   ],
 )

@@ -85,7 +85,7 @@ export const checkArticleNumber = async (tx: Tx, article: Pick<Article, 'supplie
 }
 
 /** The supplier somebody writes for: its own company, or one its hub keeps. `NotFound` for any other. */
-const keptSupplierId = async (tx: Tx, { viewer }: CompanyActor, supplierSlug?: string): Promise<string> => {
+export const keptSupplierId = async (tx: Tx, { viewer }: CompanyActor, supplierSlug?: string): Promise<string> => {
   if (supplierSlug === undefined) return viewer.company.id
   const { rows } = await tx.execute<{ id: string }>(
     sql`select s.id from company s where s.slug = ${supplierSlug} and s.type = 0 and ${isKept(viewer)}`,

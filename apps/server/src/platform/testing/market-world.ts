@@ -14,7 +14,7 @@ import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-sup
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
-import { articleCategories, articleRevisions, salesUnits } from '../../modules/catalogue/public.ts'
+import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { discounts, unitDeliveries } from '../../modules/pricing/public.ts'
 import type { Database } from '../database.ts'
@@ -88,6 +88,8 @@ export type KeptArticle = {
   /** The hub's terms for its first sales unit. */
   readonly discountId: string
   readonly unitDeliveryId: string
+  /** A price list of the supplier that was checked. */
+  readonly importId: string
 }
 
 type Stage = { readonly server: TestApp; readonly market: Omit<Market, 'orders'> }
@@ -273,6 +275,24 @@ const worldCategoryId = async (db: Database): Promise<string> => {
   return idOf(worldCategory)
 }
 
+const givenPriceList = async (db: Database, supplierId: string): Promise<string> => {
+  const content = `Artikelnummer;Bezeichnung;Preis;Kategorie\n${randomUUID()};Rote Bete;1,80;${worldCategory}`
+  const columns = { articleNumber: 0, name: 1, price: 2, category: 3 }
+  const [list] = await db
+    .insert(priceListImports)
+    .values({
+      supplierId,
+      fileName: 'liste.csv',
+      format: 'csv',
+      content,
+      columns,
+      status: 'checked',
+      createdAt: worldNow,
+    })
+    .returning()
+  return list?.id ?? ''
+}
+
 const givenKeptArticle = async (db: Database, retailerId: string, supplierId: string): Promise<KeptArticle> => {
   const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free' as const]))
   const { article, salesUnit } = await givenSalesUnit(db, supplierId, {
@@ -305,6 +325,7 @@ const givenKeptArticle = async (db: Database, retailerId: string, supplierId: st
     otherUnitId: other?.id ?? '',
     discountId: discount?.id ?? '',
     unitDeliveryId: delivery?.id ?? '',
+    importId: await givenPriceList(db, supplierId),
   }
 }
 

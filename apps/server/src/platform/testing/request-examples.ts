@@ -58,6 +58,8 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/retailer/articles/approvals/{articleSlug}': { of: ({ revised }) => revised.slug, unknown: 'no-such-article' },
   '/api/retailer/articles/{articleSlug}': { of: ({ kept }) => kept.slug, unknown: 'no-such-article' },
+  '/api/retailer/price-lists/{importId}': { of: ({ kept }) => kept.importId, unknown: unknownId },
+  '/api/supplier/price-lists/{importId}': { of: ({ own }) => own.importId, unknown: unknownId },
   '/api/retailer/sales-units/{salesUnitId}': { of: ({ kept }) => kept.salesUnitId, unknown: unknownId },
   '/api/retailer/sales-units/{salesUnitId}/delivery-methods/{unitDeliveryId}': {
     of: ({ kept }) => kept.unitDeliveryId,
@@ -149,6 +151,7 @@ export const salesUnitBody = {
   isStockTracked: false,
   dailyLimit: 40,
 }
+const smallList = Buffer.from('Artikelnummer;Bezeichnung;Preis\n1;Möhren;1,50')
 /** A PNG of one green pixel. */
 const smallPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQbbAFAAGAANMF/zbQAAAAAElFTkSuQmCC',
@@ -196,6 +199,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'arrange-kept-article-pictures': () => ({ pictures: [] }),
   'upload-supplier-picture': () => smallPicture,
   'upload-retailer-picture': () => smallPicture,
+  'check-own-price-list': () => smallList,
+  'check-kept-price-list': () => smallList,
+  'map-own-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
+  'map-kept-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),
@@ -259,6 +266,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
+  'check-own-price-list': () => ({ fileName: 'liste.csv' }),
+  'check-kept-price-list': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 

@@ -1,0 +1,299 @@
+import { readFile } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { offers } from '../pricing/public.ts'
+import { type Desk, givenDesk } from './testing/article-desk.ts'
+
+let database: TestDatabase
+let server: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-23T06:00:00Z') })
+  const { db } = database
+  const names = { nameDe: 'Übriges', nameEn: 'Other', tint: '#eeeeee', position: 9 }
+  const [parent] = await db
+    .insert(articleCategories)
+    .values({ ...names, slug: 'uebriges' })
+    .returning()
+  const slugs = [
+    'weitere-lebensmittel',
+    'wurzelgemuese',
+    'aepfel-birnen',
+    'salate-kraeuter',
+    'zwiebeln-lauch',
+    'zitrusfruechte',
+    'beeren-trauben',
+    'bananen-exoten',
+    'steinobst',
+    'nuesse-trockenfruechte',
+    'festkochend',
+    'vorwiegend-festkochend',
+    'mehligkochend',
+    'kartoffel-spezialitaeten',
+  ]
+  await db.insert(articleCategories).values(slugs.map((slug) => ({ ...names, slug, parentId: parent?.id })))
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const send = async ({ producer }: Pick<Desk, 'producer'>, payload: Buffer | string, fileName = 'liste.csv') => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/supplier/price-lists?fileName=${fileName}`,
+    headers: { authorization: `Bearer ${producer.subject}`, 'content-type': 'text/csv' },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const step = (desk: Desk, id: string, action: 'commit' | 'undo') =>
+  desk.ask(desk.producer, 'POST', `supplier/price-lists/${id}/${action}`)
+const takeIn = async (desk: Desk, file: Buffer | string) => {
+  const { body } = await send(desk, file)
+  return (await step(desk, body.id, 'commit')).body
+}
+const articlesOf = (desk: Desk) => database.db.select().from(articles).where(eq(articles.supplierId, desk.supplier.id))
+const unitOf = async (desk: Desk, number: string) => {
+  const [row] = await database.db
+    .select({ unit: salesUnits, status: articles.status })
+    .from(salesUnits)
+    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
+    .where(and(eq(articles.supplierId, desk.supplier.id), eq(articles.number, number)))
+  return row
+}
+const approveAll = async (desk: Desk) => {
+  const articleIds = (await articlesOf(desk)).map(({ id }) => id)
+  const body = { decision: 'approve', articleIds, declaresUnknownAllergensFree: true }
+  expect((await desk.ask(desk.anke, 'POST', 'retailer/articles/approvals', { body })).status).toBe(200)
+}
+const list =
+  'Artikelnummer;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis\n1;Möhren;Sack;12,5;kg;18,90\n2;Äpfel;Kiste;5;kg;1.012,50 €\n3;Lauch;;;;0,89'
+
+describe('a price list', () => {
+  it('tells in a dry run what it would do, and changes nothing', async () => {
+    const desk = await givenDesk(server)
+    const { status, body } = await send(desk, `${list}\n4;Ohne Preis;;;;\n5;Falsch;;x;kg;1,00`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      format: 'csv',
+      status: 'checked',
+      head: ['Artikelnummer', 'Bezeichnung', 'Gebinde', 'Inhalt', 'Inhaltseinheit', 'Preis'],
+      columns: { articleNumber: 0, name: 1, packName: 2, content: 3, contentUnit: 4, price: 5 },
+      missingColumns: [],
+      counts: { new: 3, changed: 0, delisted: 0, unchanged: 0, faulty: 2 },
+      faults: [
+        { lineNumber: 5, column: 5, reason: 'missing', value: '' },
+        { lineNumber: 6, column: 3, reason: 'notANumber', value: 'x' },
+      ],
+      outcome: null,
+      nextFrom: null,
+    })
+    expect(body.rows[1]).toEqual({
+      kind: 'new',
+      articleNumber: '2',
+      name: 'Äpfel',
+      before: null,
+      after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1 },
+    })
+    expect(await articlesOf(desk)).toEqual([])
+  })
+
+  it('is taken in once: new articles wait, known ones get their price at once, the same list again changes nothing', async () => {
+    const desk = await givenDesk(server)
+    expect(await takeIn(desk, list)).toMatchObject({
+      status: 'committed',
+      outcome: { created: 3, changed: 0, delisted: 0, unchanged: 0, left: null },
+    })
+    expect((await articlesOf(desk)).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
+    await approveAll(desk)
+    expect(await takeIn(desk, list)).toMatchObject({ outcome: { created: 0, changed: 0, delisted: 0, unchanged: 3 } })
+    const next = await takeIn(
+      desk,
+      'Artikelnummer;Bezeichnung;Preis;Ausgelistet\n1;Möhren;20,00;\n2;;;x'.replace('2;;', '2;Äpfel;'),
+    )
+    expect(next.outcome).toMatchObject({ created: 0, changed: 1, delisted: 1 })
+    const carrots = await unitOf(desk, '1')
+    expect(carrots).toMatchObject({ status: 'approved', unit: { supplierPriceCents: 2000 } })
+    expect((await unitOf(desk, '2'))?.status).toBe('notListed')
+    const [offer] = await database.db
+      .select()
+      .from(offers)
+      .where(eq(offers.salesUnitId, carrots?.unit.id ?? ''))
+    expect(offer?.priceCents).toBe(2400)
+  })
+
+  it('cannot be taken in twice, nor undone before', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(desk, list)
+    expect(await step(desk, body.id, 'undo')).toMatchObject({ status: 409, body: { code: 'PriceListMoved' } })
+    const both = await Promise.all([step(desk, body.id, 'commit'), step(desk, body.id, 'commit')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await articlesOf(desk)).toHaveLength(3)
+  })
+
+  it('keeps what people changed as long as it says nothing new about it', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, list)
+    const found = await unitOf(desk, '1')
+    const row = { salesUnitId: found?.unit.id, version: found?.unit.version, supplierPriceCents: 1750 }
+    expect((await desk.ask(desk.producer, 'POST', 'supplier/sales-units/bulk', { body: { rows: [row] } })).status).toBe(
+      200,
+    )
+    await takeIn(desk, list)
+    expect((await unitOf(desk, '1'))?.unit.supplierPriceCents).toBe(1750)
+    await takeIn(desk, list.replace('18,90', '19,10'))
+    expect((await unitOf(desk, '1'))?.unit.supplierPriceCents).toBe(1910)
+  })
+
+  it('can be undone: untouched articles go, prices and listings come back, what people touched stays', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, list)
+    await approveAll(desk)
+    const before = await unitOf(desk, '1')
+    const { id } = await takeIn(
+      desk,
+      'Artikelnummer;Bezeichnung;Preis;Ausgelistet\n1;Möhren;20,00;\n2;Äpfel;;x\n3;Lauch;0,99;\n7;Neu;1,00;\n8;Neu und bearbeitet;1,00;',
+    )
+    const [edited] = (await articlesOf(desk)).filter(({ number }) => number === '8')
+    const input = desk.inputOf({ name: { de: 'Bearbeitet', en: '' } })
+    await desk.ask(desk.producer, 'PUT', `supplier/articles/${edited?.slug}`, { body: input, version: 1 })
+    const leek = await unitOf(desk, '3')
+    const row = { salesUnitId: leek?.unit.id, version: leek?.unit.version, supplierPriceCents: 77 }
+    await desk.ask(desk.producer, 'POST', 'supplier/sales-units/bulk', { body: { rows: [row] } })
+
+    expect((await step(desk, id, 'undo')).body).toMatchObject({
+      status: 'undone',
+      outcome: { created: 2, changed: 2, delisted: 1, left: 2 },
+    })
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ supplierPriceCents: 1890, lastList: before?.unit.lastList })
+    expect((await unitOf(desk, '2'))?.status).toBe('approved')
+    expect((await unitOf(desk, '3'))?.unit.supplierPriceCents).toBe(77)
+    const numbers = (await articlesOf(desk)).map(({ nameDe }) => nameDe).sort()
+    expect(numbers).toEqual(['Bearbeitet', 'Lauch', 'Möhren', 'Äpfel'])
+    expect((await step(desk, id, 'undo')).status).toBe(409)
+  })
+
+  it.each([
+    [
+      'Windows-1252 with semicolons',
+      iconv.encode('Artikelnummer;Bezeichnung;Preis\r\n9;Grünkohl;1,20 €', 'windows-1252'),
+    ],
+    ['UTF-8 with a byte order mark and commas', Buffer.from('\ufeffArtikelnummer,Bezeichnung,Preis\n9,Grünkohl,1.20')],
+  ])('is read in %s', async (_, file) => {
+    expect((await send(await givenDesk(server), file)).body.rows).toMatchObject([
+      { name: 'Grünkohl', after: { supplierPriceCents: 120 } },
+    ])
+  })
+
+  it('whose columns nobody can guess is read once somebody says what they mean', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(desk, 'a;b;c\n9;Grünkohl;1,20')
+    expect(body).toMatchObject({ missingColumns: ['articleNumber', 'name', 'price'], rows: [], counts: { new: 0 } })
+    expect(await step(desk, body.id, 'commit')).toMatchObject({ status: 400, body: { code: 'PriceListNotReadable' } })
+    const mapped = await desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, {
+      body: { columns: { articleNumber: 0, name: 1, price: 2 } },
+    })
+    expect(mapped.body).toMatchObject({ missingColumns: [], counts: { new: 1 } })
+  })
+
+  it('in BNN 3 is read as the trade sends it', async () => {
+    const desk = await givenDesk(server)
+    const file = await readFile(new URL('../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
+    const { body } = await send(desk, file, 'liste.bnn')
+    expect(body).toMatchObject({ format: 'bnn', counts: { changed: 0, delisted: 0 } })
+    expect(body.counts.new).toBeGreaterThan(20)
+    const taken = (await step(desk, body.id, 'commit')).body
+    expect(taken.outcome.created).toBe(body.counts.new)
+    expect((await takeIn(desk, file)).outcome).toMatchObject({ created: 0, changed: 0, delisted: 0 })
+  })
+
+  it.each([
+    ['a spreadsheet of Excel', Buffer.from('PK\x03\x04\0\0'), 'spreadsheet'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'notText'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['a head alone', Buffer.from('Artikelnummer;Bezeichnung;Preis\n'), 'empty'],
+    ['a letter', Buffer.from('Guten Tag,\nhier die Preise'), 'notText'],
+  ])('that is %s is refused', async (_, file, reason) => {
+    const desk = await givenDesk(server)
+    expect(await send(desk, file)).toMatchObject({
+      status: 400,
+      body: { code: 'PriceListNotReadable', facts: { reason } },
+    })
+  })
+
+  it('of a category nobody knows has a fault at that line', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(
+      desk,
+      'Artikelnummer;Bezeichnung;Preis;Kategorie\n1;Möhren;1,00;wurzelgemuese\n2;Stein;1,00;steine',
+    )
+    expect(body).toMatchObject({
+      counts: { new: 1, faulty: 1 },
+      faults: [{ lineNumber: 3, reason: 'unknownCategory', value: 'steine' }],
+    })
+  })
+
+  it('of 3,000 rows is checked, taken in, repriced and undone in less than 30 s each, on a busy machine too', async () => {
+    const desk = await givenDesk(server)
+    const rows = (price: string) => Array.from({ length: 3000 }, (_, n) => `${n};Sorte ${n};${price}`).join('\n')
+    const file = (price: string) => `Artikelnummer;Bezeichnung;Preis\n${rows(price)}`
+    const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+      const begin = performance.now()
+      const answer = await work()
+      expect(performance.now() - begin).toBeLessThan(30_000)
+      return answer
+    }
+    const { body } = await timed(() => send(desk, file('1,00')))
+    expect(body).toMatchObject({ counts: { new: 3000 }, nextFrom: 200 })
+    expect((await desk.ask(desk.producer, 'GET', `supplier/price-lists/${body.id}?from=2900`)).body.rows).toHaveLength(
+      100,
+    )
+    expect((await timed(() => step(desk, body.id, 'commit'))).body.outcome).toMatchObject({ created: 3000 })
+    const next = (await send(desk, file('1,10'))).body
+    expect((await timed(() => step(desk, next.id, 'commit'))).body.outcome).toMatchObject({ changed: 3000 })
+    expect((await timed(() => step(desk, next.id, 'undo'))).body.outcome).toMatchObject({ left: 0 })
+  }, 180_000)
+
+  it('is nobody else’s, and a hub sends one only for a supplier it keeps', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(desk, list)
+    const neighbour = await givenViewer(database.db, await givenCompany(database.db, { homeHubId: desk.hub.id }))
+    expect((await desk.ask(neighbour, 'GET', `supplier/price-lists/${body.id}`)).status).toBe(404)
+    expect((await desk.ask(neighbour, 'POST', `supplier/price-lists/${body.id}/commit`)).status).toBe(404)
+    expect((await desk.ask(desk.anke, 'GET', `retailer/price-lists/${body.id}`)).body).toMatchObject({
+      supplier: { slug: desk.supplier.slug },
+    })
+    const stranger = await givenViewer(database.db, await givenHub(database.db))
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/retailer/price-lists?fileName=x.csv&supplier=${desk.supplier.slug}`,
+      headers: { authorization: `Bearer ${stranger.subject}`, 'content-type': 'text/csv' },
+      payload: list,
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+it('what goes out as a table is no formula, and changes nothing when it comes in again', async () => {
+  const desk = await givenDesk(server)
+  await desk.published({ name: { de: '=HYPERLINK("https://boese.example")', en: '' }, categorySlug: 'wurzelgemuese' })
+  const { article } = await desk.published({ name: { de: 'Möhren; "bunt"', en: '' }, categorySlug: 'wurzelgemuese' })
+  await desk.ask(desk.producer, 'POST', `supplier/articles/${article.slug}/sales-units`, {
+    body: desk.unitOf({ contentAmount: 12_500, contentUnit: 'gram' }),
+  })
+  const file = await server.app.inject({
+    url: '/api/supplier/articles/export',
+    headers: { authorization: `Bearer ${desk.producer.subject}` },
+  })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.body).toContain(`"'=HYPERLINK(`)
+  expect(file.body.trim().split('\r\n')).toHaveLength(4)
+  const { body } = await send(desk, file.rawPayload)
+  expect(body).toMatchObject({ counts: { new: 0, changed: 0, delisted: 0, unchanged: 3, faulty: 0 }, faults: [] })
+})

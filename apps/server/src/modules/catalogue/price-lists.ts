@@ -1,0 +1,155 @@
+import type { priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { type PlannedRow, planImport, unitInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import type { Changed } from './changed-articles.ts'
+import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
+import { isKept } from './keeper.ts'
+import { decodePriceList, type ReadList, readPriceList } from './read-price-list.ts'
+import { priceListImports } from './tables.ts'
+import { keptSupplierId } from './write-article.ts'
+
+type View = z.output<typeof priceListView>
+type Page = z.output<typeof priceListPage>
+type Import = typeof priceListImports.$inferSelect
+
+const pageSize = 200
+const mostFaults = 1000
+
+/** A list with its rows as they would be taken in now. `NotFound` for one of a supplier that the viewer does not keep. */
+export const priceListOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  importId: string,
+  page: Page,
+): Promise<View> => {
+  const { row, supplier } = await loadImport(db, viewer, importId)
+  const list = await withKnownCategories(db, readPriceList(row.format, row.content, row.columns))
+  const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
+  const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
+  const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
+  const { head, missingColumns, faults } = list
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    format: row.format as View['format'],
+    status: row.status as View['status'],
+    supplier,
+    head,
+    columns: row.columns,
+    missingColumns,
+    counts: {
+      new: countOf('new'),
+      changed: countOf('changed'),
+      delisted: countOf('delisted'),
+      unchanged: countOf('unchanged'),
+      faulty: new Set(faults.map(({ lineNumber }) => lineNumber)).size,
+    },
+    rows: wanted.slice(page.from, page.from + pageSize).map(shownRow),
+    nextFrom: wanted.length > page.from + pageSize ? page.from + pageSize : null,
+    faults: faults.slice(0, mostFaults),
+    outcome: row.done && { ...row.done.counts, left: row.done.left ?? null },
+  }
+}
+
+const shownRow = (planned: PlannedRow): View['rows'][number] => {
+  const { kind, article } = planned
+  const said = unitInList(article)
+  const before = 'known' in planned ? planned.known.unit : null
+  const after =
+    kind === 'changed' ? { ...planned.known.unit, ...planned.change } : kind === 'delisted' ? planned.known.unit : said
+  return { kind, articleNumber: article.articleNumber, name: article.name, before, after }
+}
+
+/** Rows of categories that do not exist are faults of theirs. */
+const withKnownCategories = async (
+  db: Queryable,
+  list: ReadList & { articles: readonly { lineNumber?: number }[] },
+): Promise<ReadList> => {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from article_category where parent_id is not null`,
+  )
+  const known = new Set(rows.map(({ slug }) => slug))
+  const strange = list.articles.filter(({ categorySlug }) => !known.has(categorySlug))
+  const faults = strange.map((article) => ({
+    lineNumber: 'lineNumber' in article ? Number(article.lineNumber) : 0,
+    column: null,
+    reason: 'unknownCategory',
+    value: article.categorySlug,
+  }))
+  return {
+    ...list,
+    articles: list.articles.filter((article) => !strange.includes(article)),
+    faults: [...list.faults, ...faults],
+  }
+}
+
+const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string) => {
+  const { rows } = await db.execute<{ slug: string; name: string }>(sql`
+    select s.slug, s.name from price_list_import i join company s on s.id = i.supplier_id
+    where i.id = ${importId} and ${isKept(viewer)}`)
+  const supplier = orNotFound(rows[0])
+  const [row] = await db.select().from(priceListImports).where(eq(priceListImports.id, importId))
+  return { row: orNotFound(row), supplier: { slug: supplier.slug, name: supplier.name } }
+}
+
+/** Keeps a file with the first guess at its columns. Refusals: `NotFound` (supplier), `PriceListNotReadable`. */
+export const checkPriceList = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { bytes, fileName, supplierSlug }: { bytes: Buffer; fileName: string; supplierSlug?: string },
+): Promise<View> => {
+  const supplierId = await keptSupplierId(tx, actor, supplierSlug)
+  const values = { supplierId, fileName, status: 'checked', createdAt: actor.now, ...decodePriceList(bytes) }
+  const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
+  return priceListOf(tx, actor.viewer, orNotFound(saved).id, { from: 0 })
+}
+
+/** Locks an import in the status a step needs; `PriceListMoved` in any other. */
+const lockImport = async (tx: Tx, { viewer }: CompanyActor, importId: string, status: string): Promise<Import> => {
+  const { row } = await loadImport(tx, viewer, importId)
+  await lockImports(tx, row.supplierId)
+  const [now] = await tx.select().from(priceListImports).where(eq(priceListImports.id, importId))
+  if (now?.status !== status) throw new DomainError('PriceListMoved', { status: now?.status })
+  return now
+}
+
+/** Refusals: `NotFound`, `PriceListMoved`. */
+export const mapColumns = async (
+  tx: Tx,
+  actor: CompanyActor,
+  importId: string,
+  columns: ColumnMapping,
+): Promise<View> => {
+  await lockImport(tx, actor, importId, 'checked')
+  await tx.update(priceListImports).set({ columns }).where(eq(priceListImports.id, importId))
+  return priceListOf(tx, actor.viewer, importId, { from: 0 })
+}
+
+/** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (a column that a list must have is not named). */
+export const commitPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Changed<View>> => {
+  const { supplierId, format, content, columns } = await lockImport(tx, actor, importId, 'checked')
+  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(format, content, columns))
+  if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles)
+  await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
+  return {
+    answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),
+    supplierId,
+    salesUnitIds: changedSalesUnitIds,
+  }
+}
+
+/** Refusals: `NotFound`, `PriceListMoved`. */
+export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Changed<View>> => {
+  const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
+  const { left, salesUnitIds } = await undo(tx, actor, supplierId, orNotFound(done))
+  const next = { status: 'undone', done: { ...orNotFound(done), left } }
+  await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
+  return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), supplierId, salesUnitIds }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { guessedColumns } from './column-mapping.ts'
+
+it.each([
+  ['Artikelnummer;Bezeichnung;Preis', { articleNumber: 0, name: 1, price: 2 }],
+  [
+    'Art.-Nr.;EAN;Artikel;Gebinde;Inhalt;Inhaltseinheit;EK netto;MwSt',
+    { articleNumber: 0, gtin: 1, name: 2, packName: 3, content: 4, contentUnit: 5, price: 6, vat: 7 },
+  ],
+  [
+    'Name;Nr;Mindestmenge;Herkunft;Bio;Netto-Preis',
+    { name: 0, articleNumber: 1, minimumQuantity: 2, origin: 3, organic: 4, price: 5 },
+  ],
+  ['a;b;c', {}],
+])('%s', (head, columns) => {
+  expect(guessedColumns(head.split(';'))).toEqual(columns)
+})

@@ -1,0 +1,54 @@
+/** What a column of a price list can mean. The first three a list must have. */
+export const listFields = [
+  'articleNumber',
+  'name',
+  'price',
+  'gtin',
+  'category',
+  'packName',
+  'content',
+  'contentUnit',
+  'minimumQuantity',
+  'origin',
+  'organic',
+  'vat',
+  'delisted',
+] as const
+export type ListField = (typeof listFields)[number]
+export const requiredListFields = ['articleNumber', 'name', 'price'] as const satisfies readonly ListField[]
+
+/** Which column (counted from 0) holds what; what is missing is in none. */
+export type ColumnMapping = { readonly [F in ListField]?: number | undefined }
+
+const names: { readonly [F in ListField]: RegExp } = {
+  articleNumber: /^(artikel|art\.?|bestell)-?\s?(nr|nummer|no)|^(nr|nummer|sku|number|article number)\b/i,
+  name: /^(artikel|bezeichnung|name|artikelname|artikelbezeichnung|produkt|description|article)$/i,
+  price: /preis|price|^ek\b|netto/i,
+  gtin: /^(gtin|ean)/i,
+  category: /kategorie|warengruppe|category/i,
+  packName: /gebinde|verpackung|^vpe?$|pack|einheit$/i,
+  content: /inhalt|menge|content|gewicht$/i,
+  contentUnit: /inhaltseinheit|mengeneinheit|^me$|content unit|^unit$/i,
+  minimumQuantity: /mindest|minimum/i,
+  origin: /herkunft|origin|^land$/i,
+  organic: /^(bio|öko|organic|verband|kontrollstelle)/i,
+  vat: /mwst|ust|steuer|vat/i,
+  delisted: /ausgelistet|entfällt|delisted/i,
+}
+
+/** Guesses by the words at the head of the columns; each column means at most one thing. */
+export const guessedColumns = (head: readonly string[]): ColumnMapping => {
+  const taken = new Set<number>()
+  const find = (field: ListField) => {
+    const found = head.findIndex((title, column) => !taken.has(column) && names[field].test(title.trim()))
+    if (found >= 0) taken.add(found)
+    return found
+  }
+  // The narrow ones first: "Mindestmenge" is no content, "Inhaltseinheit" neither.
+  const order: readonly ListField[] = [
+    ...(['articleNumber', 'gtin', 'minimumQuantity', 'contentUnit', 'vat', 'organic', 'origin', 'delisted'] as const),
+    ...(['category', 'price', 'name', 'packName', 'content'] as const),
+  ]
+  const columns = order.map((field) => [field, find(field)] as const)
+  return Object.fromEntries(columns.filter(([, column]) => column >= 0))
+}

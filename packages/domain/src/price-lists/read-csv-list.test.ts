@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { guessedColumns } from './column-mapping.ts'
+import { readCsv } from './csv-table.ts'
+import { parseGermanDecimal, readCsvList } from './read-csv-list.ts'
+
+const read = (text: string) => {
+  const table = readCsv(text)
+  return readCsvList(table, guessedColumns(table.head))
+}
+
+it.each([
+  ['1,50', 150],
+  ['1.50', 150],
+  ['1.234,50', 123_450],
+  ['1,234.50', 123_450],
+  ['1.234', 123_400],
+  ['12', 1200],
+  ['12,5', 1250],
+  ['12,50 €', 1250],
+  ['12,500', 1250],
+  ['EUR 3', 300],
+  ['0', 0],
+  ['12,505', undefined],
+  ['-1', undefined],
+  ['1,2,3', undefined],
+  ['1e3', undefined],
+  ['ab', undefined],
+  ['', undefined],
+  ['=1+1', undefined],
+])('the price %j is %j cents', (text, cents) => {
+  expect(parseGermanDecimal(text, 2)).toBe(cents)
+})
+
+describe('a row', () => {
+  const head =
+    'Artikelnummer;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;EAN;Bio;MwSt;Mindestmenge;Herkunft;Ausgelistet'
+  it('becomes an article with its sales unit', () => {
+    const { articles, faults } = read(
+      `${head}\n4711;Möhren;Sack;12,5;kg;18,90 €;4006381333931;Demeter;7 %;2;Wesermarsch;`,
+    )
+    expect(faults).toEqual([])
+    expect(articles).toMatchObject([
+      {
+        lineNumber: 2,
+        articleNumber: '4711',
+        status: 'pending',
+        name: 'Möhren',
+        gtin: '4006381333931',
+        organicMark: 'demeter',
+        vatCategory: 'reduced',
+        origin: { de: 'Wesermarsch' },
+        salesUnit: {
+          packName: { de: 'Sack' },
+          contentAmount: 12_500,
+          quantityUnit: 'gram',
+          netPriceCents: 1890,
+          minimumQuantity: 2,
+        },
+      },
+    ])
+  })
+
+  it('that is delisted needs no price', () => {
+    expect(read(`${head}\n4711;Möhren;;;;;;;;;;x`).articles).toMatchObject([{ status: 'notListed' }])
+  })
+
+  it.each([
+    [';Möhren;;;;1;;;;;;', 'articleNumber', 'missing'],
+    ['1;;;;;1;;;;;;', 'name', 'missing'],
+    ['1;Möhren;;;;;;;;;;', 'price', 'missing'],
+    ['1;Möhren;;;;1,2,3;;;;;;', 'price', 'notANumber'],
+    ['1;Möhren;;x;kg;1;;;;;;', 'content', 'notANumber'],
+    ['1;Möhren;;0;kg;1;;;;;;', 'content', 'notANumber'],
+    ['1;Möhren;;1;Eimer;1;;;;;;', 'contentUnit', 'unknownValue'],
+    ['1;Möhren;;;;1;4006381333932;;;;;', 'gtin', 'wrongCheckDigit'],
+    ['1;Möhren;;;;1;;vielleicht;;;;', 'organic', 'unknownValue'],
+    ['1;Möhren;;;;1;;;16;;;', 'vat', 'unknownValue'],
+    ['1;Möhren;;;;1;;;;viele;;', 'minimumQuantity', 'notANumber'],
+    [`1;${'M'.repeat(121)};;;;1;;;;;;`, 'name', 'tooLong'],
+    ['1;Möhren;;;;1;;;;;;vielleicht', 'delisted', 'unknownValue'],
+  ])('%s is faulty at %s: %s', (line, field, reason) => {
+    const { articles, faults } = read(`${head}\n${line}`)
+    expect(articles).toEqual([])
+    expect(faults).toMatchObject([{ lineNumber: 2, field, reason }])
+  })
+
+  it('with a number that stands already is named, the first one counts', () => {
+    const { articles, faults } = read('Artikelnummer,Name,Preis\n1,Möhren,1.00\n1,Äpfel,2.00')
+    expect(articles).toMatchObject([{ name: 'Möhren' }])
+    expect(faults).toMatchObject([{ lineNumber: 3, field: 'articleNumber', reason: 'sameArticleTwice' }])
+  })
+})

@@ -1,0 +1,140 @@
+import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
+import { hasGtinCheckDigit } from './bnn-values.ts'
+import type { ColumnMapping, ListField } from './column-mapping.ts'
+import type { CsvTable } from './csv-table.ts'
+import type { PriceListArticle } from './to-article.ts'
+import { unsortedCategory } from './trade-groups.ts'
+
+export type ListFaultReason =
+  | 'missing'
+  | 'notANumber'
+  | 'unknownValue'
+  | 'wrongCheckDigit'
+  | 'tooLong'
+  | 'sameArticleTwice'
+
+/** What is wrong with one cell: the line as the file counts, and what its column means. */
+export type ListFault = {
+  readonly lineNumber: number
+  readonly field: ListField
+  readonly reason: ListFaultReason
+  readonly value: string
+}
+
+/**
+ * A decimal as people in Germany and their spreadsheets write it: `1.234,50`, `12,5`, `12.50`, with or without "€". Scaled by
+ * 10^decimals; undefined for what is no such number or has more places than that.
+ */
+export const parseGermanDecimal = (text: string, decimals: number): number | undefined => {
+  const plain = text.replaceAll(/[\s€]|EUR/gi, '')
+  const match =
+    /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d+))?$/.exec(plain)
+  if (!match) return undefined
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return undefined
+  return Number(`${(match[1] ?? '').replaceAll(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
+}
+
+const units: { readonly [word: string]: QuantityUnit } = {
+  kg: 'kilogram',
+  g: 'gram',
+  l: 'liter',
+  ml: 'milliliter',
+  stk: 'piece',
+  st: 'piece',
+  stück: 'piece',
+  pc: 'piece',
+  '': 'piece',
+}
+const yes = /^(ja|j|x|1|yes|y|true|wahr)$/i
+const no = /^(nein|n|0|no|false|falsch|)$/i
+const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', '2': 'standard' } as const
+const marks: { readonly [word: string]: PriceListArticle['organicMark'] } = {
+  bioland: 'bioland',
+  demeter: 'demeter',
+  naturland: 'naturland',
+  eu: 'eu',
+  bio: 'eu',
+}
+
+/** Reads the rows of a table by what its columns mean. A row with a fault is left out and named; the others are good. */
+export const readCsvList = (
+  { rows }: CsvTable,
+  columns: ColumnMapping,
+): {
+  readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
+  readonly faults: readonly ListFault[]
+} => {
+  const faults: ListFault[] = []
+  const articles = new Map<string, PriceListArticle & { lineNumber: number }>()
+  for (const { lineNumber, cells } of rows) {
+    const found: ListFault[] = []
+    const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
+    const fault = (field: ListField, reason: ListFaultReason) =>
+      void found.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
+    const article = { ...articleOf(text, fault), lineNumber }
+    if (articles.has(article.articleNumber)) fault('articleNumber', 'sameArticleTwice')
+    if (found.length > 0) faults.push(...found)
+    else articles.set(article.articleNumber, article)
+  }
+  return { articles: [...articles.values()], faults }
+}
+
+type Text = (field: ListField) => string
+type Fault = (field: ListField, reason: ListFaultReason) => void
+
+const articleOf = (text: Text, fault: Fault): PriceListArticle => {
+  const line = (field: ListField, most: number, isRequired = false) => {
+    const value = text(field).replaceAll(/\s+/g, ' ')
+    if (isRequired && value === '') fault(field, 'missing')
+    if (value.length > most) fault(field, 'tooLong')
+    return value
+  }
+  const number = (field: ListField, decimals: number, whenEmpty: number) => {
+    if (text(field) === '') return whenEmpty
+    const value = parseGermanDecimal(text(field), decimals)
+    if (value === undefined || value > 100_000_000) fault(field, 'notANumber')
+    return value ?? whenEmpty
+  }
+  const known = <T>(field: ListField, table: { readonly [word: string]: T }, word: string, otherwise: T): T => {
+    if (!Object.hasOwn(table, word)) fault(field, 'unknownValue')
+    return table[word] ?? otherwise
+  }
+  const flag = (field: ListField) => {
+    if (!yes.test(text(field)) && !no.test(text(field))) fault(field, 'unknownValue')
+    return yes.test(text(field))
+  }
+  const gtin = text('gtin').replaceAll(/\s/g, '')
+  if (gtin !== '' && !hasGtinCheckDigit(gtin)) fault('gtin', 'wrongCheckDigit')
+  const unit = known('contentUnit', units, text('contentUnit').toLowerCase().replace(/\.$/, ''), 'piece')
+  const contentAmount = Math.round((number('content', 3, 1000) * contentFactorOf(unit)) / 1000)
+  if (contentAmount < 1) fault('content', 'notANumber')
+  const isDelisted = flag('delisted')
+  if (!isDelisted && text('price') === '') fault('price', 'missing')
+  const organic = text('organic').toLowerCase()
+  const pack = line('packName', 120) || 'Stück'
+  const origin = line('origin', 120)
+  return {
+    articleNumber: line('articleNumber', 40, true),
+    status: isDelisted ? 'notListed' : 'pending',
+    name: line('name', 120, true),
+    description: '',
+    grade: null,
+    gtin: gtin === '' ? null : gtin,
+    categorySlug: line('category', 140) || unsortedCategory,
+    organicMark: no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : known('organic', marks, organic, 'none'),
+    origin: origin === '' ? null : { de: origin, en: origin },
+    originCountry: null,
+    shelfLifeDays: null,
+    vatCategory: known('vat', vats, text('vat').replace(/[\s%]|,0+/g, ''), 'reduced'),
+    salesUnit: {
+      packName: { de: pack, en: pack },
+      contentAmount,
+      quantityUnit: contentUnitOf(unit),
+      netPriceCents: number('price', 2, 0),
+      minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1)),
+      depositArticle: null,
+      scales: [],
+    },
+  }
+}
