@@ -33,15 +33,20 @@ test('what is said reaches the screens, and the account where it is about that',
   expect(reloadActiveAccount).toHaveBeenCalledTimes(1)
 })
 
-test('after a gap in the line it is found out anew who one is: an approval may have fallen into it', async () => {
+test('after a gap in the line it is found out anew who one is, once the line stands: an approval may have fallen into it', async () => {
+  let open: (line: Response) => void = () => undefined
+  const lines = [Promise.resolve(connection()), new Promise<Response>((resolve) => (open = resolve))]
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => connection()),
+    vi.fn(() => lines.shift() ?? new Promise(() => undefined)),
   )
   startLive()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(reloadActiveAccount).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(reloadActiveAccount).toHaveBeenCalled()
+  expect(lines).toEqual([])
+  // Asked before the line stands, what happens after the answer and before the line would never be heard.
+  expect(reloadActiveAccount).not.toHaveBeenCalled()
+  open(connection())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reloadActiveAccount).toHaveBeenCalledTimes(1)
   expect(refresh).toHaveBeenCalledWith(expect.arrayContaining(['account', 'orders']))
 })

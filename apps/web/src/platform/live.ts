@@ -15,8 +15,11 @@ const act = async (topics: readonly Topic[]): Promise<void> => {
   await refresh(topics)
 }
 
-/** Listens until the connection ends, and answers whether it had been there at all. */
-const listenOnce = async (stop: AbortSignal): Promise<boolean> => {
+/**
+ * Listens until the connection ends, and answers whether it had been there at all. After a gap (`isAgain`) it first catches
+ * up, as soon as the line stands: what happened meanwhile was not heard, neither what changed nor who one is by now.
+ */
+const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<boolean> => {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
@@ -26,6 +29,7 @@ const listenOnce = async (stop: AbortSignal): Promise<boolean> => {
       signal: AbortSignal.any([stop, silence.signal]),
     })
     if (!answer.ok || !answer.body) return false
+    if (isAgain) await act(allTopics)
     for await (const event of eventsOf(answer.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
@@ -53,16 +57,16 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
 
 const listen = async (stop: AbortSignal): Promise<void> => {
   let waitMs = firstWaitMs
+  let isAgain = false
   for (;;) {
     const startedAt = Date.now()
-    const wasConnected = await listenOnce(stop)
+    const wasConnected = await listenOnce(stop, isAgain)
+    isAgain = true
     if (stop.aborted) return
     waitMs = wasConnected && Date.now() - startedAt > waitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
     // Spread out, so that not everybody comes back in the same moment after a restart of the server.
     await pause(waitMs * (0.5 + Math.random() / 2), stop)
     if (stop.aborted) return
-    // Whatever happened in between was not heard: neither what changed nor who one is by now.
-    await act(allTopics)
   }
 }
 
