@@ -1,4 +1,3 @@
-import { getArticleApproval } from '@regionalmarkt/contract/catalogue/get-article-approval.ts'
 import type { getOwnArticle } from '@regionalmarkt/contract/catalogue/get-own-article.ts'
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { listOwnArticles } from '@regionalmarkt/contract/catalogue/list-own-articles.ts'
@@ -39,10 +38,6 @@ export const articlesQuery = (desk: Desk, { q, status, sort, supplier }: Article
 
 export const articleQuery = (desk: Desk, articleSlug: string) =>
   read(endpointsOf(desk).get, { params: { articleSlug } }, ['articles', 'approvals'])
-
-/** An article of which something waits for the hub. */
-export const approvalQuery = (articleSlug: string) =>
-  read(getArticleApproval, { params: { articleSlug } }, ['articles', 'approvals'])
 
 export const categoriesQuery = read(listArticleCategories, {})
 

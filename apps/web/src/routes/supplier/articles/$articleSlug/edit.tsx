@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPage } from '../../../../features/articles/edit-page.tsx'
-import { articleQuery } from '../../../../features/articles/queries.ts'
+import { loadArticle } from '../../../../features/articles/load-article.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/articles/$articleSlug/edit')({
   params: checkedParams({ articleSlug: 'slug' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('supplier', params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'supplier', params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleQuery } from '../../../../../features/articles/queries.ts'
+import { loadArticle } from '../../../../../features/articles/load-article.ts'
 import { UnitPage } from '../../../../../features/articles/unit-page.tsx'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/$salesUnitId')({
   params: checkedParams({ articleSlug: 'slug', salesUnitId: 'id' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'retailer', params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ArticleForm } from '../../../../../features/articles/article-form.tsx'
+import { loadArticle } from '../../../../../features/articles/load-article.ts'
 import { articleQuery } from '../../../../../features/articles/queries.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
@@ -10,7 +11,7 @@ import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/edit')({
   params: checkedParams({ articleSlug: 'slug' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'retailer', params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { BadgeCheck, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ApproveDialog } from '../../../../../features/approvals/approve-dialog.tsx'
 import { RejectDialog } from '../../../../../features/approvals/reject-dialog.tsx'
 import { RevisionDecision } from '../../../../../features/approvals/revision-decision.tsx'
 import { ArticleFacts } from '../../../../../features/articles/article-facts.tsx'
-import { approvalQuery } from '../../../../../features/articles/queries.ts'
+import { loadArticle } from '../../../../../features/articles/load-article.ts'
+import { articleQuery } from '../../../../../features/articles/queries.ts'
 import { RevisionCard } from '../../../../../features/articles/revision-card.tsx'
 import { WaitingUnits } from '../../../../../features/articles/waiting-units.tsx'
 import { Picture } from '../../../../../platform/picture.tsx'
@@ -15,12 +16,13 @@ import { inLanguage } from '../../../../../platform/words.tsx'
 import { ArticleStatusBadge } from '../../../../../status/status-badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
+import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/')({
   params: checkedParams({ articleSlug: 'slug' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(approvalQuery(params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'retailer', params),
   pendingComponent: DetailSkeleton,
   component: ArticleApproval,
 })
@@ -29,10 +31,12 @@ function ArticleApproval() {
   const t = useTranslations('articles')
   const { articleSlug } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { data: article } = useSuspenseQuery(approvalQuery(articleSlug))
+  const { data: article } = useSuspenseQuery(articleQuery('retailer', articleSlug))
   const { revision, salesUnits, status } = article
   const isNew = status === 'pending'
   const hasWaitingUnits = !isNew && salesUnits.some((unit) => unit.status === 'pending')
+  // Decided by somebody else meanwhile, or looked at again from an old link.
+  const isDecided = !isNew && !hasWaitingUnits && revision?.status !== 'pending'
   const decided = () => void navigate({ to: '/retailer/articles/approvals' })
   const waiting = [{ ...article, isNew, unknownAllergens: isNew ? article.unknownAllergens : [] }]
   return (
@@ -63,6 +67,19 @@ function ArticleApproval() {
         }
       />
       <div className="flex flex-col gap-5 sm:gap-6">
+        {isDecided && (
+          <Card>
+            <EmptyState
+              icon={BadgeCheck}
+              title={t('approval.decided')}
+              action={
+                <Button asChild look="secondary">
+                  <Link to="/retailer/articles/approvals">{t('approval.back')}</Link>
+                </Button>
+              }
+            />
+          </Card>
+        )}
         {revision?.status === 'pending' && (
           <>
             <RevisionCard desk="retailer" article={article} />

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftStocks } from '../../../../../features/articles/draft-stocks.tsx'
-import { articleQuery } from '../../../../../features/articles/queries.ts'
+import { loadArticle } from '../../../../../features/articles/load-article.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/articles/create/$articleSlug/stocks')({
   params: checkedParams({ articleSlug: 'slug' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('retailer', params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'retailer', params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })

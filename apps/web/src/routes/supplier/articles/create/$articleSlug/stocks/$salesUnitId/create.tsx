@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftStock } from '../../../../../../../features/articles/draft-stocks.tsx'
-import { articleQuery } from '../../../../../../../features/articles/queries.ts'
+import { loadArticle } from '../../../../../../../features/articles/load-article.ts'
 import { checkedParams } from '../../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/articles/create/$articleSlug/stocks/$salesUnitId/create')({
   params: checkedParams({ articleSlug: 'slug', salesUnitId: 'id' }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(articleQuery('supplier', params.articleSlug)),
+  loader: ({ context, params }) => loadArticle(context.queryClient, 'supplier', params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })

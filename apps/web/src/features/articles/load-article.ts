@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { Desk } from './desk.ts'
+import { type Article, articleQuery } from './queries.ts'
+
+type Params = {
+  readonly articleSlug: string
+  /** In a hub's addresses; the article must be this producer's. */
+  readonly supplierSlug?: string
+  /** The article must have it. */
+  readonly salesUnitId?: string
+}
+
+/** What a page about an article needs before it is shown; an address whose parts do not belong together leads nowhere. */
+export const loadArticle = async (
+  client: QueryClient,
+  desk: Desk,
+  { articleSlug, supplierSlug, salesUnitId }: Params,
+): Promise<Article> => {
+  const article = await client.ensureQueryData(articleQuery(desk, articleSlug))
+  const isOfSupplier = supplierSlug === undefined || article.supplier.slug === supplierSlug
+  const hasUnit = salesUnitId === undefined || article.salesUnits.some(({ id }) => id === salesUnitId)
+  if (!isOfSupplier || !hasUnit) throw notFound()
+  return article
+}
