@@ -35,7 +35,7 @@ const auditFilterOf = (search: DeskSearch): AuditFilter => {
 }
 
 const column = columnsOf<AuditEntry>()
-const linkLook = 'rounded-md underline-offset-4 hover:underline'
+const linkLook = 'min-h-6 w-fit rounded-md underline-offset-4 hover:underline max-md:ml-auto'
 
 /** What changed, as it was written down. */
 const Change = ({ entry: { before, after } }: { entry: AuditEntry }) => {

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { loadWords } from '@regionalmarkt/i18n/messages.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { mailsTo } from './outbox.ts'
+import { addressOf, inLanguage, languages } from './people.ts'
+
+/** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
+const live = { timeout: 3000 }
+const localeOf = { de: 'de-DE', en: 'en-US' } as const
+const pending = 'neu@hof-neuland.example'
+
+const openCompany = async (page: Page, list: string, name: string) => {
+  await page.goto(list)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) })).toBeVisible()
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+for (const language of languages) {
+  test(`a hub approves a farm that waits, and the farm enters its area, in ${language}`, async ({
+    openWindow,
+    market,
+  }) => {
+    const { companies, retailer, statuses, accounts } = (await loadWords(localeOf[language])).messages
+    const farm = await openWindow(pending, inLanguage(language, '/accounts'))
+    await expect(farm.getByText(statuses.company.pending)).toBeVisible()
+    const hub = await openWindow('hub', inLanguage(language, '/retailer/dashboard'))
+    // It counts in the morning's list, and stands first in the list of farms.
+    await hub
+      .getByRole('link', { name: new RegExp(`^${retailer.dashboard.look}: 1 `) })
+      .first()
+      .click()
+    await expect(hub).toHaveURL(/\/retailer\/suppliers$/)
+    await expect(hub.getByRole('row').nth(1)).toContainText('Hof Neuland')
+    await expect(hub.getByRole('row').nth(1)).toContainText(statuses.company.pending)
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('row').nth(1).getByRole('link', { name: 'Hof Neuland' }).click()
+    await expect(hub.getByText(companies.notice.pending)).toBeVisible()
+    await expectNoAxeViolations(hub)
+    const approve = hub.getByRole('button', { name: companies.decide.button.approve })
+    await approve.click()
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('dialog').getByRole('button', { name: companies.decide.button.approve }).click()
+    await expect(hub.getByText(companies.decide.done.approve.replace('{name}', 'Hof Neuland')).first()).toBeVisible()
+    await expect(hub.getByRole('heading', { level: 1 })).toContainText(statuses.company.approved)
+    await expect(hub.getByText(companies.history.actions['approve-company'])).toBeVisible()
+    await expect(farm.getByText(statuses.company.approved, { exact: true })).toBeVisible(live)
+    await farm.getByRole('link', { name: accounts.enter }).click()
+    await expect(farm).toHaveURL(/\/supplier\/dashboard$/)
+    await expect.poll(() => mailsTo(market, pending).length).toBeGreaterThan(0)
+  })
+}
+
+test('a farm that is rejected reads why, and its hub can change its mind', async ({ openWindow, market }) => {
+  const farm = await openWindow(pending)
+  const hub = await openWindow('hub')
+  await openCompany(hub, '/retailer/suppliers?status=pending', 'Hof Neuland')
+  await hub.getByRole('button', { name: 'Ablehnen' }).click()
+  const dialog = hub.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  // Nobody is sent away without a word.
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expectNoAxeViolations(hub)
+  await dialog.getByLabel('Grund').fill('Bitte laden Sie Ihr Bio-Zertifikat hoch.')
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(hub.getByText('Grund: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible()
+  await expect(farm.getByText('Begründung: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible(live)
+  await expect
+    .poll(() =>
+      mailsTo(market, pending)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toContain('Bio-Zertifikat')
+  await hub.getByRole('button', { name: 'Freigeben' }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  await expect(farm.getByText('Freigegeben', { exact: true })).toBeVisible(live)
+})
+
+test('what a blocked farm offers is gone from the market, and back with the end of the block', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche')
+  const found = async (words: string) => {
+    await kitchen.goto(`/search?q=${words}`)
+    await expect(kitchen.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(kitchen.locator('main [aria-busy=true]')).toHaveCount(0)
+    return kitchen.locator('main a[href*="/kartoffel-linda"]').count()
+  }
+  expect(await found('Kartoffel Linda')).toBeGreaterThan(0)
+  const hub = await openWindow('hub')
+  await openCompany(hub, '/retailer/suppliers?search=lüttje', 'Hof Lüttje')
+  const ofCompany = hub.getByRole('main').locator('header')
+  await ofCompany.getByRole('button', { name: 'Sperren' }).click()
+  await hub.getByRole('dialog').getByLabel('Grund').fill('Rechnungen sind offen.')
+  await hub.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click()
+  await expect(ofCompany).toContainText('Gesperrt')
+  expect(await found('Kartoffel Linda')).toBe(0)
+  await ofCompany.getByRole('button', { name: 'Entsperren' }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: 'Entsperren' }).click()
+  await expect(ofCompany).toContainText('Freigegeben')
+  expect(await found('Kartoffel Linda')).toBeGreaterThan(0)
+})
+
+test('a hub enters a kitchen and invites somebody, whom the link of the mail leads in, once', async ({
+  openWindow,
+  market,
+  watch,
+}) => {
+  const hub = await openWindow('hub', '/retailer/business-customers')
+  await hub.getByRole('link', { name: 'Kunden anlegen' }).click()
+  await hub.getByRole('button', { name: 'Kunden anlegen' }).click()
+  await expect(hub.getByRole('alert')).toBeFocused()
+  await expectNoAxeViolations(hub)
+  const typed = {
+    name: 'Mühlencafé',
+    legalName: 'Mühlencafé GmbH',
+    contactName: 'Tjark Onken',
+    email: 'post@muehlencafe.example',
+    phone: '04401 778899',
+    'billingAddress.street': 'Mühlenweg 1',
+    'billingAddress.postcode': '26919',
+    'billingAddress.city': 'Brake',
+  }
+  for (const [name, text] of Object.entries(typed)) await field(hub, name).fill(text)
+  // What is typed survives a reload.
+  await hub.reload()
+  await expect(field(hub, 'legalName')).toHaveValue('Mühlencafé GmbH')
+  await hub.getByRole('button', { name: 'Kunden anlegen' }).click()
+  await expect(hub.getByRole('heading', { level: 1, name: 'Person einladen' })).toBeVisible()
+  await expectNoAxeViolations(hub)
+  await hub.getByLabel('E-Mail-Adresse').fill(addressOf('privat'))
+  await hub.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(hub.getByRole('heading', { level: 1, name: /^Mühlencafé/ })).toBeVisible()
+  await expect(hub.getByText(/^gilt bis/)).toBeVisible()
+
+  const linkIn = () =>
+    mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/\/accounts\?invitation=\S+/)?.[0])
+  await expect.poll(linkIn).toContainEqual(expect.stringContaining('invitation='))
+  const link = String(linkIn().find(Boolean))
+  const guest = await openWindow('privat')
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Einladung zu Mühlencafé' })).toBeVisible()
+  await expectNoAxeViolations(guest)
+  await guest.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await expect(guest).toHaveURL(/\/business-customer\/orders$/)
+  watch.expect(/status of 404/)
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
+})
+
+test('lists are narrowed, ordered and exported, all of it in the address', async ({ openWindow }) => {
+  const hub = await openWindow('hub', '/retailer/suppliers')
+  await hub.getByLabel('Suchen').fill('Moorhusen')
+  await expect(hub).toHaveURL(/search=Moorhusen/)
+  await expect(hub.getByRole('row')).toHaveCount(1 + 4)
+  await hub.getByLabel('Reihenfolge').selectOption({ label: 'Nach Name' })
+  await hub.getByLabel('Status').selectOption({ label: 'Freigegeben (3)' })
+  await expect(hub).toHaveURL(/status=approved/)
+  await expect(hub.getByRole('row').nth(1)).toContainText('Hof Lüttje')
+  const [file] = await Promise.all([
+    hub.waitForEvent('download'),
+    hub.getByRole('button', { name: 'Als Tabelle' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Erzeuger.csv')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(1 + 3)
+  expect(text).toMatch(/^\ufeffName;Ort/)
+  await hub.goto('/retailer/suppliers?search=gibtesnicht')
+  await expect(hub.getByRole('heading', { name: 'Keine Firma passt' })).toBeVisible()
+  await hub.getByRole('button', { name: 'Alle zeigen' }).click()
+  await expect(hub.getByLabel('Suchen')).toHaveValue('')
+  await expect(hub.getByRole('row').filter({ hasText: 'Hof Tammen' })).toBeVisible()
+})
+
+test('an administrator acts for a farm: it is said on every page, stands in the log, and no password can be changed', async ({
+  openWindow,
+}) => {
+  const admin = await openWindow('admin', '/protected')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Plattform' })).toBeVisible()
+  await expectNoAxeViolations(admin)
+  for (const section of ['Firmen', 'Personen', 'Mails', 'Aufträge im Hintergrund', 'Protokoll']) {
+    await admin.getByRole('tab', { name: section }).click()
+    await expect(admin.getByRole('tabpanel')).toBeVisible()
+    await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expectNoAxeViolations(admin)
+  }
+  await admin.goto('/protected?section=companies&search=Lüttje&type=supplier')
+  await admin.getByRole('row').getByRole('link', { name: 'Hof Lüttje' }).click()
+  await admin.getByRole('button', { name: 'Für Hof Lüttje handeln, als wäre man Hinnerk Lüttje' }).click()
+  await expectNoAxeViolations(admin)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Beginnen' }).click()
+  await admin.waitForURL('**/supplier/dashboard')
+  const bar = admin.getByRole('complementary', { name: 'Arbeiten für jemand anderen' })
+  await expect(bar).toContainText('Sie arbeiten als Hof Lüttje')
+  await expectNoAxeViolations(admin)
+  await admin.goto('/supplier/orders')
+  await expect(bar).toContainText('Sie arbeiten als Hof Lüttje')
+  const refused = askApi(admin, 'POST', '/api/profile/password', {
+    current: 'regionalmarkt',
+    next: 'ein neues langes Wort',
+  })
+  await expect(refused).rejects.toThrow(/NotWhileActing/)
+  await bar.getByRole('button', { name: 'Beenden' }).click()
+  await admin.waitForURL('**/protected')
+  await expect(bar).toHaveCount(0)
+  await admin.goto('/protected?section=audit&action=begin-acting')
+  await expect(admin.getByRole('row').nth(1)).toContainText('Verwaltung arbeitet in diesem Konto')
+})
+
+test('an administrator enters a hub and shuts somebody out, who is refused at once', async ({ openWindow, watch }) => {
+  const admin = await openWindow('admin', '/protected')
+  await admin.goto('/protected?section=companies&company=new')
+  const typed = {
+    name: 'Marschhub',
+    legalName: 'Marschhub eG',
+    street: 'Am Hafen 3',
+    postcode: '26919',
+    city: 'Brake',
+    contactName: 'Deike Renken',
+    email: 'post@marschhub.example',
+    phone: '04401 112233',
+  }
+  for (const [name, text] of Object.entries(typed)) await field(admin, name).fill(text)
+  await expectNoAxeViolations(admin)
+  await admin.getByRole('button', { name: 'Hub anlegen' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: /^Marschhub/ })).toContainText('Freigegeben')
+
+  const guest = await openWindow('privat')
+  await admin.goto('/protected?section=people&search=privat')
+  await admin
+    .getByRole('button', { name: /aussperren$/ })
+    .first()
+    .click()
+  await admin.getByRole('dialog').getByLabel('Grund').fill('Bestellt und holt nie ab.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Aussperren' }).click()
+  await expect(admin.getByRole('row').nth(1)).toContainText('Ausgesperrt')
+  watch.expect(/status of 401/)
+  watch.expect(/could not be loaded/)
+  await expect(askApi(guest, 'GET', '/api/accounts/active')).rejects.toThrow(/401/)
+})
+
+test('a farm sees what the platform holds about it and takes it along', async ({ openWindow }) => {
+  const farm = await openWindow('erzeuger', '/protected')
+  await expect(farm.getByRole('heading', { level: 1, name: 'Was die Plattform gespeichert hat' })).toBeVisible()
+  await expect(farm.getByRole('region', { name: 'Artikel' })).toContainText('Kartoffel Linda')
+  await expectNoAxeViolations(farm)
+  const [file] = await Promise.all([
+    farm.waitForEvent('download'),
+    farm.getByRole('button', { name: 'Alles herunterladen' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^regionalmarkt-hof-luettje-\d{4}-\d\d-\d\d\.json$/)
+})
