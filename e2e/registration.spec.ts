@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { inLanguage, type Language, languages } from './people.ts'
 
@@ -16,7 +15,7 @@ const signUp = async (page: Page, language: Language, kind: 'customer' | 'suppli
   const texts = (await loadRegisterTexts(localeOf[language]))[kind]
   const address = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`
   await page.goto(inLanguage(language, kind === 'supplier' ? '/register-supplier' : '/register'))
-  await expectNoAxeViolations(page)
+  await isAccessible(page)
   await page.getByRole('button', { name: texts.start }).click()
   await page.locator('input[name="name"]').fill(name)
   await page.locator('input[name="email"]').fill(address)
@@ -25,6 +24,13 @@ const signUp = async (page: Page, language: Language, kind: 'customer' | 'suppli
   const start = inLanguage(language, '/accounts/create')
   await page.waitForURL((url) => url.pathname === start && !url.searchParams.has('code'))
   return address
+}
+
+/** Once it is there. */
+const isAccessible = async (page: Page) => {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expectNoAxeViolations(page)
 }
 
 /** A control that lasts longer than its label: the name of its field in the contract. */
@@ -42,16 +48,22 @@ const farm = {
   phone: '04401 / 12 34 56',
 }
 
-type Row = { id: string; name: string; waitingCount: number }
-type File = { people: { accountId: string; name: string }[] }
+/** The hub looks for a company in its list and opens all about it. */
+const openAtHub = async (hub: Page, list: 'suppliers' | 'business-customers', name: string) => {
+  await hub.goto(`/retailer/${list}?search=${encodeURIComponent(name)}`)
+  await hub.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+  await expect(hub.getByRole('heading', { level: 1, name })).toBeVisible()
+}
 
-/** What the hub would look for in its list. */
-const companyCalled = async (hub: Page, type: 'supplier' | 'businessCustomer', name: string): Promise<Row> => {
-  const query = new URLSearchParams({ type, search: name })
-  const { companies } = await askApi<{ companies: Row[] }>(hub, 'GET', `/api/retailer/companies?${query}`)
-  const found = companies.find((company) => company.name === name)
-  if (!found) throw new Error(`the hub does not see ${name}`)
-  return found
+/** Presses one of its decisions, on a company or (`of`) on one person, and confirms it. */
+const decide = async (hub: Page, word: string, { of, reason }: { of?: string; reason?: string } = {}) => {
+  await hub
+    .getByRole('button', { name: of === undefined ? word : new RegExp(`^${word} ?: ${of}$`), exact: true })
+    .click()
+  const dialog = hub.getByRole('dialog')
+  if (reason !== undefined) await dialog.getByLabel('Grund').fill(reason)
+  await dialog.getByRole('button', { name: word, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 for (const language of languages) {
@@ -63,13 +75,13 @@ for (const language of languages) {
     const { messages } = await loadWords(localeOf[language])
     const { accounts, statuses } = messages
     const address = await signUp(page, language, 'supplier', `Imke Seedorf ${language}`)
-    await expectNoAxeViolations(page)
+    await isAccessible(page)
     await page.getByRole('link', { name: accounts.start.supplier }).click()
     await expect(page.getByText('Hof Tammen')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await isAccessible(page)
     await page.getByRole('link', { name: accounts.supplier.new }).click()
     await expect(field(page, 'email')).toHaveValue(address)
-    await expectNoAxeViolations(page)
+    await isAccessible(page)
 
     // Sent empty: the summary takes the focus and leads to the fields.
     const send = page.getByRole('button', { name: accounts.newSupplier.send })
@@ -79,7 +91,7 @@ for (const language of languages) {
     await expect(summary.getByRole('listitem')).toHaveCount(6)
     await summary.getByRole('link', { name: messages.companyProfile.fields.postcode }).click()
     await expect(field(page, 'postcode')).toBeFocused()
-    await expectNoAxeViolations(page)
+    await isAccessible(page)
 
     const name = `Hof Seedorf ${language}`
     await fill(page, { name, ...farm, vatId: 'DE123456789' })
@@ -98,7 +110,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname === inLanguage(language, '/accounts'))
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
     await expect(item).toContainText(statuses.company.pending)
-    await expectNoAxeViolations(page)
+    await isAccessible(page)
     await expect
       .poll(() => mailsTo(market, address).map(({ subject }) => subject))
       .toContainEqual(expect.stringContaining(name))
@@ -107,8 +119,8 @@ for (const language of languages) {
       .toContainEqual(expect.stringContaining(name))
 
     const hub = await openWindow('hub')
-    const { id } = await companyCalled(hub, 'supplier', name)
-    await askApi(hub, 'POST', `/api/retailer/companies/${id}/decision`, { action: 'approve' })
+    await openAtHub(hub, 'suppliers', name)
+    await decide(hub, 'Freigeben')
     // The page that is still open learns of it by itself.
     await expect(item).toContainText(statuses.company.approved, live)
     await item.getByRole('link', { name: accounts.enter }).click()
@@ -132,7 +144,7 @@ test('somebody finds their farm, claims it and waits; the hub lets them in', asy
   await expect(page.getByRole('list', { name: 'Höfe, die auf ihre Leute warten' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'Hof Tammen: Das ist meiner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hof Tammen übernehmen' })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await isAccessible(page)
   await page.getByLabel('Woran erkennt Sie der Hub?').fill('Ich bin Harms Schwester und mache die Bücher.')
   await page.getByRole('button', { name: 'Anfrage senden' }).click()
   await page.waitForURL('**/accounts')
@@ -148,10 +160,8 @@ test('somebody finds their farm, claims it and waits; the hub lets them in', asy
     .toContain('Ich bin Harms Schwester')
 
   const hub = await openWindow('hub')
-  const { id } = await companyCalled(hub, 'supplier', 'Hof Tammen')
-  const { people } = await askApi<File>(hub, 'GET', `/api/retailer/companies/${id}`)
-  const gesa = people.find((person) => person.name === 'Gesa Tammen')
-  await askApi(hub, 'POST', `/api/retailer/accounts/${gesa?.accountId}/decision`, { action: 'approve' })
+  await openAtHub(hub, 'suppliers', 'Hof Tammen')
+  await decide(hub, 'Freigeben', { of: 'Gesa Tammen' })
   await expect(item).toContainText('Freigegeben', live)
   await item.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
   await page.waitForURL('**/supplier/dashboard')
@@ -178,7 +188,7 @@ test('a kitchen is rejected with a reason, asks again and is let in', async ({ p
     'shippingAddress.postcode': '2691',
     'shippingAddress.city': 'Brake',
   })
-  await expectNoAxeViolations(page)
+  await isAccessible(page)
   await page.getByRole('button', { name: 'Zur Freigabe einreichen' }).click()
   await page
     .getByRole('alert')
@@ -192,9 +202,8 @@ test('a kitchen is rejected with a reason, asks again and is let in', async ({ p
   await expect(item).toContainText('Freigabe ausstehend')
 
   const hub = await openWindow('hub')
-  const { id } = await companyCalled(hub, 'businessCustomer', 'Kita Krabbe')
-  const decide = (body: unknown) => askApi(hub, 'POST', `/api/retailer/companies/${id}/decision`, body)
-  await decide({ action: 'reject', reason: 'Bitte nennen Sie uns den Träger.' })
+  await openAtHub(hub, 'business-customers', 'Kita Krabbe')
+  await decide(hub, 'Ablehnen', { reason: 'Bitte nennen Sie uns den Träger.' })
   await expect(item).toContainText('Begründung: Bitte nennen Sie uns den Träger.', live)
   await expect
     .poll(() =>
@@ -203,12 +212,18 @@ test('a kitchen is rejected with a reason, asks again and is let in', async ({ p
         .join('\n'),
     )
     .toContain('Bitte nennen Sie uns den Träger.')
-  await expectNoAxeViolations(page)
+  await isAccessible(page)
 
+  // What was wrong can be put right before.
+  await item.getByRole('link', { name: 'Angaben berichtigen' }).click()
+  await field(page, 'legalName').fill('Elternverein Brake e. V.')
+  await page.getByRole('button', { name: 'Profil speichern' }).click()
+  await expect(page.getByText('Profil ist gespeichert').first()).toBeVisible()
+  await page.goto('/accounts')
   await item.getByRole('button', { name: 'Noch einmal fragen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Was hat sich geändert?').fill('Träger ist der Elternverein Brake.')
-  await expectNoAxeViolations(page)
+  await isAccessible(page)
   await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(item).toContainText('Noch einmal gefragt am')
   await expect(item.getByRole('button', { name: 'Noch einmal fragen' })).toHaveAccessibleDescription(
@@ -221,7 +236,7 @@ test('a kitchen is rejected with a reason, asks again and is let in', async ({ p
         .join('\n'),
     )
     .toContain('Träger ist der Elternverein Brake.')
-  await decide({ action: 'approve' })
+  await decide(hub, 'Freigeben')
   await expect(item).toContainText('Freigegeben', live)
   await item.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
   await page.waitForURL('**/business-customer/orders')
