@@ -179,6 +179,7 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
 
 test('an administrator acts for a farm: it is said on every page, stands in the log, and no password can be changed', async ({
   openWindow,
+  watch,
 }) => {
   const admin = await openWindow('admin', '/protected')
   await expect(admin.getByRole('heading', { level: 1, name: 'Plattform' })).toBeVisible()
@@ -200,9 +201,10 @@ test('an administrator acts for a farm: it is said on every page, stands in the 
   await expectNoAxeViolations(admin)
   await admin.goto('/supplier/orders')
   await expect(bar).toContainText('Sie arbeiten als Hof Lüttje')
+  watch.expect(/status of 4\d\d/)
   const refused = askApi(admin, 'POST', '/api/profile/password', {
-    current: 'regionalmarkt',
-    next: 'ein neues langes Wort',
+    currentPassword: 'regionalmarkt',
+    newPassword: 'ein neues langes Wort',
   })
   await expect(refused).rejects.toThrow(/NotWhileActing/)
   await bar.getByRole('button', { name: 'Beenden' }).click()
