@@ -21,6 +21,7 @@ const ofWorkplaces: readonly string[] = [
   'companyProfile',
   'addresses',
   'profile',
+  'fields',
   'companies',
   'administration',
 ]
