@@ -53,7 +53,7 @@ export const pageNames = {
   '/retailer/warehouses/$warehouseId': 'Ein Lager',
   '/retailer/retailer-orders': 'Erzeugerbestellungen',
   '/retailer/retailer-orders/$orderNumber': 'Erzeugerbestellung',
-  '/retailer/accounts/$companyId': 'Konten einer Firma',
+  '/retailer/accounts/$companyId': 'Firma',
   '/retailer/accounts/$companyId/create': 'Person einladen',
   '/retailer/business-customers': 'Geschäftskunden',
   '/retailer/business-customers/create': 'Geschäftskunden anlegen',
