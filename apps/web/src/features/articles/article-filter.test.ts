@@ -1,3 +1,4 @@
+import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import { expect, test } from 'vitest'
 import { articleFilterFrom } from './article-filter.ts'
 
@@ -11,3 +12,5 @@ test.each([
   [{ q: ['a'], supplier: 'hof-luettje' }, { supplier: 'hof-luettje' }],
   [{ supplier: '../x' }, {}],
 ])('%j is read as %j', (search, expected) => expect(articleFilterFrom(search)).toEqual(expected))
+
+test.each(articleStatuses)('%s can be asked for', (status) => expect(articleFilterFrom({ status })).toEqual({ status }))

@@ -1,4 +1,7 @@
-import { type ArticleStatus, articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
+import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+
+/** The domain's own list would come along with its table: an address is read before the first screen, also of the shop. */
+const statuses = ['pending', 'approved', 'notListed', 'rejected'] as const satisfies readonly ArticleStatus[]
 
 export const articleSorts = ['sentBack', 'name', 'newest', 'changed'] as const
 export type ArticleSort = (typeof articleSorts)[number]
@@ -20,7 +23,7 @@ const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefin
 /** Reads the filter from an address; what makes no sense is left out instead of breaking the page. */
 export const articleFilterFrom = (search: Record<string, unknown>): ArticleFilter => {
   const q = textOf(search.q).slice(0, 100)
-  const status = oneOf(search.status, articleStatuses)
+  const status = oneOf<ArticleStatus>(search.status, statuses)
   const sort = oneOf(search.sort, ['name', 'newest', 'changed'] as const)
   const supplier = textOf(search.supplier)
   return {
