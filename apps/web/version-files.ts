@@ -24,13 +24,9 @@ const pathOf = (file: string): string =>
 const folderFramedBy = (file: string): string | null =>
   /^(_[^/]+)$/.exec(file)?.[1] ?? /^(.+)\/route$/.exec(file)?.[1] ?? null
 
-/**
- * The files that a page needs besides those every page has, by its path: `{ '/cart': ['/assets/cart-….js', …] }`. A path's
- * parameters stand as in the file names: `/orders/$orderNumber`.
- */
-const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Record<string, string[]> => {
+const closureIn = (chunks: readonly BuiltChunk[]) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const closure = (name: string, found = new Set<string>()): Set<string> => {
+  return function closure(name: string, found = new Set<string>()): Set<string> {
     const chunk = byName.get(name)
     if (!chunk || found.has(name)) return found
     found.add(name)
@@ -38,11 +34,27 @@ const filesOfPages = (chunks: readonly BuiltChunk[], entry: string): Record<stri
     for (const imported of chunk.imports) closure(imported, found)
     return found
   }
+}
+
+/** What every page needs besides the entry, which only fetches the app: the files of the app itself. */
+const filesOfApp = (chunks: readonly BuiltChunk[], entry: string): string[] => {
+  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app.tsx'))
+  if (!app) throw new Error('the build has no app')
+  const closure = closureIn(chunks)
+  const atOnce = closure(entry)
+  return [...closure(app.fileName)].filter((name) => !atOnce.has(name)).sort()
+}
+
+/**
+ * The files that a page needs besides those every page has, by its path: `{ '/cart': ['/assets/cart-….js', …] }`. A path's
+ * parameters stand as in the file names: `/orders/$orderNumber`.
+ */
+const filesOfPages = (chunks: readonly BuiltChunk[], everywhere: ReadonlySet<string>): Record<string, string[]> => {
+  const closure = closureIn(chunks)
   const routes = chunks.flatMap(({ facadeModuleId, fileName }) => {
     const file = routeFileOf(facadeModuleId)
     return file === null ? [] : [{ file, files: closure(fileName) }]
   })
-  const everywhere = closure(entry)
   const frames = routes.flatMap(({ file, files }) => {
     const folder = folderFramedBy(file)
     return folder === null ? [] : [{ folder, files }]
@@ -71,7 +83,7 @@ const wordsIn = (chunks: readonly BuiltChunk[], language: string): string => {
 
 /**
  * Writes what tells an open tab about versions: `builds/latest.json` with the id of this build, `builds/meta/{id}.json` with
- * the files of its pages and of its words, and the id into the page itself, so that a tab knows which one it is. The id is made of the
+ * the files of the app, of its pages and of its words, and the id into the page itself, so that a tab knows which one it is. The id is made of the
  * names of all files, which carry their contents, and so stays the same when nothing has changed. `builds/fonts.css` lends
  * the fonts to the sign-in pages, which are the server's own and know no name of a file here.
  */
@@ -97,11 +109,16 @@ export const versionFiles = (): Plugin => ({
         file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
       )
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
-      const pages = filesOfPages(chunks, entry?.fileName ?? '')
+      const app = filesOfApp(chunks, entry?.fileName ?? '')
+      const pages = filesOfPages(chunks, new Set([...app, ...closureIn(chunks)(entry?.fileName ?? '')]))
       const words = { 'de-DE': wordsIn(chunks, 'german'), 'en-US': wordsIn(chunks, 'english') }
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
       this.emitFile({ type: 'asset', fileName: 'builds/fonts.css', source: fontRules(styles) })
-      this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: JSON.stringify({ id, pages, words }) })
+      this.emitFile({
+        type: 'asset',
+        fileName: `builds/meta/${id}.json`,
+        source: JSON.stringify({ id, app: app.map((name) => `/${name}`), pages, words }),
+      })
     },
   },
 })

@@ -39,6 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The little that fetches all else must not come with all else.
+            { name: 'fetch', test: /vite\/preload-helper/, priority: 1 },
             // What every page needs from outside, in one file that outlives our own changes.
             {
               name: 'foundation',

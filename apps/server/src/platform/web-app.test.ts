@@ -6,6 +6,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerProblem } from './problems.ts'
+import { marketOf } from './testing/market-answers.ts'
 import { serveWebApp } from './web-app.ts'
 
 let folder: string
@@ -15,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regionalmarkt-web-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'builds/meta'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Markt</title>')
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Markt</title><div id="app"></div>')
   await writeFile(join(folder, 'favicon.png'), 'picture')
   await writeFile(join(folder, 'assets/page-1a2b3c.js'), 'export {}')
   await writeFile(join(folder, 'assets/page-1a2b3c.js.br'), 'in brotli')
@@ -24,6 +25,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'builds/meta/one.json'), '{"id":"one","pages":{}}')
   app = Fastify()
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.get('/api/market/b2b/articles', async ({ headers }) =>
+    marketOf(headers.authorization === undefined && headers.cookie === undefined ? 'for all' : 'secret'),
+  )
   await serveWebApp(app, { folder, site: 'https://markt.example' })
 })
 afterAll(async () => {
@@ -64,4 +68,18 @@ it.each([
 it('a newer version is told at once, without a restart', async () => {
   await writeFile(join(folder, 'builds/latest.json'), '{"id":"two"}')
   expect((await app.inject('/builds/latest.json?2')).json()).toEqual({ id: 'two' })
+})
+
+it('a page brings along what a guest is answered, and never what is told to whoever opens it', async () => {
+  const headers = { authorization: 'Bearer token', cookie: 'session=1' }
+  const { body } = await app.inject({ url: '/regionalmarkt/b2b', headers })
+  expect(body).toContain('for all')
+  expect(body).not.toContain('secret')
+  expect(body).toBe((await app.inject('/regionalmarkt/b2b')).body)
+})
+
+it('a page whose answers fail comes without them', async () => {
+  const { statusCode, body } = await app.inject('/regionalmarkt/b2b/obst/aepfel/elstar')
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('application/json')
 })

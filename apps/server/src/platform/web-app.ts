@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './domain-error.ts'
-import { type BuildManifest, webPage } from './web-page.ts'
+import { answersFor } from './first-screen/answers.ts'
+import { askedByPage, type BuildManifest, webPage } from './web-page.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -42,9 +43,13 @@ export const serveWebApp = async (app: FastifyInstance, { folder, site }: WebApp
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? immutable : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(assets|builds)\//.test(request.url)
-    if (!wantsPage) throw new DomainError('NotFound')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(request.url))
+  // A route like any other, so that the page is compressed like any other answer.
+  app.get('/*', async (request, reply) => {
+    if (/^\/(assets|builds)\//.test(request.url)) throw new DomainError('NotFound')
+    const answers = await answersFor(app, request, askedByPage(request.url))
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page(request.url, answers))
+  })
+  app.setNotFoundHandler(() => {
+    throw new DomainError('NotFound')
   })
 }

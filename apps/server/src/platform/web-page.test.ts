@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hostile, marketOf } from './testing/market-answers.ts'
 import { webPage } from './web-page.ts'
 
 const html = `<!doctype html>
@@ -13,13 +14,14 @@ const html = `<!doctype html>
     <meta property="og:title" content="Regionalmarkt" />
     <meta name="build" content="1" />
   </head>
-  <body></body>
+  <body><div id="app"></div></body>
 </html>`
 
 const market = ['/assets/market-1.js', '/assets/market-1.css']
 const page = webPage(
   html,
   {
+    app: ['/assets/app-1.js'],
     pages: {
       '/': ['/assets/home-1.js'],
       '/cart': ['/assets/cart-1.js'],
@@ -51,10 +53,10 @@ describe('the page', () => {
   })
 
   it.each([
-    ['/', ['/assets/german-1.js', '/assets/home-1.js']],
-    ['/en-US/regionalmarkt/b2b?category=obst', ['/assets/english-1.js', '/assets/market-1.js']],
-    ['/regionalmarkt/b2b/obst/aepfel/elstar', ['/assets/german-1.js', '/assets/article-1.js']],
-    ['/no/such/page', ['/assets/german-1.js']],
+    ['/', ['/assets/app-1.js', '/assets/german-1.js', '/assets/home-1.js']],
+    ['/en-US/regionalmarkt/b2b?category=obst', ['/assets/app-1.js', '/assets/english-1.js', '/assets/market-1.js']],
+    ['/regionalmarkt/b2b/obst/aepfel/elstar', ['/assets/app-1.js', '/assets/german-1.js', '/assets/article-1.js']],
+    ['/no/such/page', ['/assets/app-1.js', '/assets/german-1.js']],
   ])('at %s brings along %j', (address, scripts) => {
     expect(preloaded(address)).toEqual(scripts)
   })
@@ -78,6 +80,45 @@ describe('the page', () => {
     expect(canonical('/regionalmarkt/b2b/a/b/"><img>&c')).toEqual([
       'https://markt.example/regionalmarkt/b2b/a/b/%22%3E%3Cimg%3E&amp;c',
     ])
+  })
+})
+
+/** What a script of the page would read there. */
+const dataIn = (served: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(served)?.[1] ?? 'null')
+
+describe('with the answers to what it asks first, the page', () => {
+  const list = marketOf('Kartoffel Linda')
+  const served = page('/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
+
+  it('carries them for the app', () => {
+    expect(dataIn(served, 'answers')).toEqual({ '/api/market/b2b/articles': list })
+  })
+
+  it('is seen before any script, with the first four pictures asked for at once', () => {
+    expect(all(served, /<h1[^>]*>([^<]+)/g)).toEqual(['Was diese Woche gut ist'])
+    expect(all(served, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/regionalmarkt/b2b/obst/aepfel/article-0')
+    expect(all(served, /<img [^>]*fetchpriority="(\w+)"/g)).toEqual(['high', 'high', 'high', 'high', 'auto', 'auto'])
+    expect(all(served, /rel="modulepreload"/g)).toEqual([])
+    expect(dataIn(served, 'scripts')).toEqual(['/assets/app-1.js', '/assets/german-1.js', '/assets/market-1.js'])
+  })
+
+  it('is in the language of the address', () => {
+    const english = page('/en-US/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
+    expect(all(english, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/en-US/regionalmarkt/b2b/obst/aepfel/article-0')
+    expect(all(english, /<h1[^>]*>([^<]+)/g)).not.toEqual(all(served, /<h1[^>]*>([^<]+)/g))
+  })
+
+  it('says no price: whoever is signed in may have another', () => {
+    expect(served.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/14,90|1490|€/)
+  })
+
+  it('takes names for names, whatever is in them', () => {
+    const evil = page('/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(marketOf(hostile))]]))
+    expect(evil).not.toContain('alert(1)</script>')
+    expect(evil).not.toContain('<img src=x')
+    expect(all(evil, /<(script)/g)).toHaveLength(2)
+    expect(dataIn(evil, 'answers')).toEqual({ '/api/market/b2b/articles': marketOf(hostile) })
   })
 })
 

@@ -1,8 +1,12 @@
 import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
 import { pageHeads } from '@regionalmarkt/i18n/page-head.ts'
+import { type Answers, askedBy, jsonOf } from './first-screen/answers.ts'
+import { firstScreen } from './first-screen/first-screen.ts'
+import { escaped, jsonElement } from './first-screen/markup.ts'
 
-/** What the build says about itself: the files of each page by its path, and those with the words of each language. */
+/** What the build says about itself: the files of the app, those of each page by its path, and those with the words of each language. */
 export type BuildManifest = {
+  readonly app?: readonly string[]
   readonly pages: Readonly<Record<string, readonly string[]>>
   readonly words?: Partial<Readonly<Record<Locale, string>>>
 }
@@ -21,9 +25,6 @@ const plainPath = (path: string, locale: Locale): string =>
 const pathIn = (path: string, locale: Locale): string =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 const languageTag = (locale: Locale): string => (locale === defaultLocale ? 'de' : locale)
 
 const links = (path: string, site: string): string[] => {
@@ -38,24 +39,37 @@ const links = (path: string, site: string): string[] => {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 
+/** Where an address leads: its path without a language, that language, and the query with its question mark. */
+const placeOf = (address: string) => {
+  const [pathname = '/', query = ''] = address.split('?', 2)
+  const locale = localeOf(pathname)
+  return { path: plainPath(pathname, locale), locale, search: query === '' ? '' : `?${query}` }
+}
+
+/** The addresses of the API that are worth asking before the page is sent. */
+export const askedByPage = (address: string): readonly string[] => {
+  const { path, search } = placeOf(address)
+  return askedBy(path, search)
+}
+
 /**
  * The one page of the app as it is served for an address: in its language, with what is said about it, and with the scripts
- * that this page will ask for, so that they come together with the first ones and not one after the other.
+ * that this page will ask for, so that they come together with the first ones and not one after the other. With the answers
+ * to what the page asks first it is seen before its scripts, which then are only named, and needs no further way to the server.
  */
-export const webPage = (html: string, { pages, words }: BuildManifest, site: string) => {
+export const webPage = (html: string, { app = [], pages, words }: BuildManifest, site: string) => {
   const bare = html
     .replace(/<title>[\s\S]*?<\/title>\s*/, '')
     .replaceAll(/<meta\s+(?:name="description"|property="og:\w+")[^>]*>\s*/g, '')
   const routes = Object.entries(pages).map(([path, files]) => ({ pattern: patternOf(path), files }))
-  return (address: string): string => {
-    const pathname = address.split('?')[0] ?? '/'
-    const locale = localeOf(pathname)
-    const path = plainPath(pathname, locale)
+  return (address: string, answers: Answers = new Map()): string => {
+    const { path, locale } = placeOf(address)
     const files = routes.find(({ pattern }) => pattern.test(path))?.files ?? []
     const isListed = files.length > 0 && forEverybody.test(path)
     const { title, description } = pageHeads[locale]
     const canonical = escaped(new URL(pathIn(path, locale), site).href)
-    const scripts = [words?.[locale] ?? [], files].flat().filter((file) => file.endsWith('.js'))
+    const scripts = [app, words?.[locale] ?? [], files].flat().filter((file) => file.endsWith('.js'))
+    const screen = answers.size === 0 ? null : firstScreen({ path, locale, href: (to) => pathIn(to, locale) }, answers)
     const head = [
       `<title>${escaped(title)}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
@@ -65,10 +79,16 @@ export const webPage = (html: string, { pages, words }: BuildManifest, site: str
       ...(isListed
         ? [`<link rel="canonical" href="${canonical}" />`, ...links(path, site)]
         : ['<meta name="robots" content="noindex" />']),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`),
+      ...(screen ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`)),
+    ]
+    const body = screen && [
+      `<div id="app">${screen.markup}</div>`,
+      jsonElement('answers', jsonOf(answers)).markup,
+      jsonElement('scripts', JSON.stringify(scripts)).markup,
     ]
     return bare
       .replace(/<html lang="[^"]*"/, `<html lang="${languageTag(locale)}"`)
       .replace('</head>', () => `${head.map((line) => `  ${line}\n  `).join('')}</head>`)
+      .replace('<div id="app"></div>', (empty) => body?.join('\n    ') ?? empty)
   }
 }

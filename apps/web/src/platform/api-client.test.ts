@@ -18,6 +18,8 @@ const server = createServer((request, response) => {
 
 const page = { origin: '', pathname: '/cart', search: '?seite=2', hash: '#unten' }
 const stored: Record<string, string> = {}
+let given: string | null = null
+vi.stubGlobal('document', { getElementById: () => (given === null ? null : { textContent: given }) })
 vi.stubGlobal('window', { location: page, localStorage: stored })
 
 const identity = vi.hoisted(() => {
@@ -165,6 +167,37 @@ describe('what goes out', () => {
     await send(client, 'GET')
     expect(asked[0]?.headers.authorization).toBeUndefined()
     expect(identity.accessToken).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer that came with the page', () => {
+  const carried = () => {
+    given = JSON.stringify({ '/api/things/%C3%A4pfel%2F1': { for: 'guests' } })
+    vi.spyOn(performance, 'now').mockReturnValue(300)
+  }
+  afterEach(() => {
+    given = null
+  })
+
+  test('saves a guest the first call', async () => {
+    carried()
+    const client = await clientIn('/cart')
+    expect(await send(client, 'GET')).toEqual({ for: 'guests' })
+    expect(asked).toEqual([])
+  })
+
+  test('is none for a write', async () => {
+    carried()
+    await send(await clientIn('/cart'), 'POST')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is none for somebody signed in, who may be told something else', async () => {
+    carried()
+    stored['regionalmarkt.oidc.user:1'] = '{}'
+    identity.accessToken.mockResolvedValue('token')
+    await send(await clientIn('/cart'), 'GET')
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token'])
   })
 })
 

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What the API answers a guest, as JSON, by the address it is asked at. */
+export type Answers = ReadonlyMap<string, string>
+
+const market = '/api/market/b2b'
+/** For the next delivery day in the head of every page. */
+const head = `${market}/articles?limit=1`
+
+/** What the screens ask for as soon as they stand, by the pattern of the page: the app asks for the same addresses. */
+const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) => readonly string[]])[] = [
+  [/^\/$/, () => [head, `${market}/articles?limit=8`, `${market}/categories`]],
+  [/^\/regionalmarkt\/b2b\/?$/, () => [head, `${market}/articles`, `${market}/categories`, `${market}/facets`]],
+  [/^\/regionalmarkt\/b2b\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [head, `${market}/articles/${slug}`]],
+]
+
+/** The addresses of the API a page asks first. One that is narrowed down by its query asks something else: none. */
+export const askedBy = (path: string, search: string): readonly string[] => {
+  if (search !== '') return []
+  for (const [page, addresses] of asked) {
+    const parts = page.exec(path)
+    if (parts) return addresses(...parts.slice(1))
+  }
+  return []
+}
+
+/**
+ * Asks the API as a guest from the network of whoever opens the page: nothing of their request goes along, so that no
+ * answer to somebody can get into a page. What is not answered is left out; the page asks for it itself.
+ */
+export const answersFor = async (
+  app: FastifyInstance,
+  { ip }: FastifyRequest,
+  addresses: readonly string[],
+): Promise<Answers> => {
+  const answers = await Promise.all(
+    addresses.map(async (address): Promise<[string, string] | null> => {
+      const { statusCode, headers, body } = await app.inject({ url: address, remoteAddress: ip })
+      const isAnswer = statusCode === 200 && String(headers['content-type']).startsWith('application/json')
+      return isAnswer ? [address, body] : null
+    }),
+  )
+  return new Map(answers.filter((answer) => answer !== null))
+}
+
+/** One JSON object of them all. */
+export const jsonOf = (answers: Answers): string =>
+  `{${[...answers].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`

@@ -1,0 +1,39 @@
+/** A name that would end the script it is put into, the attribute, and the element. */
+export const hostile = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>&lt;<!--`
+
+const offer = {
+  salesUnitId: '01a20099-2be8-7d40-8d92-35a5080e5277',
+  name: { de: 'Sack 12,5 kg', en: 'Sack 12.5 kg' },
+  priceBasis: 'salesUnit',
+  depositCents: 350,
+  expectedWeightGrams: null,
+  minimumQuantity: 1,
+  stepQuantity: 1,
+  available: 164,
+  unitPriceCents: 1490,
+  priceCents: 1490,
+  basePrice: { cents: 119, unit: 'kilogram' },
+}
+
+/** What the market's list answers: six articles of this name. */
+export const marketOf = (name: string) => ({
+  retailer: { slug: 'nordhub', name: 'Nordhub eG' },
+  total: 6,
+  supplierCount: 1,
+  nextCursor: null,
+  nextDelivery: null,
+  articles: [0, 1, 2, 3, 4, 5].map((number) => ({
+    slug: `article-${number}`,
+    parentCategorySlug: 'obst',
+    childCategorySlug: 'aepfel',
+    name: { de: name, en: name },
+    detail: { de: name, en: name },
+    origin: { de: name, en: name },
+    supplier: { slug: 'hof', name },
+    organicMark: 'bioland',
+    organicControlNumber: 'DE-ÖKO-006',
+    picture: `${number}`.repeat(64),
+    tint: '#fdf2df',
+    offers: [offer],
+  })),
+})

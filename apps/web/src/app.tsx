@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ErrorInfo, StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isNotFound } from './platform/error-page.tsx'
+import { startLanguage } from './platform/language.ts'
+import { warnOfMissingPictures } from './platform/missing-pictures.ts'
+import { queryClient } from './platform/queries.ts'
+import { startSession } from './platform/session.ts'
+import { reloadWhenStale } from './platform/stale-build.ts'
+import { showStartFailed } from './platform/start-failed.ts'
+import { prepareWords, WordsProvider } from './platform/words.tsx'
+import { createSiteRouter } from './router.ts'
+
+/** A page that does not exist is an answer, not a fault: the error page says it, and the console stays empty. */
+const report = (error: unknown, { componentStack }: ErrorInfo): void => {
+  if (!isNotFound(error)) console.error(error, componentStack)
+}
+
+/** What has time until the page stands comes in files of its own. Without a connection it comes with the next page load. */
+const goOn = async (): Promise<void> => {
+  const [live, version, preload] = await Promise.all([
+    import('./platform/live.ts'),
+    import('./platform/version.ts'),
+    import('./platform/page-preload.ts'),
+  ])
+  live.startLive()
+  version.watchVersion()
+  preload.preloadLater()
+}
+
+/** So long the picture that the server has drawn may stand instead of a skeleton. */
+const longestWaitMs = 1500
+
+/** What the server has drawn gives way to the whole page, or else it would flash empty in between. */
+const pageToBeWhole = (load: () => Promise<void>): Promise<unknown> =>
+  Promise.race([load(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+
+const start = async (): Promise<void> => {
+  warnOfMissingPictures()
+  startLanguage()
+  await Promise.all([prepareWords(), startSession()])
+  // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
+  const router = createSiteRouter()
+  reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
+  const place = document.getElementById('app')
+  if (!place) throw new Error('index.html has lost its #app')
+  if (place.hasChildNodes()) await pageToBeWhole(() => router.load())
+  const root = createRoot(place, { onCaughtError: report })
+  // As a transition it is drawn in small steps, between which the page can scroll and be tapped.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <WordsProvider>
+            <RouterProvider router={router} />
+          </WordsProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+  const later = () => void goOn().catch((error) => console.warn(error))
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}
+
+start().catch(showStartFailed)
