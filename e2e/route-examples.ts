@@ -84,7 +84,13 @@ const listOf = (path: RoutePath): string => {
 /** An address for every one of these routes; those of pages that are there lead to something that exists. */
 export const addressesOf = async (page: Page, paths: readonly RoutePath[], language: Language): Promise<string[]> => {
   const needsLink = (path: RoutePath) => path.includes('$') && isBuilt(specRoutes[path]) && !(path in known)
-  const lists = new Set(paths.filter(needsLink).map((path) => `${listOf(path)} ${stemOf(path)}`))
+  // Links to pages below a list begin with it; a list of something else links to where the page's own address begins.
+  const lists = new Set(
+    paths.filter(needsLink).map((path) => {
+      const [list, stem] = [listOf(path), stemOf(path)]
+      return `${list} ${list.startsWith(stem) ? list : stem}`
+    }),
+  )
   const links: string[] = []
   for (const each of lists) {
     const [list = '', stem = ''] = each.split(' ')
