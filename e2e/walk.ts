@@ -54,7 +54,7 @@ export const walk = (page: Page, steps: readonly Step[]): Promise<Found[]> =>
         trail: [...document.querySelectorAll('main nav li')].map(textOf),
         head: textOf(find('header')),
         links: [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''),
-        technical: find('details p')?.textContent ?? null,
+        technical: find('details[data-technical] p')?.textContent ?? null,
         language: document.documentElement.lang,
       })
     }

@@ -54,7 +54,7 @@ const Frame = ({ status, title, text, message, requestId, action }: FrameProps) 
           {t('workplace.error.requestId')}: <span className="font-mono break-all">{requestId}</span>
         </p>
       )}
-      <details className="mt-6 text-sm text-quiet">
+      <details data-technical className="mt-6 text-sm text-quiet">
         <summary className="min-h-11 content-center sm:min-h-8">{t('shell.errorPage.technical')}</summary>
         <p className="mt-1 font-mono break-all">{message}</p>
       </details>

@@ -40,6 +40,7 @@ export const DraftOverview = ({ desk, slug }: Props) => {
     <>
       <PageHeader
         title={inLanguage(article.name)}
+        tabTitle={`${t('steps.article')}: ${inLanguage(article.name)}`}
         lead={t('wizard.overviewLead')}
         actions={
           <Button asChild>

@@ -63,7 +63,11 @@ export const DraftStocks = ({ desk, slug }: { desk: Desk; slug: string }) => {
   const isAllThere = article.salesUnits.every(({ id, isStockTracked }) => !isStockTracked || onHandOf(id) > 0)
   return (
     <>
-      <PageHeader title={t('steps.stock')} lead={t('wizard.stockLead')} />
+      <PageHeader
+        title={t('steps.stock')}
+        tabTitle={`${t('steps.stock')}: ${inLanguage(article.name)}`}
+        lead={t('wizard.stockLead')}
+      />
       <WizardSteps now="stock" />
       <div className="flex max-w-3xl flex-col gap-5">
         <Card>
@@ -104,9 +108,10 @@ export const DraftStock = ({ slug, salesUnitId }: { slug: string; salesUnitId: s
   const { data: article } = useSuspenseQuery(articleQuery('supplier', slug))
   const unit = article.salesUnits.find(({ id }) => id === salesUnitId)
   const back = pathsOf('supplier').draftStocks(slug)
+  const what = unit ? `${inLanguage(article.name)}, ${inLanguage(unit.name)}` : ''
   return (
     <>
-      <PageHeader title={t('steps.stock')} lead={unit ? `${inLanguage(article.name)}, ${inLanguage(unit.name)}` : ''} />
+      <PageHeader title={t('steps.stock')} tabTitle={`${t('steps.stock')}: ${what}`} lead={what} />
       <WizardSteps now="stock" />
       <Card className="max-w-3xl">
         {unit?.isStockTracked ? (

@@ -45,6 +45,7 @@ export const UnitPage = ({ desk, slug, salesUnitId, onSaved }: UnitProps) => {
     <>
       <PageHeader
         title={inLanguage(unit.name)}
+        tabTitle={onSaved === undefined ? inLanguage(unit.name) : `${t('steps.unit')}: ${inLanguage(unit.name)}`}
         lead={inLanguage(article.name)}
         actions={<ArticleStatusBadge status={unit.status} />}
       />
