@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
 
@@ -8,9 +9,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // Every journey has its own server; two of them keep two cores busy.
+  // Every journey has its own server, so that as many may run at a time as there are cores.
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,

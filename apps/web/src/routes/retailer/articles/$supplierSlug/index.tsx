@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../../features/articles/article-filter.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx'
 export const Route = createFileRoute('/retailer/articles/$supplierSlug/')({
   params: checkedParams({ supplierSlug: 'slug' }),
   validateSearch: articleFilterFrom,
+  loader: ({ context }) => context.queryClient.ensureQueryData(keptSuppliersQuery),
   component: Page,
 })
 
@@ -17,8 +18,8 @@ function Page() {
   const t = useTranslations('articles')
   const navigate = Route.useNavigate()
   const { supplierSlug } = Route.useParams()
-  const suppliers = useQuery(keptSuppliersQuery).data?.companies ?? []
-  const name = suppliers.find(({ slug }) => slug === supplierSlug)?.name
+  const { data } = useSuspenseQuery(keptSuppliersQuery)
+  const name = data.companies.find(({ slug }) => slug === supplierSlug)?.name
   return (
     <>
       <PageHeader
