@@ -80,34 +80,3 @@ export const sentTo = (page: Page, addresses: readonly string[]): Promise<string
     }
     return places
   }, addresses)
-
-/**
- * Tries every address without being signed in, and tells to which one each sign-in would lead back. The sign-in itself is
- * not opened, so that one window is enough.
- */
-export const sentToLoginFrom = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
-  // An answer without content leaves the window where it is.
-  await page.route('**/oidc/auth?**', (route) => route.fulfill({ status: 204 }))
-  const returns = await page.evaluate(async (addresses) => {
-    type Router = { navigate: (to: { href: string }) => Promise<void> }
-    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
-    const openSignIns = () => Object.keys(localStorage).filter((key) => /^oidc\.[^.]+$/.test(key))
-    const places: string[] = []
-    for (const href of addresses) {
-      for (const key of openSignIns()) localStorage.removeItem(key)
-      void router.navigate({ href })
-      const end = Date.now() + 15_000
-      while (openSignIns().length === 0) {
-        if (Date.now() > end) throw new Error(`${href} leads to no sign-in: ${location.pathname}`)
-        await new Promise((resolve) => setTimeout(resolve, 4))
-      }
-      const [key = ''] = openSignIns()
-      places.push(
-        (JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: { returnTo?: string } }).data?.returnTo ?? '',
-      )
-    }
-    return places
-  }, addresses)
-  await page.unroute('**/oidc/auth?**')
-  return returns
-}
