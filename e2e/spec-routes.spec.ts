@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, type Person } from './people.ts'
 import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
-import { sentTo, walk } from './walk.ts'
+import { sentTo, sentToLoginFrom, walk } from './walk.ts'
 
 /**
  * Every route of the specification (section 2), in both languages: for whom it is made, and for whom it is not (sections 5,
@@ -146,6 +146,16 @@ test('a company that is not approved is sent to /accounts with a message, from e
       expect(await sentTo(page, others), area).toEqual(others.map(() => inLanguage(language, '/accounts')))
     }
     await page.context().close()
+  }
+})
+
+test('whoever is not signed in is sent to the login from every guarded route, and back to it', async ({ page }) => {
+  for (const language of languages) {
+    await openIn(page, language)
+    const asked = someAddresses(behind('signedIn', 'protected', ...companyAreas), language).map(
+      (href) => `${href}?seite=2`,
+    )
+    expect(await sentToLoginFrom(page, asked)).toEqual(asked)
   }
 })
 

@@ -80,3 +80,35 @@ export const sentTo = (page: Page, addresses: readonly string[]): Promise<string
     }
     return places
   }, addresses)
+
+/**
+ * Tries every address without being signed in, and tells to which one each sign-in would lead back. The sign-in itself is
+ * not opened, so that one window is enough.
+ */
+export const sentToLoginFrom = (page: Page, addresses: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (addresses) => {
+    type Router = { navigate: (to: { href: string }) => Promise<void> }
+    type Leaving = Event & { destination: { url: string } }
+    type Leavings = { navigation: EventTarget }
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    // A window that stays must not be about to leave for the sign-in: it would take this walk with it.
+    ;(window as unknown as Leavings).navigation.addEventListener('navigate', (event) => {
+      if (new URL((event as Leaving).destination.url).pathname === '/oidc/auth') event.preventDefault()
+    })
+    const openSignIns = () => Object.keys(localStorage).filter((key) => /^oidc\.[^.]+$/.test(key))
+    const places: string[] = []
+    for (const href of addresses) {
+      for (const key of openSignIns()) localStorage.removeItem(key)
+      void router.navigate({ href })
+      const end = Date.now() + 15_000
+      while (openSignIns().length === 0) {
+        if (Date.now() > end) throw new Error(`${href} leads to no sign-in: ${location.pathname}`)
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+      const [key = ''] = openSignIns()
+      places.push(
+        (JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: { returnTo?: string } }).data?.returnTo ?? '',
+      )
+    }
+    return places
+  }, addresses)
