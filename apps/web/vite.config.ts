@@ -44,7 +44,7 @@ export default defineConfig({
             // What every page needs from outside, in one file that outlives our own changes.
             {
               name: 'foundation',
-              test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|ofetch|ufo|destr|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
             },
             // What nearly every page needs of ours, so that a first visit does not ask for thirty crumbs; without the schemas of
             // forms, which bring Zod.

@@ -170,6 +170,40 @@ describe('what goes out', () => {
   })
 })
 
+describe('what comes back', () => {
+  test.each([
+    ['application/json; charset=utf-8', '{"name":"Möhre"}', { name: 'Möhre' }],
+    ['text/csv; charset=utf-8', 'Nummer;Name', 'Nummer;Name'],
+  ])('as %s is read as such', async (type, body, read) => {
+    answer = { status: 200, type, body }
+    expect(await send(await clientIn('/cart'), 'GET')).toEqual(read)
+  })
+
+  test('as a file is one', async () => {
+    answer = { status: 200, type: 'application/pdf', body: '%PDF' }
+    const file = (await send(await clientIn('/cart'), 'GET')) as unknown as Blob
+    expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF'])
+  })
+
+  test('without content is nothing', async () => {
+    answer = { status: 204, type: 'application/json', body: '' }
+    expect(await send(await clientIn('/cart'), 'DELETE')).toBeUndefined()
+  })
+})
+
+describe('a call that is given up', () => {
+  test('is neither asked again nor called a failure of the network', async () => {
+    const { call, ApiError } = await clientIn('/cart')
+    const giveUp = new AbortController()
+    const refused = call(endpointOf('GET'), { params, signal: giveUp.signal } as object).catch(
+      (error: unknown) => error,
+    )
+    giveUp.abort()
+    expect(await refused).not.toBeInstanceOf(ApiError)
+    expect(asked.length).toBeLessThan(2)
+  })
+})
+
 describe('an answer that came with the page', () => {
   const carried = () => {
     given = JSON.stringify({ '/api/things/%C3%A4pfel%2F1': { for: 'guests' } })

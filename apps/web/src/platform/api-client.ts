@@ -8,7 +8,6 @@ import type {
   SentQueryOf,
 } from '@regionalmarkt/contract/endpoint.ts'
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
-import { FetchError, ofetch } from 'ofetch'
 import { toast } from '../ui/toast.ts'
 import { bearerToken } from './bearer-token.ts'
 import { givenAnswer } from './given-answers.ts'
@@ -39,7 +38,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly data: Partial<Problem> | undefined
 
-  constructor(message: string, status: number, data: Partial<Problem> | undefined, cause: unknown) {
+  constructor(message: string, status: number, data?: Partial<Problem>, cause?: unknown) {
     super(message, { cause })
     this.status = status
     this.data = data
@@ -50,55 +49,80 @@ export class ApiError extends Error {
 const addressOf = (path: string, params: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
+/** The call's query, a list as several; what is undefined is left out. */
+const queryOf = (query: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('content-type') ?? '')
+
+/** What an answer carries: JSON, a text, a file, or nothing. */
+const contentOf = async (response: Response): Promise<unknown> => {
+  const kind = response.headers.get('content-type') ?? ''
+  if (response.status === 204 || kind === '') return undefined
+  if (isJson(response)) return response.json()
+  return kind.startsWith('text/') ? response.text() : response.blob()
+}
+
 /** The error catalogue of the specification, section 8. */
-const apiErrorOf = (error: FetchError): ApiError => {
-  const status = error.response?.status ?? 0
-  const data = typeof error.data === 'object' ? (error.data as Partial<Problem>) : undefined
+const apiErrorOf = async (response: Response): Promise<ApiError> => {
+  const { status, statusText } = response
+  const content = await contentOf(response).catch(() => undefined)
+  const data = isJson(response) ? (content as Partial<Problem> | undefined) : undefined
   const { api } = wordsNow().messages.shell
-  if (status === 0) return new ApiError(api.offline, 0, undefined, error)
-  if (status === 404) return new ApiError(api.notFound, status, data, error)
+  if (status === 404) return new ApiError(api.notFound, status, data)
   if (status === 429) toast({ tone: 'error', title: api.errorTitle, text: api.tooManyRequests })
-  const body = typeof error.data === 'string' && error.data !== '' ? error.data : undefined
-  return new ApiError(data?.title ?? body ?? error.response?.statusText ?? error.message, status, data, error)
+  const body = typeof content === 'string' && content !== '' ? content : undefined
+  return new ApiError(data?.title ?? body ?? statusText, status, data)
 }
 
 /** Answers after which a read is asked once more, at once. A write never is: it might happen twice. */
-const retryStatusCodes = [408, 409, 425, 429, 500, 502, 503, 504]
+const retryStatusCodes: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 const retriesOf: Readonly<Record<Method, number>> = { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 }
+
+/** Sends, and sends again as often as `retries` says when nothing came back or an answer that may be better soon. */
+const ask = async (address: string, request: RequestInit, retries: number): Promise<Response> => {
+  try {
+    const response = await fetch(address, request)
+    return retries > 0 && retryStatusCodes.includes(response.status) ? ask(address, request, retries - 1) : response
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    if (retries > 0) return ask(address, request, retries - 1)
+    throw new ApiError(wordsNow().messages.shell.api.offline, 0, undefined, error)
+  }
+}
 
 /**
  * Calls an endpoint of the contract as the signed-in user, or as a guest. An object as body goes out as JSON, form data
  * as it is. Throws `ApiError`.
  */
 export const call = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> => {
-  const { params = {}, query, body, file, idempotencyKey, version, signal } = options
+  const { params = {}, query = {}, body, file, idempotencyKey, version, signal } = options
   if (endpoint.idempotent && idempotencyKey === undefined) throw new Error(`${endpoint.slug} needs an idempotencyKey`)
   const token = await bearerToken()
   const address = addressOf(endpoint.path, params as Record<string, unknown>)
-  const given =
-    token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object | undefined) : undefined
+  const given = token === null && endpoint.method === 'GET' ? givenAnswer(address, query as object) : undefined
   if (given !== undefined) return given as ResponseOf<E>
+  const isObject = body !== undefined && !(body instanceof FormData)
   const headers = {
     accept: 'application/json',
     'accept-language': currentLocale,
+    ...(isObject ? { 'content-type': 'application/json' } : {}),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
   }
-  try {
-    return await ofetch<ResponseOf<E>>(address, {
-      method: endpoint.method,
-      headers,
-      baseURL: window.location.origin,
-      retry: retriesOf[endpoint.method],
-      retryStatusCodes,
-      ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
-      ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
-      ...(file === undefined ? {} : { body: file }),
-      ...(signal === undefined ? {} : { signal }),
-    })
-  } catch (error) {
-    if (!(error instanceof FetchError) || signal?.aborted) throw error
-    throw apiErrorOf(error)
+  const request = {
+    method: endpoint.method,
+    headers,
+    body: isObject ? JSON.stringify(body) : ((body as FormData | undefined) ?? file ?? null),
+    signal: signal ?? null,
   }
+  const url = `${window.location.origin}${address}${queryOf(query as Record<string, unknown>)}`
+  const response = await ask(url, request, retriesOf[endpoint.method])
+  if (!response.ok) throw await apiErrorOf(response)
+  return (await contentOf(response)) as ResponseOf<E>
 }
