@@ -2,12 +2,12 @@ import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.t
 import { useTranslations } from 'use-intl'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { useWeekdayNames, WeekdaysField } from '../../platform/weekdays-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { OwnCompany } from './company-values.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useCompanyForm } from './use-company-form.ts'
-import { useWeekdayNames, WeekdaysField } from './weekdays-field.tsx'
 
 const wide = 'sm:col-span-2'
 
