@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { lookingTest as test } from './looking.ts'
+
+const firstScreens = ['/', '/en-US/regionalmarkt/b2b', '/regionalmarkt/b2b/kartoffeln/festkochend/kartoffel-linda']
+const parts = 'header a, main h1, main h1 ~ p, main article img, main article h2, main nav li, main section li'
+const scripts = /\/assets\/[^/]+\.js$/
+
+/** Where what is in sight stands, by what it says. */
+const places = (page: Page) =>
+  page.evaluate((selector) => {
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const what = element.getAttribute('src') ?? element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+      return { what, y, words: `${element.tagName} ${what}`, box: [x, y, width, height].map(Math.round).join(' ') }
+    })
+    return seen
+      .filter(({ what, y }) => what !== '' && y < window.innerHeight)
+      .map(({ words, box }) => `${words} at ${box}`)
+  }, parts)
+
+test('what the server draws of a first screen stands where the app draws it', async ({ page, watch }) => {
+  test.slow()
+  watch.expect(/ERR_FAILED/)
+  for (const path of firstScreens) {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route(scripts, (route) => route.abort())
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const drawn = await places(page)
+      expect(drawn.length, `${path} at ${width} px is drawn`).toBeGreaterThan(4)
+      await page.unroute(scripts)
+      await page.reload()
+      await expect(page.locator('[data-layout]')).toBeVisible()
+      const gone = async () => {
+        const now = await places(page)
+        return drawn.filter((part) => !now.includes(part))
+      }
+      await expect.poll(gone, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('a guest sees the market without another way to the server, and nothing moves, also on a slow phone', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const kilobytes = 1024
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200 * kilobytes,
+    uploadThroughput: 90 * kilobytes,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of firstScreens) {
+    asked.length = 0
+    await page.goto(path)
+    await expect(page.locator('[data-layout]')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((address) => address.startsWith('/api/market/'))).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} moves`).toBeLessThan(0.02)
+  }
+})
