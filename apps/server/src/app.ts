@@ -10,6 +10,7 @@ import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
 import { approvalsModule } from './modules/approvals/routes.ts'
 import { assortmentModule } from './modules/assortment/routes.ts'
+import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
@@ -36,6 +37,7 @@ const modules: readonly Module[] = [
   approvalsModule,
   administrationModule,
   marketModule,
+  collectionsModule,
   stockModule,
   ordersModule,
   fulfilmentModule,

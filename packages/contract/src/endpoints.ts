@@ -82,6 +82,15 @@ import { createSupplier } from './companies/create-supplier.ts'
 import { decideAccount } from './companies/decide-account.ts'
 import { decideCompany } from './companies/decide-company.ts'
 import { exportCompanies } from './companies/export-companies.ts'
+import { arrangeCollectionArticles } from './collections/arrange-collection-articles.ts'
+import { arrangeCollections } from './collections/arrange-collections.ts'
+import { createCollection } from './collections/create-collection.ts'
+import { deleteCollection } from './collections/delete-collection.ts'
+import { getCollection } from './collections/get-collection.ts'
+import { getMarketCollection } from './collections/get-market-collection.ts'
+import { listCollections } from './collections/list-collections.ts'
+import { listMarketCollections } from './collections/list-market-collections.ts'
+import { updateCollection } from './collections/update-collection.ts'
 import { getCompany } from './companies/get-company.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
@@ -235,6 +244,15 @@ export const endpoints = [
   listCompanies,
   listDiscounts,
   createDiscount,
+  listCollections,
+  getCollection,
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  arrangeCollections,
+  arrangeCollectionArticles,
+  listMarketCollections,
+  getMarketCollection,
   updateDiscount,
   deleteDiscount,
   listUnitDeliveries,

@@ -69,6 +69,7 @@ export const httpStatusOf = {
   LastOfCompany: 409,
   NotOneself: 409,
   TooManyAddresses: 409,
+  ListFull: 409,
   ArticleTransitionNotAllowed: 409,
   ReasonRequired: 400,
   AllergensUnknown: 409,

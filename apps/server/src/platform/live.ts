@@ -3,7 +3,15 @@ import pg from 'pg'
 import type { Tx } from './database.ts'
 
 /** What an open screen may want to fetch again. */
-export type LiveTopic = 'orders' | 'retailerOrders' | 'stock' | 'approvals' | 'articles' | 'account'
+export type LiveTopic =
+  | 'orders'
+  | 'retailerOrders'
+  | 'stock'
+  | 'approvals'
+  | 'articles'
+  | 'account'
+  | 'collections'
+  | 'lists'
 
 export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
 

@@ -10,6 +10,8 @@ export const liveEvents = defineEndpoint({
   access: 'signedIn',
   stream: true,
   response: z.object({
-    topics: z.array(z.enum(['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account'])),
+    topics: z.array(
+      z.enum(['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account', 'collections', 'lists']),
+    ),
   }),
 })

@@ -33,6 +33,7 @@ export const domainErrorCodes = [
   'LastOfCompany',
   'NotOneself',
   'TooManyAddresses',
+  'ListFull',
   // Articles and approval.
   'ArticleTransitionNotAllowed',
   'ReasonRequired',

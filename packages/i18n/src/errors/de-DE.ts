@@ -31,6 +31,7 @@ export const errors = {
     'Sie sind die einzige Person dieser Firma. Laden Sie zuerst jemanden ein, oder lassen Sie sie vom Hub schließen.',
   TooManyAddresses:
     'Ein Adressbuch fasst hundert Adressen. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.',
+  ListFull: 'Mehr passt hier nicht hinein. Bitte löschen Sie zuerst etwas, das Sie nicht mehr brauchen.',
   NotOneself: 'Sich selbst kann man nicht sperren.',
   ArticleTransitionNotAllowed: 'Dieser Wechsel des Artikelstatus ist nicht möglich.',
   ReasonRequired: 'Bitte nennen Sie einen Grund.',

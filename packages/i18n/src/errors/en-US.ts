@@ -27,6 +27,7 @@ export const errors = {
   WrongPassword: 'The present password is not right.',
   LastOfCompany: 'You are the only person of this company. Please invite somebody first, or have the hub close it.',
   TooManyAddresses: 'An address book holds a hundred addresses. Please delete some that you no longer need first.',
+  ListFull: 'Nothing more fits in here. Please delete something you no longer need first.',
   NotOneself: 'Nobody can block themselves.',
   ArticleTransitionNotAllowed: 'The article cannot change to this status.',
   ReasonRequired: 'Please give a reason.',

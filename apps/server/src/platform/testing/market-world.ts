@@ -15,6 +15,7 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
+import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { discounts, unitDeliveries } from '../../modules/pricing/public.ts'
 import type { Database } from '../database.ts'
@@ -75,6 +76,8 @@ export type Market = {
   readonly revised: KeptArticle
   /** Content hash of a picture in the store. */
   readonly picture: string
+  /** Collections of the hub with one article each: one to be looked at and changed, one to be deleted. */
+  readonly collection: { readonly slug: string; readonly otherSlug: string }
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
 }
@@ -329,6 +332,21 @@ const givenKeptArticle = async (db: Database, retailerId: string, supplierId: st
   }
 }
 
+const givenCollection = async (db: Database, retailerId: string, articleId: string): Promise<string> => {
+  const slug = `sammlung-${randomUUID()}`
+  const values = {
+    retailerId,
+    slug,
+    titleDe: 'Grünkohlzeit',
+    titleEn: 'Kale season',
+    audience: 'everyone',
+    position: 1,
+  }
+  const [collection] = await db.insert(articleCollections).values(values).returning()
+  await db.insert(articleCollectionItems).values({ collectionId: collection?.id ?? '', articleId, position: 0 })
+  return slug
+}
+
 const givenMarketWithout = async (
   { db, dataDir }: TestApp['deps'],
   name: string,
@@ -401,6 +419,10 @@ const givenMarketWithout = async (
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(dataDir, Buffer.from(drawing)),
+    collection: {
+      slug: await givenCollection(db, hub.id, pack.article.id),
+      otherSlug: await givenCollection(db, hub.id, pack.article.id),
+    },
   }
 }
 

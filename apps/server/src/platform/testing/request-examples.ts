@@ -54,6 +54,14 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/invitations/{token}': { of: ({ invitationToken }) => invitationToken, unknown: 'A'.repeat(43), isPublic: true },
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
+  '/api/market/{channel}/article-collections/{collectionSlug}': {
+    of: ({ collection }) => collection.slug,
+    unknown: 'no-such-collection',
+  },
+  '/api/retailer/article-collections/{collectionSlug}': {
+    of: ({ collection }) => collection.slug,
+    unknown: 'no-such-collection',
+  },
   '/api/retailer/accounts/{accountId}': { of: ({ claimAccountId }) => claimAccountId, unknown: unknownId },
   '/api/retailer/companies/{companyId}': { of: ({ waitingCompanyId }) => waitingCompanyId, unknown: unknownId },
   '/api/retailer/articles/approvals/{articleSlug}': { of: ({ revised }) => revised.slug, unknown: 'no-such-article' },
@@ -172,6 +180,14 @@ const unitDeliveryBody = {
   feeCents: 250,
   minimumCents: 5000,
 }
+const collectionBody = {
+  title: { de: 'Grünkohlzeit', en: 'Kale season' },
+  text: { de: 'Nach dem ersten Frost.', en: 'After the first frost.' },
+  picture: null,
+  audience: 'everyone',
+  visibleFrom: '2026-11-01',
+  visibleUntil: '2027-02-28',
+}
 const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
 
 const { story: _, ...profileBasics } = supplierBody
@@ -203,6 +219,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'check-kept-price-list': () => smallList,
   'map-own-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
   'map-kept-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
+  'create-collection': () => collectionBody,
+  'update-collection': () => collectionBody,
+  'arrange-collections': ({ collection }) => ({ collections: [collection.otherSlug, collection.slug] }),
+  'arrange-collection-articles': ({ pack }) => ({ articles: [pack.articleSlug] }),
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),

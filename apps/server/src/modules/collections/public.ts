@@ -1,0 +1,1 @@
+export { articleCollectionItems, articleCollections } from './tables.ts'

@@ -1,0 +1,120 @@
+import type { collectionBody } from '@regionalmarkt/contract/collections/collection-input.ts'
+import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
+import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { companies } from '../accounts/public.ts'
+import { areStored } from '../media/public.ts'
+import {
+  type Collection,
+  type CollectionList,
+  type CollectionView,
+  collectionListOf,
+  collectionsOfHub,
+  collectionViewOf,
+  isOfHub,
+} from './collection-view.ts'
+import { articleCollections } from './tables.ts'
+
+export type CollectionInput = z.output<typeof collectionBody>
+
+/** More nobody can keep in order, nor look through. */
+const most = 100
+
+const columnsOf = ({ title, text, picture, audience, visibleFrom, visibleUntil }: CollectionInput) => ({
+  titleDe: title.de,
+  titleEn: title.en || title.de,
+  textDe: text.de,
+  textEn: text.en,
+  picture,
+  audience,
+  visibleFrom,
+  visibleUntil,
+})
+
+/** `ValidationFailed` at the picture unless it was uploaded here. */
+const checkPicture = async (dataDir: string, { picture }: CollectionInput, { locale }: CompanyActor) => {
+  if (picture === null || (await areStored(dataDir, [picture]))) return
+  const message = fieldWords(locale, 'fields.picture')
+  throw new DomainError('ValidationFailed', undefined, [{ path: 'picture', message }])
+}
+
+/** Two who work on the collections of one hub wait for each other. */
+export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
+
+/** The collection as it was when it was read. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
+export const lockCollection = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { slug, version, sent }: { slug: string; version: number; sent?: unknown },
+): Promise<Collection> => {
+  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('update')
+  const collection = orNotFound(found)
+  if (collection.version === version) return collection
+  throw new DomainError('VersionOutdated', {
+    current: await collectionViewOf(tx, actor.viewer, slug, actor.now),
+    sent,
+  })
+}
+
+export const tellHub = (tx: Tx, { viewer }: CompanyActor) =>
+  announce(tx, { companyIds: [viewer.company.id], topics: ['collections'] })
+
+/** A new collection stands first. Refusals: `ListFull` from the 101st on, `ValidationFailed` for an unknown picture. */
+export const createCollection = async (
+  tx: Tx,
+  actor: CompanyActor,
+  dataDir: string,
+  input: CollectionInput,
+): Promise<CollectionView> => {
+  await checkPicture(dataDir, input, actor)
+  await lockCollections(tx, actor)
+  const others = await collectionsOfHub(tx, actor.viewer)
+  if (others.length >= most) throw new DomainError('ListFull')
+  const taken = new Set(others.map(({ slug }) => slug))
+  const slug = freeSlug(input.title.de, (name) => taken.has(name))
+  const position = Math.min(0, ...others.map((other) => other.position)) - 1
+  const values = { ...columnsOf(input), retailerId: actor.viewer.company.id, slug, position }
+  const [saved] = await tx.insert(articleCollections).values(values).returning()
+  const { id } = orNotFound(saved)
+  await audit(tx, actor, { action: 'create-collection', subject: 'articleCollection', subjectId: id, after: values })
+  await tellHub(tx, actor)
+  return collectionViewOf(tx, actor.viewer, slug, actor.now)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `ValidationFailed` for an unknown picture. */
+export const updateCollection = async (
+  tx: Tx,
+  actor: CompanyActor,
+  dataDir: string,
+  { slug, version, ...input }: CollectionInput & { slug: string; version: number },
+): Promise<CollectionView> => {
+  await checkPicture(dataDir, input, actor)
+  const before = await lockCollection(tx, actor, { slug, version, sent: input })
+  const after = { ...columnsOf(input), version: version + 1 }
+  await tx.update(articleCollections).set(after).where(eq(articleCollections.id, before.id))
+  const about = { subject: 'articleCollection', subjectId: before.id }
+  await audit(tx, actor, { action: 'update-collection', ...about, before, after })
+  await tellHub(tx, actor)
+  return collectionViewOf(tx, actor.viewer, slug, actor.now)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (fact `current`). */
+export const deleteCollection = async (
+  tx: Tx,
+  actor: CompanyActor,
+  at: { slug: string; version: number },
+): Promise<CollectionList> => {
+  const before = await lockCollection(tx, actor, at)
+  await tx.delete(articleCollections).where(eq(articleCollections.id, before.id))
+  const about = { subject: 'articleCollection', subjectId: before.id }
+  await audit(tx, actor, { action: 'delete-collection', ...about, before })
+  await tellHub(tx, actor)
+  return collectionListOf(tx, actor.viewer, actor.now)
+}

@@ -1,0 +1,31 @@
+import type { articleCard } from '@regionalmarkt/contract/market/offer.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { type CardRow, cardFieldsSql, cardText, offersSql } from './article-card.ts'
+import { nextDeliveryOf } from './next-delivery.ts'
+
+type Card = z.output<typeof articleCard>
+
+/** The cards of these articles in the order they are named, as this viewer's hub offers them; what it does not offer is left out. */
+export const cardsOfArticles = async (
+  db: Database,
+  context: MarketContext,
+  articleIds: readonly string[],
+  now: Date,
+): Promise<Card[]> => {
+  const { retailerId, channel } = context
+  const { day } = nextDeliveryOf(context, now)
+  const rows = await cardsByIds(db, { retailerId, channel, day, articleIds })
+  return rows.map((row) => JSON.parse(cardText(context, row, now)) as Card)
+}
+
+const cardsByIds = statement<CardRow>(sql`
+  select json_build_object(${cardFieldsSql()})::text as card, ${offersSql()} as offers
+  from unnest(${given('articleIds')}::uuid[]) with ordinality named (id, place)
+  join market_article m on m.article_id = named.id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
+  join article a on a.id = named.id
+  join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
+  join company s on s.id = a.supplier_id order by named.place`)
