@@ -5,7 +5,9 @@ import type { Database } from '../platform/database.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCollections } from './seed-collections.ts'
 import { seedCompanies } from './seed-companies.ts'
+import { seedDiscounts } from './seed-discounts.ts'
 import { seedPastOrders, seedPipeline } from './seed-history.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedPeople } from './seed-people.ts'
@@ -33,6 +35,7 @@ export const seedDemoRegion = async (
     const catalogue = await seedCatalogue(tx, region, pictures)
     await seedWholesaler(tx, region, now)
     await seedPrices(tx, region)
+    await seedCollections(tx, { region, pictures, now })
     const places = await seedWarehouses(tx, region)
     const shelves = { region, catalogue, places, now }
     const orders = demoOrderHistory(berlinDate(now))
@@ -46,6 +49,7 @@ export const seedDemoRegion = async (
       { tx, region, catalogue, now },
       orders.filter((order) => !past.includes(order)),
     )
+    await seedDiscounts(tx, region)
     // Nobody wants last month's mails: what the history queued is not sent.
     await tx.execute(sql`delete from graphile_worker._private_jobs`)
     await tx.execute(sql`update mail set status = 'sent', sent_at = queued_at where status = 'queued'`)

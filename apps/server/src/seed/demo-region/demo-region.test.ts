@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { demoArticles } from './articles.ts'
 import { demoBusinessCustomers } from './business-customers.ts'
 import { demoCategories } from './categories.ts'
+import { demoCollections } from './collections.ts'
 import { demoDepositTypes } from './deposit-types.ts'
 import { demoHubStock } from './hub-stock.ts'
 import { demoHubs } from './hubs.ts'
@@ -35,7 +36,21 @@ describe('the demo region', () => {
     expect(salesUnits.length).toBeGreaterThanOrEqual(250)
   })
 
+  it('has collections for now, for kitchens and for later, of articles and pictures that are there', () => {
+    expect(demoCollections.length).toBeGreaterThanOrEqual(3)
+    const known = new Set(demoArticles.map(({ slug }) => slug))
+    for (const { slug, articleSlugs, pictureName } of demoCollections) {
+      expect(twice(articleSlugs), slug).toEqual([])
+      expect(
+        articleSlugs.filter((article) => !known.has(article)),
+        slug,
+      ).toEqual([])
+      expect(pictures.has(pictureName), slug).toBe(true)
+    }
+  })
+
   it('names nothing twice', () => {
+    expect(twice(demoCollections.map(({ slug }) => slug))).toEqual([])
     expect(twice(companies.map(({ slug }) => slug))).toEqual([])
     expect(twice(demoCategories.map(({ slug }) => slug))).toEqual([])
     expect(twice(demoArticles.map(({ slug }) => slug))).toEqual([])
