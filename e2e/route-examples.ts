@@ -32,7 +32,7 @@ const known: Partial<Record<RoutePath, string>> = {
   '/retailer/articles/approvals/$articleSlug/edit': '/retailer/articles/approvals/eisbergsalat/edit',
 }
 
-/** Pages that stand behind another page than the list above them: the page that links to them. */
+/** Pages that stand behind another page than the list above them: the page that links to them, or its route. */
 const linkedFrom: Partial<Record<RoutePath, string>> = {
   '/retailer/accounts/$companyId': '/retailer/suppliers',
   '/retailer/accounts/$companyId/create': '/retailer/suppliers',
@@ -42,6 +42,17 @@ const linkedFrom: Partial<Record<RoutePath, string>> = {
   '/retailer/articles/create/$articleSlug/$salesUnitId': '/retailer/articles/create/kartoffel-linda',
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId':
     '/retailer/articles/hof-luettje/kartoffel-linda',
+  // An article with discounts.
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
+    '/retailer/articles/obsthof-feldhaus/apfel-elstar',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
+    '/retailer/articles/obsthof-feldhaus/apfel-elstar',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId':
+    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods':
+    '/retailer/articles/obsthof-feldhaus/apfel-elstar',
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
+    '/retailer/articles/obsthof-feldhaus/apfel-elstar',
   '/retailer/articles/approvals/$articleSlug/$salesUnitId': '/retailer/articles/approvals/eisbergsalat',
 }
 
@@ -85,17 +96,16 @@ const listOf = (path: RoutePath): string => {
 export const addressesOf = async (page: Page, paths: readonly RoutePath[], language: Language): Promise<string[]> => {
   const needsLink = (path: RoutePath) => path.includes('$') && isBuilt(specRoutes[path]) && !(path in known)
   // Links to pages below a list begin with it; a list of something else links to where the page's own address begins.
-  const lists = new Set(
-    paths.filter(needsLink).map((path) => {
-      const [list, stem] = [listOf(path), stemOf(path)]
-      return `${list} ${list.startsWith(stem) ? list : stem}`
-    }),
-  )
+  const lists = new Set(paths.filter(needsLink).map((path) => `${listOf(path)} ${stemOf(path)}`))
   const links: string[] = []
   for (const each of lists) {
     const [list = '', stem = ''] = each.split(' ')
-    await walk(page, [{ href: inLanguage(language, list), hasTrail: false }])
-    const rows = page.locator(`main a[href^="${inLanguage(language, stem)}/"]`)
+    const [href = ''] = list.includes('$')
+      ? await addressesOf(page, [list as RoutePath], language)
+      : [inLanguage(language, list)]
+    await walk(page, [{ href, hasTrail: false }])
+    const beginning = list.startsWith(stem) ? href : inLanguage(language, stem)
+    const rows = page.locator(`main a[href^="${beginning}/"]`)
     await rows.first().waitFor()
     links.push(
       ...(await rows.evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))),

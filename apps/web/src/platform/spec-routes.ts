@@ -153,26 +153,11 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/articles/$supplierSlug/$articleSlug/edit': hub,
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/create': hub,
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId': hub,
-  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts': {
-    ...hub,
-    meanwhile: '/retailer/articles/approvals',
-  },
-  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create': {
-    ...hub,
-    meanwhile: '/retailer/articles/approvals',
-  },
-  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId': {
-    ...hub,
-    meanwhile: '/retailer/articles/approvals',
-  },
-  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods': {
-    ...hub,
-    meanwhile: '/retailer/articles/approvals',
-  },
-  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create': {
-    ...hub,
-    meanwhile: '/retailer/articles/approvals',
-  },
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts': hub,
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create': hub,
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId': hub,
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods': hub,
+  '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create': hub,
   '/retailer/articles/create': hub,
   '/retailer/articles/create/$articleSlug': hub,
   '/retailer/articles/create/$articleSlug/create': hub,

@@ -4,7 +4,10 @@ import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-st
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import {
   BadgeCheck,
+  BadgePercent,
   Ban,
+  CalendarClock,
+  CalendarX,
   CircleCheck,
   CircleDashed,
   CircleX,
@@ -28,6 +31,9 @@ import type { Tone } from '../ui/tone.ts'
 
 /** The specification's values for a recurring sales order. */
 type RecurringOrderStatus = 'pending' | 'active' | 'paused'
+
+/** Where a discount stands in its period. */
+type DiscountState = 'coming' | 'active' | 'over'
 
 type Look = { tone: Tone; icon: LucideIcon }
 
@@ -67,12 +73,18 @@ const looks = {
     active: { tone: 'primary', icon: Repeat },
     paused: { tone: 'neutral', icon: Pause },
   },
+  discount: {
+    coming: { tone: 'info', icon: CalendarClock },
+    active: { tone: 'primary', icon: BadgePercent },
+    over: { tone: 'neutral', icon: CalendarX },
+  },
 } as const satisfies {
   order: Record<OrderItemStatus, Look>
   payment: Record<PaymentStatus, Look>
   article: Record<ArticleStatus, Look>
   company: Record<CompanyStatusName, Look>
   recurringOrder: Record<RecurringOrderStatus, Look>
+  discount: Record<DiscountState, Look>
 }
 
 /** Orders of both kinds and their items. */
@@ -100,4 +112,9 @@ export const CompanyStatusBadge = ({ status }: { status: CompanyStatusName }) =>
 export const RecurringOrderStatusBadge = ({ status }: { status: RecurringOrderStatus }) => {
   const t = useTranslations('statuses.recurringOrder')
   return <Badge {...looks.recurringOrder[status]}>{t(status)}</Badge>
+}
+
+export const DiscountStateBadge = ({ state }: { state: DiscountState }) => {
+  const t = useTranslations('articles.discounts.state')
+  return <Badge {...looks.discount[state]}>{t(state)}</Badge>
 }

@@ -49,16 +49,6 @@ export const comingPages = {
       'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
     '/retailer/billing/business-customers':
       'Hier schreiben Sie Rechnungen über das, was geliefert wurde, und sehen, was noch offen ist.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
-      'Hier stehen die Rabatte auf dieses Gebinde: ab welcher Menge, in welchem Zeitraum.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
-      'Hier legen Sie einen Rabatt an und sehen den Preis, der daraus wird.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId':
-      'Hier ändern oder beenden Sie diesen Rabatt.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods':
-      'Hier steht, auf welchen Wegen dieses Gebinde zum Kunden kommt.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
-      'Hier erlauben Sie einen weiteren Weg, mit Wochentagen und Kosten.',
     '/retailer/catalog/article-collections': 'Hier pflegen Sie Ihre Sammlungen, zum Beispiel „Spargelwoche“.',
     '/retailer/catalog/article-collections/create': 'Hier geben Sie einer Sammlung Namen, Bild und Zeitraum.',
     '/retailer/catalog/article-collections/$slug': 'Hier sehen Sie die Artikel der Sammlung in ihrer Reihenfolge.',

@@ -50,16 +50,6 @@ export const comingPages = {
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
     '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts':
-      'The discounts on this pack will stand here: from which quantity, in which period.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create':
-      'Here you will create a discount and see the price it makes.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/$discountId':
-      'Here you will change or end this discount.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods':
-      'Here will stand by which ways this pack reaches the customer.',
-    '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create':
-      'Here you will allow another way, with weekdays and cost.',
     '/retailer/catalog/article-collections': 'Here you will keep your collections, such as “asparagus week”.',
     '/retailer/catalog/article-collections/create': 'Here you will give a collection its name, picture and period.',
     '/retailer/catalog/article-collections/$slug': 'You will see the collection’s articles in their order here.',

@@ -62,6 +62,7 @@ export const pathsOf = (desk: Desk) => {
   const list = `/${desk}/articles`
   const article = ({ slug, supplier }: Named) =>
     desk === 'supplier' ? `${list}/${slug}` : `${list}/${supplier.slug}/${slug}`
+  const unit = (of: Named, salesUnitId: string) => `${article(of)}/sales-units/${salesUnitId}`
   const draft = (slug: string) => `${list}/create/${slug}`
   return {
     list,
@@ -69,7 +70,10 @@ export const pathsOf = (desk: Desk) => {
     article,
     edit: (of: Named) => `${article(of)}/edit`,
     newUnit: (of: Named) => `${article(of)}/sales-units/create`,
-    unit: (of: Named, salesUnitId: string) => `${article(of)}/sales-units/${salesUnitId}`,
+    unit,
+    /** Only a hub has these. */
+    discounts: (of: Named, salesUnitId: string) => `${unit(of, salesUnitId)}/discounts`,
+    deliveries: (of: Named, salesUnitId: string) => `${unit(of, salesUnitId)}/delivery-methods`,
     /** The guided creation: how far it is, and its steps. */
     draft,
     draftUnit: (slug: string) => `${draft(slug)}/create`,

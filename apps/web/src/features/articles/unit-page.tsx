@@ -8,6 +8,7 @@ import { type Desk, pathsOf } from './desk.ts'
 import { NewUnitForm } from './new-unit-form.tsx'
 import { articleQuery } from './queries.ts'
 import { UnitForm } from './unit-form.tsx'
+import { UnitPages } from './unit-pages.tsx'
 
 type Props = { desk: Desk; slug: string }
 
@@ -49,6 +50,7 @@ export const UnitPage = ({ desk, slug, salesUnitId, onSaved }: UnitProps) => {
         lead={inLanguage(article.name)}
         actions={<ArticleStatusBadge status={unit.status} />}
       />
+      {desk === 'retailer' && onSaved === undefined && <UnitPages article={article} salesUnitId={unit.id} />}
       {unit.status === 'rejected' && unit.rejectionReason !== null && (
         <p className="mb-6 max-w-3xl rounded-2xl bg-danger-tint px-4 py-3 font-semibold text-danger-ink">
           {t('detail.unitRejected', { reason: unit.rejectionReason })}

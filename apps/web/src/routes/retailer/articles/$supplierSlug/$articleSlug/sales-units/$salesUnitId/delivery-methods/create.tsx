@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../../../../features/shell/coming-page.ts'
+import { NewDeliveryPage } from '../../../../../../../../features/articles/delivery-pages.tsx'
+import { loadDeliveries } from '../../../../../../../../features/articles/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute(
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/delivery-methods/create',
 )({
   params: checkedParams({ supplierSlug: 'slug', articleSlug: 'slug', salesUnitId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => loadDeliveries(context.queryClient, params),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug, salesUnitId } = Route.useParams()
+  return <NewDeliveryPage slug={articleSlug} salesUnitId={salesUnitId} />
+}

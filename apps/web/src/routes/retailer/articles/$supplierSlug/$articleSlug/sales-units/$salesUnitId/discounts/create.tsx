@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../../../../features/shell/coming-page.ts'
+import { NewDiscountPage } from '../../../../../../../../features/articles/discount-pages.tsx'
+import { loadDiscounts } from '../../../../../../../../features/articles/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute(
   '/retailer/articles/$supplierSlug/$articleSlug/sales-units/$salesUnitId/discounts/create',
 )({
   params: checkedParams({ supplierSlug: 'slug', articleSlug: 'slug', salesUnitId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => loadDiscounts(context.queryClient, params),
+  pendingComponent: DetailSkeleton,
+  component: Page,
 })
+
+function Page() {
+  const { articleSlug, salesUnitId } = Route.useParams()
+  return <NewDiscountPage slug={articleSlug} salesUnitId={salesUnitId} />
+}

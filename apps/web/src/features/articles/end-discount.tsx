@@ -1,0 +1,57 @@
+import { deleteDiscount } from '@regionalmarkt/contract/discounts/delete-discount.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { termsTopics, type UnitDiscount } from './unit-terms.ts'
+
+type Props = { salesUnitId: string; discount: UnitDiscount; onEnded?: () => void }
+
+/** Takes a discount back at once, after asking. */
+export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const end = useSend(deleteDiscount, {
+    topics: termsTopics,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ tone: 'success', title: t('articles.discounts.ended') })
+      onEnded?.()
+    },
+  })
+  return (
+    <Dialog
+      title={t('articles.discounts.endTitle')}
+      description={t('articles.discounts.endText')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          look="danger"
+          size="small"
+          aria-label={t('articles.discounts.endOf', { quantity: format.quantity(discount.fromQuantity) })}
+        >
+          {t('articles.discounts.end')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button
+            look="danger"
+            isBusy={end.isPending}
+            onClick={() => end.mutate({ params: { salesUnitId, discountId: discount.id } })}
+          >
+            {t('articles.discounts.end')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

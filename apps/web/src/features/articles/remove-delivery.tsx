@@ -1,0 +1,51 @@
+import { deleteUnitDelivery } from '@regionalmarkt/contract/delivery-methods/delete-unit-delivery.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { termsTopics, type UnitDelivery } from './unit-terms.ts'
+
+type Props = { salesUnitId: string; delivery: UnitDelivery; isLast: boolean }
+
+/** Takes a delivery method of a unit away, after saying what holds then. */
+export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
+  const t = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const method = t(`statuses.deliveryMethod.${delivery.method}`)
+  const remove = useSend(deleteUnitDelivery, {
+    topics: termsTopics,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ tone: 'success', title: t('articles.deliveries.removed', { method }) })
+    },
+  })
+  return (
+    <Dialog
+      title={t('articles.deliveries.removeTitle', { method })}
+      description={`${isLast ? `${t('articles.deliveries.removeLastText')} ` : ''}${t('articles.deliveries.removeText')}`}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="danger" size="small" aria-label={t('articles.deliveries.removeOf', { method })}>
+          {t('articles.deliveries.remove')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button
+            look="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
+          >
+            {t('articles.deliveries.remove')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
