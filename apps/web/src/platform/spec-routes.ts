@@ -58,7 +58,9 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   // Regional market
   '/regionalmarkt/b2b': market,
   '/regionalmarkt/b2b/$parent/$child/$articleSlug': market,
-  '/regionalmarkt/b2c': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/b2c': market,
+  // Not in the specification, which names an article’s address in the market of businesses alone.
+  '/regionalmarkt/b2c/$parent/$child/$articleSlug': market,
   '/regionalmarkt/suppliers': { ...market, meanwhile: '/regionalmarkt/b2b' },
   '/regionalmarkt/suppliers/$supplierSlug': { ...market, meanwhile: '/regionalmarkt/b2b' },
   '/regionalmarkt/article-collections': { ...market, meanwhile: '/regionalmarkt/b2b' },

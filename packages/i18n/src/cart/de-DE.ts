@@ -12,6 +12,15 @@ export const cart = {
   toCheckout: 'Zur Kasse',
   toCart: 'Warenkorb ansehen',
   keepShopping: 'Weiter einkaufen',
+  households: {
+    soon: 'Bestellen können Haushalte hier bald.',
+    kept: 'Die Kasse für Haushalte ist noch nicht fertig. Ihr Warenkorb bleibt auf diesem Gerät erhalten; Preise und Liefertage stimmen schon.',
+  },
+  otherCart: {
+    b2b: '{count, plural, one {Im Markt für Betriebe liegt noch # Position in Ihrem Warenkorb.} other {Im Markt für Betriebe liegen noch # Positionen in Ihrem Warenkorb.}}',
+    b2c: '{count, plural, one {Im Markt für Haushalte liegt noch # Position in Ihrem Warenkorb.} other {Im Markt für Haushalte liegen noch # Positionen in Ihrem Warenkorb.}}',
+    open: 'Dorthin',
+  },
   orderBy: 'Bestellen bis {moment}',
   orderByShort: 'bis {moment}',
   forDelivery: 'für Lieferung am {day} · {remaining}',
@@ -23,6 +32,7 @@ export const cart = {
   lineDeposit: 'zzgl. {amount}\u00a0Pfand',
   delivery: 'Lieferung',
   vat: 'MwSt. {rate}',
+  vatIncluded: 'darin MwSt. {rate}',
   gross: 'Gesamt',
   grossIncludes: 'inkl. MwSt.',
   totals: 'Summen',

@@ -14,6 +14,15 @@ export const cart = {
   toCheckout: 'To the checkout',
   toCart: 'View cart',
   keepShopping: 'Continue shopping',
+  households: {
+    soon: 'Households can order here soon.',
+    kept: 'The checkout for households is not finished yet. Your cart is kept on this device; prices and delivery days are right already.',
+  },
+  otherCart: {
+    b2b: '{count, plural, one {In the market for businesses, # line is still in your cart.} other {In the market for businesses, # lines are still in your cart.}}',
+    b2c: '{count, plural, one {In the market for households, # line is still in your cart.} other {In the market for households, # lines are still in your cart.}}',
+    open: 'Go there',
+  },
   orderBy: 'Order by {moment}',
   orderByShort: 'by {moment}',
   forDelivery: 'for delivery on {day} · {remaining}',
@@ -25,6 +34,7 @@ export const cart = {
   lineDeposit: 'plus {amount}\u00a0deposit',
   delivery: 'Delivery',
   vat: 'VAT {rate}',
+  vatIncluded: 'including VAT {rate}',
   gross: 'Total',
   grossIncludes: 'incl. VAT',
   totals: 'Totals',

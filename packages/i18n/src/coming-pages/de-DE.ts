@@ -3,8 +3,6 @@ export const comingPages = {
   badge: 'In Vorbereitung',
   meanwhile: 'Bis dahin hilft Ihnen diese Seite weiter:',
   pages: {
-    '/regionalmarkt/b2c':
-      'Hier kaufen Haushalte ein: mit Bildern, dem Hof hinter jedem Artikel und Preisen einschließlich Mehrwertsteuer.',
     '/regionalmarkt/suppliers':
       'Hier stellen sich alle Höfe der Region vor: wo sie sind, was sie anbauen, wann sie liefern.',
     '/regionalmarkt/suppliers/$supplierSlug': 'Hier erzählt der Hof von sich und zeigt alles, was er gerade anbietet.',

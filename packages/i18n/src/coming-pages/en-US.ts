@@ -5,8 +5,6 @@ export const comingPages = {
   badge: 'In preparation',
   meanwhile: 'Until then this page will help you:',
   pages: {
-    '/regionalmarkt/b2c':
-      'Households will shop here: with pictures, the farm behind every article, and prices including VAT.',
     '/regionalmarkt/suppliers':
       'All farms of the region will introduce themselves here: where they are, what they grow, when they deliver.',
     '/regionalmarkt/suppliers/$supplierSlug': 'The farm will tell about itself here and show all it has on offer.',

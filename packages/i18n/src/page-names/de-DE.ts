@@ -26,6 +26,7 @@ export const pageNames = {
   '/regionalmarkt/b2b': 'Markt',
   '/regionalmarkt/b2b/$parent/$child/$articleSlug': 'Artikel',
   '/regionalmarkt/b2c': 'Markt für Privatkunden',
+  '/regionalmarkt/b2c/$parent/$child/$articleSlug': 'Artikel',
   '/regionalmarkt/suppliers': 'Erzeuger',
   '/regionalmarkt/suppliers/$supplierSlug': 'Erzeuger im Porträt',
   '/regionalmarkt/article-collections': 'Sammlungen',

@@ -28,6 +28,7 @@ export const pageNames = {
   '/regionalmarkt/b2b': 'Market',
   '/regionalmarkt/b2b/$parent/$child/$articleSlug': 'Article',
   '/regionalmarkt/b2c': 'Market for private customers',
+  '/regionalmarkt/b2c/$parent/$child/$articleSlug': 'Article',
   '/regionalmarkt/suppliers': 'Producers',
   '/regionalmarkt/suppliers/$supplierSlug': 'Producer profile',
   '/regionalmarkt/article-collections': 'Collections',

@@ -101,10 +101,17 @@ export const shell = {
       kitchen: {
         title: 'Küchen',
         text: 'Kantine, Kita, Klinik oder Restaurant: Gebinde in Küchengröße, Nettopreise, Allergene auf einen Blick.',
+        go: 'Zum Markt für Küchen',
+      },
+      household: {
+        title: 'Haushalte',
+        text: 'Gemüse, Brot und Milch in kleinen Gebinden, mit dem Hof hinter jedem Artikel und Preisen inklusive MwSt.',
+        go: 'Zum Markt für Haushalte',
       },
       farm: {
         title: 'Höfe',
         text: 'Eine Packliste am Morgen statt zwanzig Anrufe. Sie entscheiden, was Sie anbieten und was nicht.',
+        go: 'Die Höfe der Region',
       },
       hub: {
         title: 'Hubs',

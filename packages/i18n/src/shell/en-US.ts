@@ -102,10 +102,17 @@ export const shell = {
       kitchen: {
         title: 'Kitchens',
         text: 'Canteen, nursery, clinic or restaurant: packs in kitchen sizes, net prices, allergens at a glance.',
+        go: 'To the market for kitchens',
+      },
+      household: {
+        title: 'Households',
+        text: 'Vegetables, bread and milk in small packs, with the farm behind every article and prices including VAT.',
+        go: 'To the market for households',
       },
       farm: {
         title: 'Farms',
         text: 'One packing list in the morning instead of twenty calls. You decide what you offer and what you do not.',
+        go: 'The farms of the region',
       },
       hub: {
         title: 'Hubs',

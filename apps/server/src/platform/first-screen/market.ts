@@ -55,12 +55,12 @@ export const market = (list: Listed, screen: Screen): Markup => {
   const { words } = screen
   const hidesPrices = list.articles.some(({ offers }) => offers.some(({ priceCents }) => priceCents === null))
   const total = words('market.total', { count: list.total ?? 0, suppliers: list.supplierCount ?? 0 })
-  const prices = hidesPrices ? words('market.pricesAfterSignIn') : words('market.netPrices')
+  const prices = hidesPrices ? words('market.pricesAfterSignIn') : words('market.prices.b2b')
   return html`<div class="${page} block py-0 sm:-mb-3 sm:py-0 sm:pt-3"><div class="sm:min-h-7 print:hidden"></div></div>
 <div class="${page} flex gap-9 py-6 sm:py-7"><div class="flex min-w-0 flex-1 gap-x-9">
 <div class="hidden w-56 shrink-0 px-2.5 -mx-2.5 lg:block"></div>
 <div class="min-w-0 flex-1">
-<header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4"><div class="min-w-0"><h1 class="text-[1.75rem] sm:text-[2.125rem]">${words('market.title')}</h1><p class="mt-1.5 min-h-6 text-quiet">${`${total} · ${prices}`}</p></div>
+<header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4"><div class="min-w-0"><h1 class="text-[1.75rem] sm:text-[2.125rem]">${words('market.title')}</h1><p class="mt-1.5 min-h-6 text-quiet">${`${total} · ${prices} · `}<a href="${screen.href('/regionalmarkt/b2c')}" class="underline hover:text-ink">${words('market.pricesFor.b2c')}</a></p></div>
 <div class="flex flex-wrap items-center gap-3">${place(words('market.filter'), 'lg:hidden')}${place(words('market.sort.popular'), '')}</div></header>
 <ul class="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9">${list.articles.slice(0, cards).map((card, index) => cardOf(card, index < eagerCards, screen))}</ul>
 </div></div><div class="hidden w-75 shrink-0 xl:block"></div></div>`

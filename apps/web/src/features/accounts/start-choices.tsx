@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { reloadActiveAccount } from '../../platform/session.ts'
-import { specRoutes } from '../../platform/spec-routes.ts'
 import { toast } from '../../ui/toast.ts'
 
 const look =
@@ -25,9 +24,6 @@ const Inside = ({ icon: Icon, title, text }: { icon: LucideIcon; title: ReactNod
   </>
 )
 
-/** Where households shop; as long as that page is in preparation, where it sends people. */
-const privateMarket = specRoutes['/regionalmarkt/b2c'].meanwhile ?? '/regionalmarkt/b2c'
-
 /** The three ways to take part. */
 export const StartChoices = () => {
   const t = useTranslations('accounts')
@@ -36,7 +32,7 @@ export const StartChoices = () => {
     topics: ['account'],
     onDone: async () => {
       await reloadActiveAccount()
-      await navigate({ to: privateMarket as '/' })
+      await navigate({ to: '/regionalmarkt/b2c' })
       toast({ tone: 'success', title: t('privateDone') })
     },
   })

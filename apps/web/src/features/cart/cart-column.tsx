@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CircleAlert, ShoppingBasket } from 'lucide-react'
+import { CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { type QuotedLine, useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
 import type { CartLine } from './stored-cart.ts'
+import { ToCheckout } from './to-checkout.tsx'
 
 const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) => {
   const t = useTranslations('cart')
@@ -73,12 +74,7 @@ export const CartColumn = () => {
             {!quote && !isFailed && <TotalsSkeleton />}
             {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
           </div>
-          <Button asChild wide>
-            <Link to="/checkout">
-              {t('toCheckout')}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
+          <ToCheckout />
           {quote && <MinimumOrder quote={quote} />}
           <Button asChild look="link" className="self-center">
             <Link to="/cart">{t('toCart')}</Link>

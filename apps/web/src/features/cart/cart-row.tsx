@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -29,12 +30,13 @@ type Props = {
 }
 
 const Name = ({ line, quoted }: Pick<Props, 'line' | 'quoted'>) => {
+  const channel = useChannel()
   const article = quoted?.article
   const name = inLanguage(line.name)
   if (!article) return <>{name}</>
   const params = { parent: article.parentCategorySlug, child: article.childCategorySlug, articleSlug: article.slug }
   return (
-    <Link to="/regionalmarkt/b2b/$parent/$child/$articleSlug" params={params} className="hover:underline">
+    <Link to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`} params={params} className="hover:underline">
       {name}
     </Link>
   )

@@ -1,4 +1,6 @@
+import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useSyncExternalStore } from 'react'
+import { channelNow, enterMarket, useChannel } from '../../platform/channel.ts'
 import { onSessionChange, type Session, sessionNow } from '../../platform/session.ts'
 import {
   type CartItem,
@@ -23,43 +25,51 @@ export type Cart = {
 /** The server takes no more lines than this. */
 const mostLines = 200
 
+const nothing: Cart = { isReady: false, lines: [], lastChange: null }
+
 let owner: string | null = null
-let cart: Cart = { isReady: false, lines: [], lastChange: null }
+const carts: Record<Channel, Cart> = { b2b: nothing, b2c: nothing }
 const listeners = new Set<() => void>()
 
-const become = (next: Cart): void => {
-  cart = next
+const become = (channel: Channel, next: Cart): void => {
+  carts[channel] = next
   for (const listener of listeners) listener()
 }
 
-const save = (lines: readonly CartLine[], lastChange: CartChange | null): void => {
-  if (owner !== null) storeLines(owner, lines)
-  become({ isReady: owner !== null, lines, lastChange })
+const save = (channel: Channel, lines: readonly CartLine[], lastChange: CartChange | null): void => {
+  if (owner !== null) storeLines({ owner, channel }, lines)
+  become(channel, { isReady: owner !== null, lines, lastChange })
 }
 
 const ownerOf = ({ status, activeAccount }: Session): string | null =>
   status === 'starting' ? null : (activeAccount?.userId ?? guest)
 
+/** What a guest has gathered goes along into the account. */
+const takeOver = (next: string, channel: Channel): void => {
+  const own = storedLines({ owner: next, channel })
+  const guests = next === guest ? [] : storedLines({ owner: guest, channel })
+  if (guests.length === 0) become(channel, { isReady: true, lines: own, lastChange: null })
+  else {
+    storeLines({ owner: guest, channel }, [])
+    save(channel, joinedLines(own, guests), null)
+  }
+}
+
 const follow = (): void => {
   const next = ownerOf(sessionNow())
   if (next === null || next === owner) return
   owner = next
-  const guests = next === guest ? [] : storedLines(guest)
-  if (guests.length === 0) {
-    become({ isReady: true, lines: storedLines(next), lastChange: null })
-    return
-  }
-  storeLines(guest, [])
-  save(joinedLines(storedLines(next), guests), null)
+  for (const channel of channels) takeOver(next, channel)
 }
 
 onSessionChange(follow)
 follow()
 
 window.addEventListener('storage', ({ key }) => {
-  // Another window of the same person has changed the cart; null means that everything was cleared.
-  if (owner !== null && (key === null || key === storageKeyOf(owner)))
-    become({ ...cart, lines: storedLines(owner), lastChange: null })
+  // Another window of the same person has changed a cart; null means that everything was cleared.
+  for (const channel of channels)
+    if (owner !== null && (key === null || key === storageKeyOf({ owner, channel })))
+      become(channel, { ...carts[channel], lines: storedLines({ owner, channel }), lastChange: null })
 })
 
 const subscribe = (listener: () => void) => {
@@ -67,12 +77,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const cartNow = (): Cart => cart
+/** The cart of the market this page belongs to. */
+export const useCart = (): Cart => useCartOf(useChannel())
 
-export const useCart = (): Cart => useSyncExternalStore(subscribe, cartNow)
+export const useCartOf = (channel: Channel): Cart => useSyncExternalStore(subscribe, () => carts[channel])
 
 /** Sets how much of something is in the cart, in whole sales units; 0 takes it out. A new line goes to the end. */
 export const setQuantity = (item: CartItem, quantity: number): void => {
+  const channel = channelNow()
+  const cart = carts[channel]
   const present = cart.lines.find(({ salesUnitId }) => salesUnitId === item.salesUnitId)
   const line = { ...(present ?? item), quantity }
   const others = cart.lines.filter(({ salesUnitId }) => salesUnitId !== item.salesUnitId)
@@ -83,26 +96,30 @@ export const setQuantity = (item: CartItem, quantity: number): void => {
       : present
         ? cart.lines.map((each) => (each === present ? line : each))
         : [...cart.lines, line]
-  save(lines, { line: present ?? line, quantity, count: lines.length })
+  save(channel, lines, { line: present ?? line, quantity, count: lines.length })
 }
 
-/** Puts several things in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
+/** Puts several things of a business in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
 export const putInCart = (added: readonly CartLine[]): void => {
-  save(joinedLines(cart.lines, added).slice(0, mostLines), null)
+  save('b2b', joinedLines(carts.b2b.lines, added).slice(0, mostLines), null)
+  enterMarket('b2b')
 }
 
 /** The customer has seen this price and agrees. */
 export const acceptPrice = (id: string, unitPriceCents: number): void => {
+  const channel = channelNow()
   save(
-    cart.lines.map((line) => (line.salesUnitId === id ? { ...line, unitPriceCents } : line)),
+    channel,
+    carts[channel].lines.map((line) => (line.salesUnitId === id ? { ...line, unitPriceCents } : line)),
     null,
   )
 }
 
-/** What was ordered leaves the cart; what was put in meanwhile stays. */
+/** What a business has ordered leaves its cart; what was put in meanwhile stays. */
 export const takeOut = (ids: ReadonlySet<string>): void => {
   save(
-    cart.lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)),
+    'b2b',
+    carts.b2b.lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)),
     null,
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, RotateCcw, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,10 +14,12 @@ import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
 import { useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
+import { ToCheckout } from './to-checkout.tsx'
 
 /** Nothing in the cart yet: until when to order, the earlier orders of who has any, and what the page offers besides. */
 export const EmptyCart = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('cart')
+  const channel = useChannel()
   const isKitchen = useSession().activeAccount?.companyType === CompanyType.BusinessCustomer
   return (
     <EmptyState
@@ -33,7 +36,7 @@ export const EmptyCart = ({ children }: { children?: ReactNode }) => {
             </Button>
           )}
           <Button asChild>
-            <Link to="/regionalmarkt/b2b">
+            <Link to={`/regionalmarkt/${channel}`}>
               {t('toMarket')}
               <ArrowRight aria-hidden />
             </Link>
@@ -55,6 +58,7 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
   const t = useTranslations('cart')
   const { isReady, lines } = useCart()
   const { quote, isUpdating, isFailed, retry } = useQuote(lines)
+  const channel = useChannel()
   if (!isReady) return <SkeletonRows rows={4} />
   if (lines.length === 0) return <EmptyCart>{whenEmpty}</EmptyCart>
   return (
@@ -74,15 +78,10 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
         {isFailed && !quote && <QuoteFailed onRetry={retry} />}
         {!quote && !isFailed && <TotalsSkeleton />}
         {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
-        <Button asChild size="large" wide>
-          <Link to="/checkout">
-            {t('toCheckout')}
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
+        <ToCheckout size="large" />
         {quote && <MinimumOrder quote={quote} />}
         <Button asChild look="link" className="self-center">
-          <Link to="/regionalmarkt/b2b">{t('keepShopping')}</Link>
+          <Link to={`/regionalmarkt/${channel}`}>{t('keepShopping')}</Link>
         </Button>
       </section>
     </div>

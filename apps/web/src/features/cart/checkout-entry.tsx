@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, Store } from 'lucide-react'
+import { LogIn, Sprout, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { signIn } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,24 @@ export const SignInToOrder = () => {
       }
     >
       {t('signInText')}
+    </EmptyState>
+  )
+}
+
+/** A household at the checkout that is not there yet. */
+export const HouseholdsLater = () => {
+  const t = useTranslations('cart')
+  return (
+    <EmptyState
+      icon={Sprout}
+      title={t('households.soon')}
+      action={
+        <Button asChild>
+          <Link to="/cart">{t('toCart')}</Link>
+        </Button>
+      }
+    >
+      {t('households.kept')}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,6 +19,7 @@ const Line = ({ label, amount, isQuiet }: { label: string; amount: string; isQui
 export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: boolean }) => {
   const t = useTranslations('cart')
   const format = useFormat()
+  const isNet = useChannel() === 'b2b'
   const { totals } = quote
   if (totals === null) return null
   const isEstimated = isQuoteEstimated(quote)
@@ -34,14 +36,14 @@ export const QuoteTotals = ({ quote, isUpdating }: { quote: Quote; isUpdating: b
         {totals.deliveryCents !== 0 && (
           <Line isQuiet label={t('delivery')} amount={format.money(totals.deliveryCents)} />
         )}
-        {(totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
+        {isNet && (totals.depositCents !== 0 || totals.deliveryCents !== 0) && (
           <Line label={t('net')} amount={sum(totals.netCents)} />
         )}
         {totals.vat.map(({ basisPoints, vatCents }) => (
           <Line
             key={basisPoints}
             isQuiet
-            label={t('vat', { rate: format.percent(basisPoints) })}
+            label={t(isNet ? 'vat' : 'vatIncluded', { rate: format.percent(basisPoints) })}
             amount={sum(vatCents)}
           />
         ))}

@@ -2,9 +2,11 @@ import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.t
 import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
+import { useChannel } from '../../platform/channel.ts'
 import { read } from '../../platform/queries.ts'
 import type { CartLine } from './stored-cart.ts'
 
@@ -24,10 +26,10 @@ export const addressesQuery = read(listAddresses, {}, ['account'])
 /** The wish that is priced: the lines, and what was chosen at the checkout. */
 type Wish = Omit<SentBodyOf<typeof quoteCart>, 'lines'>
 
-const quoteQuery = (body: SentBodyOf<typeof quoteCart>) =>
+const quoteQuery = (channel: Channel, body: SentBodyOf<typeof quoteCart>) =>
   queryOptions({
-    queryKey: [quoteCart.slug, body],
-    queryFn: ({ signal }) => call(quoteCart, { params: { channel: 'b2b' }, body, signal }),
+    queryKey: [quoteCart.slug, channel, body],
+    queryFn: ({ signal }) => call(quoteCart, { params: { channel }, body, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     meta: { topics: ['stock'] },
@@ -50,10 +52,11 @@ const useRested = (value: string): string => {
  * `isPlaceholderData` says so. Nothing is asked for an empty cart.
  */
 export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
+  const channel = useChannel()
   const asked = lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
   const body = useRested(JSON.stringify({ lines: asked, ...wish }))
   const isCurrent = body === JSON.stringify({ lines: asked, ...wish })
-  const query = useQuery({ ...quoteQuery(JSON.parse(body)), enabled: lines.length > 0 })
+  const query = useQuery({ ...quoteQuery(channel, JSON.parse(body)), enabled: lines.length > 0 })
   return {
     quote: lines.length > 0 ? query.data : undefined,
     isUpdating: lines.length > 0 && (!isCurrent || query.isFetching),

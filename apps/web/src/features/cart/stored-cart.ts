@@ -1,3 +1,5 @@
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+
 type Bilingual = { readonly de: string; readonly en: string }
 
 /** What can be put into the cart. */
@@ -11,10 +13,12 @@ export type CartItem = {
 
 export type CartLine = CartItem & { readonly quantity: number }
 
-const prefix = 'regionalmarkt.cart.b2b.'
 export const guest = 'guest'
 
-export const storageKeyOf = (owner: string): string => prefix + owner
+/** Whose cart, and of which market: businesses and households have one each, since neither prices nor packs are the same. */
+export type CartOwner = { readonly owner: string; readonly channel: Channel }
+
+export const storageKeyOf = ({ owner, channel }: CartOwner): string => `regionalmarkt.cart.${channel}.${owner}`
 
 const isBilingual = (value: unknown): value is Bilingual =>
   typeof value === 'object' && value !== null && 'de' in value && 'en' in value
@@ -31,7 +35,7 @@ const isLine = (value: unknown): value is CartLine => {
 }
 
 /** What is in the browser's storage may be from an older version, or have been touched: what cannot be read is left out. */
-export const storedLines = (owner: string): CartLine[] => {
+export const storedLines = (owner: CartOwner): CartLine[] => {
   try {
     const found: unknown = JSON.parse(window.localStorage.getItem(storageKeyOf(owner)) ?? '[]')
     return Array.isArray(found) ? found.filter(isLine) : []
@@ -40,7 +44,7 @@ export const storedLines = (owner: string): CartLine[] => {
   }
 }
 
-export const storeLines = (owner: string, lines: readonly CartLine[]): void => {
+export const storeLines = (owner: CartOwner, lines: readonly CartLine[]): void => {
   try {
     if (lines.length === 0) window.localStorage.removeItem(storageKeyOf(owner))
     else window.localStorage.setItem(storageKeyOf(owner), JSON.stringify(lines))

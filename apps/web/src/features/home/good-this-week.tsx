@@ -2,6 +2,7 @@ import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
@@ -16,8 +17,9 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:
 /** The most ordered articles of the region, each a way into the market. Leaves no gap when there are none. */
 export const GoodThisWeek = () => {
   const t = useTranslations('shell.home')
+  const channel = useChannel()
   const { data, isError } = useQuery({
-    ...read(listArticles, { params: { channel: 'b2b' }, query: { limit: count } }),
+    ...read(listArticles, { params: { channel }, query: { limit: count } }),
     staleTime: 5 * 60_000,
   })
   if (isError || data?.articles.length === 0) return null
@@ -28,7 +30,7 @@ export const GoodThisWeek = () => {
       lead={lead}
       aside={
         <Button asChild look="secondary">
-          <PlaceLink to="/regionalmarkt/b2b">
+          <PlaceLink to={`/regionalmarkt/${channel}`}>
             {t('toMarket')}
             <ArrowRight aria-hidden />
           </PlaceLink>
@@ -40,7 +42,7 @@ export const GoodThisWeek = () => {
           ? data.articles.map((article) => (
               <li key={article.slug} className="min-w-0">
                 <PlaceLink
-                  to={`/regionalmarkt/b2b/${article.parentCategorySlug}/${article.childCategorySlug}/${article.slug}`}
+                  to={`/regionalmarkt/${channel}/${article.parentCategorySlug}/${article.childCategorySlug}/${article.slug}`}
                   className="group block rounded-2xl"
                 >
                   <span

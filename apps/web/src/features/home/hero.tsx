@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { register, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ const table = [
 export const Hero = () => {
   const t = useTranslations('shell.home')
   const { status } = useSession()
+  const channel = useChannel()
   return (
     <section className="overflow-hidden bg-primary-tint">
       <div className="mx-auto grid max-w-[90rem] items-center gap-x-16 gap-y-10 px-4 pt-12 pb-14 sm:px-8 sm:pt-16 sm:pb-20 lg:grid-cols-[1.05fr_1fr]">
@@ -41,7 +43,7 @@ export const Hero = () => {
           <p className="mt-5 max-w-[34rem] text-xl text-pretty">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="large">
-              <PlaceLink to="/regionalmarkt/b2b">
+              <PlaceLink to={`/regionalmarkt/${channel}`}>
                 {t('toMarket')}
                 <ArrowRight aria-hidden />
               </PlaceLink>

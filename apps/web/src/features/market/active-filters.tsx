@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
@@ -12,7 +13,8 @@ const byId = (categories: readonly Category[], slug: string | undefined) =>
 
 /** The name of the chosen category; nothing while none is chosen or its name is not known yet. */
 export const useCategoryName = (slug: string | undefined): string | undefined => {
-  const { data } = useQuery(categoriesQuery)
+  const channel = useChannel()
+  const { data } = useQuery(categoriesQuery(channel))
   const category = byId(data?.categories ?? [], slug)
   return category && inLanguage(category.name)
 }
@@ -20,7 +22,8 @@ export const useCategoryName = (slug: string | undefined): string | undefined =>
 /** What the list is narrowed by, each to be taken off again. */
 export const ActiveFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
-  const { data: facets } = useQuery(facetsQuery(search))
+  const channel = useChannel()
+  const { data: facets } = useQuery(facetsQuery(channel, search))
   const category = useCategoryName(search.category)
   const chips = [
     ...(search.q ? [{ label: t('searched', { q: search.q }), without: { ...search, q: undefined } }] : []),

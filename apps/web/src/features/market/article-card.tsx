@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -71,6 +72,7 @@ type Props = {
 /** An article of the market with its packs, its price and the way into the cart. */
 export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false }: Props) => {
   const t = useTranslations('market')
+  const channel = useChannel()
   const [chosen, setChosen] = useState(() => {
     const inCart = card.offers.find(({ salesUnitId }) => quantityOf(salesUnitId) > 0)
     return (inCart ?? card.offers.find(({ available }) => available !== 0) ?? card.offers[0])?.salesUnitId
@@ -94,7 +96,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
       <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
       <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
         <Link
-          to="/regionalmarkt/b2b/$parent/$child/$articleSlug"
+          to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`}
           params={address}
           className="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline"
         >

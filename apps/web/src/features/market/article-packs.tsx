@@ -1,5 +1,6 @@
 import { CalendarClock, PackageCheck, PackageX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { BuyControl } from './buy-control.tsx'
 import type { Article } from './queries.ts'
@@ -63,6 +64,7 @@ type Props = {
 export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
   const t = useTranslations('market')
   const format = useFormat()
+  const channel = useChannel()
   const name = inLanguage(article.name)
   return (
     <section aria-labelledby="packs">
@@ -98,7 +100,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">{t('netPrices')}</p>
+      <p className="text-sm text-quiet">{t(`prices.${channel}`)}</p>
     </section>
   )
 }

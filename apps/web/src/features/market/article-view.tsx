@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
@@ -13,6 +14,7 @@ import type { Article } from './queries.ts'
 
 const Breadcrumb = ({ article }: { article: Article }) => {
   const t = useTranslations('market')
+  const channel = useChannel()
   const crumbs = [
     { label: t('toMarket'), search: {} },
     { label: inLanguage(article.parentCategory), search: { category: article.parentCategorySlug } },
@@ -24,7 +26,7 @@ const Breadcrumb = ({ article }: { article: Article }) => {
         {crumbs.map(({ label, search }, index) => (
           <li key={label} className="flex items-center gap-1.5">
             <Link
-              to="/regionalmarkt/b2b"
+              to={`/regionalmarkt/${channel}`}
               search={search}
               className="inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-7"
             >

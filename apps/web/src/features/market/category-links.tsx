@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useChannel } from '../../platform/channel.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { categoriesQuery } from './queries.ts'
@@ -7,7 +8,8 @@ import { categoriesQuery } from './queries.ts'
 /** The groups of food as doors into the market, with how much is behind each. `label` names the list for screen readers. */
 export const CategoryLinks = ({ label }: { label: string }) => {
   const format = useFormat()
-  const { data, isError } = useQuery(categoriesQuery)
+  const channel = useChannel()
+  const { data, isError } = useQuery(categoriesQuery(channel))
   if (isError) return null
   if (!data) {
     return (
@@ -23,7 +25,7 @@ export const CategoryLinks = ({ label }: { label: string }) => {
       {data.categories.map(({ slug, name, count, tint }) => (
         <li key={slug}>
           <Link
-            to="/regionalmarkt/b2b"
+            to={`/regionalmarkt/${channel}`}
             search={{ category: slug }}
             className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line px-4.5 font-semibold transition-colors hover:border-ink sm:px-5 sm:text-lg"
           >

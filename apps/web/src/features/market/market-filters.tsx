@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -82,8 +83,9 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
 export const MarketFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
   const format = useFormat()
-  const { data: categories } = useQuery(categoriesQuery)
-  const { data: facets } = useQuery(facetsQuery(search))
+  const channel = useChannel()
+  const { data: categories } = useQuery(categoriesQuery(channel))
+  const { data: facets } = useQuery(facetsQuery(channel, search))
   return (
     <div className="flex flex-col gap-7">
       <nav aria-label={t('categories')}>

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Leaf, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +36,9 @@ const skeletonCards = 8
 export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: Props) => {
   const t = useTranslations()
   const format = useFormat()
-  const list = useInfiniteQuery(articlesQuery(search))
+  const channel = useChannel()
+  const other = channel === 'b2b' ? 'b2c' : 'b2b'
+  const list = useInfiniteQuery(articlesQuery(channel, search))
   const first = list.data?.pages[0]
   const cards = list.data?.pages.flatMap((page) => page.articles) ?? []
   const hidesPrices = cards.some((card) => card.offers.some((offer) => offer.priceCents === null))
@@ -54,7 +58,11 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
                 <>
                   {t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })}
                   {' · '}
-                  {hidesPrices ? t('market.pricesAfterSignIn') : t('market.netPrices')}
+                  {hidesPrices ? t('market.pricesAfterSignIn') : t(`market.prices.${channel}`)}
+                  {' · '}
+                  <Link to={`/regionalmarkt/${other}`} search={search} className="underline hover:text-ink">
+                    {t(`market.pricesFor.${other}`)}
+                  </Link>
                 </>
               )}
               {list.isPending && <Skeleton className="mt-1 w-64" />}

@@ -3,7 +3,8 @@ import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
 import type { MarketSearch } from './market-search.ts'
@@ -14,7 +15,6 @@ export type Article = ResponseOf<typeof getArticle>
 export type Category = ResponseOf<typeof listCategories>['categories'][number]
 export type Facets = ResponseOf<typeof listFacets>
 
-const params = { channel: 'b2b' } as const
 const firstPage = undefined as string | undefined
 
 const filtersOf = ({ category, supplier, organic, inStock, q }: MarketSearch) => ({
@@ -26,7 +26,8 @@ const filtersOf = ({ category, supplier, organic, inStock, q }: MarketSearch) =>
 })
 
 /** The market page by page; what was shown before stays until the new list is there. */
-export const articlesQuery = (search: MarketSearch) => {
+export const articlesQuery = (channel: Channel, search: MarketSearch) => {
+  const params = { channel }
   const query = { ...filtersOf(search), sort: search.sort }
   return infiniteQueryOptions({
     queryKey: [listArticles.slug, { params, query }, 'pages'],
@@ -38,12 +39,22 @@ export const articlesQuery = (search: MarketSearch) => {
   })
 }
 
-export const facetsQuery = (search: MarketSearch) => ({
-  ...read(listFacets, { params, query: filtersOf(search) }),
+export const facetsQuery = (channel: Channel, search: MarketSearch) => ({
+  ...read(listFacets, { params: { channel }, query: filtersOf(search) }),
   placeholderData: keepPreviousData,
 })
 
-export const categoriesQuery = { ...read(listCategories, { params }), staleTime: 5 * 60_000 }
+export const categoriesQuery = (channel: Channel) => ({
+  ...read(listCategories, { params: { channel } }),
+  staleTime: 5 * 60_000,
+})
 
-export const articleQuery = (articleSlug: string) =>
-  read(getArticle, { params: { channel: 'b2b', articleSlug } }, ['stock'])
+export const articleQuery = (channel: Channel, articleSlug: string) =>
+  read(getArticle, { params: { channel, articleSlug } }, ['stock'])
+
+/** Asks for all of a market at once, before its screen is there. */
+export const prefetchMarket = (queryClient: QueryClient, channel: Channel, search: MarketSearch): void => {
+  void queryClient.prefetchInfiniteQuery(articlesQuery(channel, search))
+  void queryClient.prefetchQuery(categoriesQuery(channel))
+  void queryClient.prefetchQuery(facetsQuery(channel, search))
+}

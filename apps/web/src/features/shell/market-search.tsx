@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { rememberSearch } from '../../platform/recent-searches.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -31,6 +32,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   const navigate = useNavigate()
   const asked = (useSearch({ strict: false }) as { q?: string }).q ?? ''
   const isSearchPage = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  const channel = useChannel()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(asked)
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +52,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     close()
     if (q !== '') rememberSearch(q)
     // Whoever is on the page of the search stays there; otherwise the market is where its results are.
-    const to = isSearchPage ? '/search' : '/regionalmarkt/b2b'
+    const to = isSearchPage ? '/search' : `/regionalmarkt/${channel}`
     void navigate({ to: to as '/', search: (q === '' ? {} : { q }) as never })
   }
   const choose = (place: number) => {
@@ -59,7 +61,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     close()
     rememberSearch(inLanguage(article.name))
     const { parentCategorySlug, childCategorySlug, slug } = article
-    void navigate({ to: `/regionalmarkt/b2b/${parentCategorySlug}/${childCategorySlug}/${slug}` as '/' })
+    void navigate({ to: `/regionalmarkt/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}` as '/' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useKeptChannel } from '../../platform/channel.ts'
 import { MainArea } from '../../ui/main-area.tsx'
 import { AbovePage } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -20,6 +21,7 @@ const breadcrumbs = <Breadcrumbs />
 /** Header, content, footer. Pages bring their own width: see `Page`. */
 export const PublicLayout = ({ name, actions }: Props) => {
   const command = useQuickCommand({ takesSlash: false })
+  useKeptChannel()
   return (
     <div data-layout={name} className="flex min-h-dvh flex-col">
       <SiteHeader actions={actions} />

@@ -2,6 +2,7 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { signIn, useSession } from '../../platform/session.ts'
@@ -41,6 +42,7 @@ const Identity = () => {
 /** The head of every public page. `actions` stand before the account, such as the cart. */
 export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const t = useTranslations('shell')
+  const channel = useChannel()
   const type = useSession().activeAccount?.companyType ?? null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
@@ -50,7 +52,7 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           <span className="figure hidden text-[1.375rem] min-[26rem]:inline">{t('product')}</span>
         </Link>
         <nav aria-label={t('nav.main')} className="flex items-center gap-3 min-[26rem]:gap-5">
-          <PlaceLink to="/regionalmarkt/b2b" className={navLink}>
+          <PlaceLink to={`/regionalmarkt/${channel}`} className={navLink}>
             {t('nav.market')}
           </PlaceLink>
           {type !== null && (

@@ -1,6 +1,7 @@
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useChannel } from '../../platform/channel.ts'
 import { read } from '../../platform/queries.ts'
 
 const restMs = 180
@@ -22,10 +23,11 @@ const useRested = (typed: string): string => {
  * nothing is asked: too little is typed, or `isWanted` is false because nobody is typing.
  */
 export const useSuggestions = (typed: string, isWanted: boolean) => {
+  const channel = useChannel()
   const q = useRested(typed.trim())
   const isAsked = isWanted && q.length >= shortest
   const { data } = useQuery({
-    ...read(listArticles, { params: { channel: 'b2b' }, query: { q, limit: most } }),
+    ...read(listArticles, { params: { channel }, query: { q, limit: most } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isAsked,

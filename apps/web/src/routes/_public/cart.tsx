@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { CartView } from '../../features/cart/cart-view.tsx'
+import { OtherCart } from '../../features/cart/other-cart.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,6 +24,7 @@ const CartPage = () => {
           </div>
         }
       />
+      <OtherCart />
     </Page>
   )
 }

@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { EmptyCart } from '../../features/cart/cart-view.tsx'
-import { OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
+import { HouseholdsLater, OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
 import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-form.tsx'
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
+import { useChannel } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,8 +15,10 @@ const CheckoutStep = () => {
   const navigate = Route.useNavigate()
   const { status, activeAccount } = useSession()
   const { isReady, lines } = useCart()
+  const channel = useChannel()
   const { placed: _, ...saved } = Route.useSearch()
   if (status === 'starting' || !isReady) return <CheckoutSkeleton />
+  if (channel === 'b2c') return <HouseholdsLater />
   if (lines.length === 0) return <EmptyCart />
   if (activeAccount === null) return <SignInToOrder />
   const { companyType, companyStatus, companyName, userId } = activeAccount

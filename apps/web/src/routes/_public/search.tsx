@@ -5,8 +5,9 @@ import { setQuantity, useCart } from '../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
 import { marketSearchOf } from '../../features/market/market-search.ts'
-import { articlesQuery, facetsQuery } from '../../features/market/queries.ts'
+import { prefetchMarket } from '../../features/market/queries.ts'
 import { SearchStart } from '../../features/market/search-start.tsx'
+import { channelNow } from '../../platform/channel.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
 
@@ -52,8 +53,7 @@ export const Route = createFileRoute('/_public/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     if (deps.q === undefined) return
-    void queryClient.prefetchInfiniteQuery(articlesQuery(deps))
-    void queryClient.prefetchQuery(facetsQuery(deps))
+    prefetchMarket(queryClient, channelNow(), deps)
   },
   component: SearchPage,
 })

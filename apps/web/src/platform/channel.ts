@@ -1,0 +1,48 @@
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onSessionChange, sessionNow } from './session.ts'
+import { channelOfPath, usualChannel, visitorOf } from './usual-channel.ts'
+
+const key = 'regionalmarkt.channel'
+
+const kept = (): string | null => {
+  try {
+    return window.sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** From now on, on the pages of both markets, this one is meant. */
+export const enterMarket = (channel: Channel): void => {
+  const visitor = visitorOf(sessionNow())
+  if (visitor === null) return
+  try {
+    window.sessionStorage.setItem(key, `${visitor} ${channel}`)
+  } catch {
+    // Without storage everybody is in their usual market, and both are one click apart.
+  }
+}
+
+const usual = (): Channel => usualChannel(sessionNow(), kept())
+
+/** Whose prices are meant, outside of what React draws. */
+export const channelNow = (): Channel => channelOfPath(window.location.pathname) ?? usual()
+
+/** Whose prices are meant on this page: net for businesses (`b2b`), gross for households (`b2c`). */
+export const useChannel = (): Channel => {
+  const here = useLocation({ select: ({ pathname }) => channelOfPath(pathname) })
+  const elsewhere = useSyncExternalStore(onSessionChange, usual)
+  return here ?? elsewhere
+}
+
+/** Keeps the market somebody is in for the pages of both. */
+export const useKeptChannel = (): void => {
+  const here = useLocation({ select: ({ pathname }) => channelOfPath(pathname) })
+  useEffect(() => {
+    if (here === undefined) return undefined
+    enterMarket(here)
+    return onSessionChange(() => enterMarket(here))
+  }, [here])
+}

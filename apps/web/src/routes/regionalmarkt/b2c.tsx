@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../features/shell/coming-page.ts'
-
-export const Route = createFileRoute('/regionalmarkt/b2c')({ ...comingPage })
