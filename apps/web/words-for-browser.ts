@@ -9,27 +9,31 @@ const compiled = (texts: Texts): object =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
   )
 
-/** What only the screens behind a sign-in say; it comes with their area. Every other text is there from the beginning. */
-const ofWorkplaces: readonly string[] = [
-  'orders',
-  'retailer',
-  'supplier',
-  'stock',
-  'approvals',
-  'articles',
-  'accounts',
-  'companyProfile',
-  'addresses',
-  'profile',
-  'fields',
-  'companies',
-  'administration',
-]
+/** What comes later, by the part it comes with: the screens behind a sign-in, and what a shop needs besides its goods. Every other text is there from the beginning. */
+const later: Readonly<Record<string, readonly string[]>> = {
+  shopping: ['shopping'],
+  workplaces: [
+    'orders',
+    'retailer',
+    'supplier',
+    'stock',
+    'approvals',
+    'articles',
+    'accounts',
+    'companyProfile',
+    'addresses',
+    'profile',
+    'fields',
+    'companies',
+    'administration',
+    'collections',
+  ],
+}
 
 /**
  * Reads the ICU syntax of all texts while building. Otherwise every visitor would download the parser for it; so the
  * browser gets use-intl's formatter for texts that are already read, a tenth of the size. And leaves the texts of the
- * workplaces for later: see `Words.workplaces`.
+ * workplaces for later: see `Words.workplaces` and `Words.shopping`.
  */
 export const wordsForBrowser = (): Plugin => ({
   name: 'words-for-browser',
@@ -42,13 +46,17 @@ export const wordsForBrowser = (): Plugin => ({
     const [file = id, part] = id.split('?')
     if (!/\/packages\/i18n\/src\/(german|english)\.ts$/.test(file)) return null
     const { messages, errors }: { messages: Texts; errors: Texts } = await import(pathToFileURL(file).href)
-    const areas = Object.entries(messages).filter(([area]) => ofWorkplaces.includes(area) === (part === 'workplaces'))
+    const isOf = (area: string) =>
+      part === undefined ? !Object.values(later).flat().includes(area) : later[part]?.includes(area)
+    const areas = Object.entries(messages).filter(([area]) => isOf(area))
     const texts = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(areas)))}`
-    if (part === 'workplaces') return texts
+    if (part !== undefined) return texts
     return [
       texts,
       `export const errors = ${JSON.stringify(errors)}`,
-      `export const workplaces = async () => (await import(${JSON.stringify(`${file}?workplaces`)})).messages`,
+      ...Object.keys(later).map(
+        (name) => `export const ${name} = async () => (await import(${JSON.stringify(`${file}?${name}`)})).messages`,
+      ),
     ].join('\n')
   },
 })

@@ -4,6 +4,7 @@ import { administration } from './administration/en-US.ts'
 import { approvals } from './approvals/en-US.ts'
 import { articles } from './articles/en-US.ts'
 import { cart } from './cart/en-US.ts'
+import { collections } from './collections/en-US.ts'
 import { companies } from './companies/en-US.ts'
 import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
@@ -14,6 +15,7 @@ import { profile } from './profile/en-US.ts'
 import { retailer } from './retailer/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shell } from './shell/en-US.ts'
+import { shopping } from './shopping/en-US.ts'
 import { statuses } from './statuses/en-US.ts'
 import { stock } from './stock/en-US.ts'
 import { supplier } from './supplier/en-US.ts'
@@ -41,5 +43,7 @@ export const messages = {
   addresses,
   profile,
   companies,
+  collections,
+  shopping,
   administration,
 } as const satisfies SameShape<typeof german>

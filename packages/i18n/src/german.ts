@@ -4,6 +4,7 @@ import { administration } from './administration/de-DE.ts'
 import { approvals } from './approvals/de-DE.ts'
 import { articles } from './articles/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
+import { collections } from './collections/de-DE.ts'
 import { companies } from './companies/de-DE.ts'
 import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
@@ -12,6 +13,7 @@ import { orders } from './orders/de-DE.ts'
 import { profile } from './profile/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
 import { shell } from './shell/de-DE.ts'
+import { shopping } from './shopping/de-DE.ts'
 import { statuses } from './statuses/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 import { supplier } from './supplier/de-DE.ts'
@@ -40,5 +42,7 @@ export const messages = {
   addresses,
   profile,
   companies,
+  collections,
+  shopping,
   administration,
 } as const

@@ -12,6 +12,8 @@ export type Words = {
   readonly errors: Record<DomainErrorCode, string>
   /** Only in a built web app, whose `messages` begin without them: the texts of the screens behind a sign-in. */
   readonly workplaces?: () => Promise<Partial<SameShape<Messages>>>
+  /** Likewise: the texts of collections, lists and the quick order. */
+  readonly shopping?: () => Promise<Partial<SameShape<Messages>>>
 }
 
 const loaders = {

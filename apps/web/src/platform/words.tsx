@@ -22,18 +22,23 @@ export const prepareWords = async (): Promise<void> => {
   words = await loadWords(currentLocale)
 }
 
+/** Adds texts that the words began without, and tells whoever shows some. */
+const prepare = async (part: 'workplaces' | 'shopping'): Promise<void> => {
+  const more = await wordsNow()[part]?.()
+  if (!more || !wordsNow()[part]) return
+  const { [part]: _, ...present } = wordsNow()
+  words = { ...present, messages: { ...present.messages, ...more } }
+  for (const listener of listeners) listener()
+}
+
 /**
  * Adds the texts of the workplaces, for the `loader` of the route that frames them: whoever only shops never downloads
  * them. Rejects when offline.
  */
-export const prepareWorkplaceWords = async (): Promise<void> => {
-  const { workplaces } = wordsNow()
-  if (!workplaces) return
-  const more = await workplaces()
-  const { workplaces: _, ...present } = wordsNow()
-  words = { ...present, messages: { ...present.messages, ...more } }
-  for (const listener of listeners) listener()
-}
+export const prepareWorkplaceWords = (): Promise<void> => prepare('workplaces')
+
+/** Adds the texts of collections, lists and the quick order, before a screen that shows them. Rejects when offline. */
+export const prepareShoppingWords = (): Promise<void> => prepare('shopping')
 
 /** The words outside of React, for toasts and errors that arise in the platform. */
 export const wordsNow = (): Words => {
