@@ -88,6 +88,7 @@ test('a new delivery address is made on the way through the checkout, and nothin
 })
 
 test('two people of a kitchen change the same profile: what differs is shown, and nobody overwrites the other', async ({
+  market,
   openWindow,
   watch,
 }) => {
@@ -114,6 +115,26 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await isTold(silke, 'Profil ist gespeichert')
   const { company } = await askApi<{ company: { phone: string; contactName: string } }>(silke, 'GET', '/api/company')
   expect(company).toMatchObject({ phone: '+494401222222', contactName: 'Silke Osterkamp-Meyer' })
+
+  // They see each other, and what one of them invites and takes back, the other sees without a reload.
+  const ofSilke = silke.getByRole('region', { name: 'Wer hier arbeitet' })
+  const ofGrace = grace.getByRole('region', { name: /^Wer hier arbeitet|^Who works here/ })
+  await expect(ofSilke).toContainText('kitchen@st-ansgar.example')
+  await ofSilke.getByRole('button', { name: 'Person einladen' }).click()
+  const dialog = silke.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await isAccessible(silke)
+  await field(silke, 'email').fill('lehrling@st-ansgar.example')
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  await isTold(silke, 'Einladung an lehrling@st-ansgar.example ist unterwegs')
+  await expect(ofSilke.getByText('lehrling@st-ansgar.example')).toBeVisible()
+  await expect(ofGrace.getByText('lehrling@st-ansgar.example')).toBeVisible()
+  await isAccessible(silke)
+  await expect.poll(() => mailsTo(market, 'lehrling@st-ansgar.example').length).toBe(1)
+  await ofSilke.getByRole('button', { name: 'Zurückziehen: lehrling@st-ansgar.example' }).click()
+  await expect(ofSilke.getByText('lehrling@st-ansgar.example')).toHaveCount(0)
+  await expect(ofGrace.getByText('lehrling@st-ansgar.example')).toHaveCount(0)
 })
 
 test('a producer keeps its profile on the farm’s phone', async ({ openWindow }) => {

@@ -5,6 +5,7 @@ import { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.t
 import { createHub } from '@regionalmarkt/contract/admin/create-hub.ts'
 import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
 import { decideCompany } from '@regionalmarkt/contract/companies/decide-company.ts'
+import { inviteColleague } from '@regionalmarkt/contract/companies/invite-colleague.ts'
 import { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
 import { updateOwnCompany } from '@regionalmarkt/contract/companies/update-own-company.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
@@ -143,6 +144,12 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     as: 'hub',
     body: { email: 'neu@hof.example', locale: 'de-DE' },
     wrong: { email: emails, locale: ['fr-FR', 7], role: ['Admin'] },
+  },
+  {
+    endpoint: inviteColleague,
+    as: 'farmer',
+    body: { email: 'neu@hof.example', locale: 'de-DE' },
+    wrong: { email: emails, locale: ['fr-FR', 7], companyId: ['019ab000-0000-7000-8000-000000000000'] },
   },
   {
     endpoint: decideCompany,

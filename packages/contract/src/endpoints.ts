@@ -37,6 +37,7 @@ import { retryJob } from './admin/retry-job.ts'
 import { retryMail } from './admin/retry-mail.ts'
 import { setPersonAccess } from './admin/set-person-access.ts'
 import { stopActing } from './admin/stop-acting.ts'
+import { withdrawInvitationAnywhere } from './admin/withdraw-invitation-anywhere.ts'
 import { arrangeKeptArticlePictures } from './catalogue/arrange-kept-article-pictures.ts'
 import { arrangeOwnArticlePictures } from './catalogue/arrange-own-article-pictures.ts'
 import { bulkEditKeptSalesUnits } from './catalogue/bulk-edit-kept-sales-units.ts'
@@ -94,9 +95,13 @@ import { updateCollection } from './collections/update-collection.ts'
 import { getCompany } from './companies/get-company.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
+import { inviteColleague } from './companies/invite-colleague.ts'
 import { invitePerson } from './companies/invite-person.ts'
+import { listColleagues } from './companies/list-colleagues.ts'
 import { listCompanies } from './companies/list-companies.ts'
 import { updateOwnCompany } from './companies/update-own-company.ts'
+import { withdrawInvitation } from './companies/withdraw-invitation.ts'
+import { withdrawOwnInvitation } from './companies/withdraw-own-invitation.ts'
 import { createUnitDelivery } from './delivery-methods/create-unit-delivery.ts'
 import { deleteUnitDelivery } from './delivery-methods/delete-unit-delivery.ts'
 import { listUnitDeliveries } from './delivery-methods/list-unit-deliveries.ts'
@@ -156,6 +161,11 @@ export const endpoints = [
   activeAccount,
   getOwnCompany,
   updateOwnCompany,
+  listColleagues,
+  inviteColleague,
+  withdrawOwnInvitation,
+  withdrawInvitation,
+  withdrawInvitationAnywhere,
   changePassword,
   confirmOwnEmail,
   createAddress,

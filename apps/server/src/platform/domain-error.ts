@@ -62,6 +62,8 @@ export const httpStatusOf = {
   TooManyWaiting: 409,
   AskedAlready: 409,
   InvitationNotValid: 409,
+  InvitesOnceApproved: 409,
+  TooManyInvitations: 409,
   NotWhileActing: 409,
   NotActingNow: 409,
   PasswordKeptElsewhere: 409,

@@ -26,6 +26,8 @@ export const domainErrorCodes = [
   'TooManyWaiting',
   'AskedAlready',
   'InvitationNotValid',
+  'InvitesOnceApproved',
+  'TooManyInvitations',
   'NotWhileActing',
   'NotActingNow',
   'PasswordKeptElsewhere',

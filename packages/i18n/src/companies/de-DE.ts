@@ -100,6 +100,8 @@ export const companies = {
     askedAgain: 'Hat am {moment} noch einmal gefragt',
     invitations: 'Eingeladen',
     validUntil: 'gilt bis {moment}',
+    withdraw: 'Zurückziehen',
+    withdrawn: 'Die Einladung an {email} gilt nicht mehr',
   },
   orders: {
     title: 'Letzte Bestellungen',
@@ -141,6 +143,7 @@ export const companies = {
       'block-account': 'Person gesperrt',
       'unblock-account': 'Person entsperrt',
       'invite-person': 'Person eingeladen',
+      'withdraw-invitation': 'Einladung zurückgezogen',
       'accept-invitation': 'Einladung angenommen',
       'update-company': 'Profil geändert',
       'begin-acting': 'Verwaltung arbeitet in diesem Konto',

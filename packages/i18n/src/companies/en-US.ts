@@ -102,6 +102,8 @@ export const companies = {
     askedAgain: 'Asked again on {moment}',
     invitations: 'Invited',
     validUntil: 'valid until {moment}',
+    withdraw: 'Withdraw',
+    withdrawn: 'The invitation to {email} is no longer valid',
   },
   orders: {
     title: 'Latest orders',
@@ -143,6 +145,7 @@ export const companies = {
       'block-account': 'Person blocked',
       'unblock-account': 'Person unblocked',
       'invite-person': 'Person invited',
+      'withdraw-invitation': 'Invitation withdrawn',
       'accept-invitation': 'Invitation accepted',
       'update-company': 'Profile changed',
       'begin-acting': 'The administration works in this account',

@@ -71,6 +71,21 @@ export const companyProfile = {
     opening: 'Zum Beispiel „Hofladen Fr 14–18 Uhr“.',
     cutOffTime: 'Am letzten Werktag vor der Lieferung.',
   },
+  people: {
+    title: 'Wer hier arbeitet',
+    lead: 'Alle dürfen hier dasselbe, auch einladen. Soll jemand nicht mehr dabei sein, sperrt Ihr Hub den Zugang.',
+    leadRetailer:
+      'Alle dürfen hier dasselbe, auch einladen. Soll jemand nicht mehr dabei sein, sperrt die Plattform den Zugang.',
+    nameless: 'Ohne Namen',
+    oneself: 'Das sind Sie',
+    since: 'Dabei seit {day}',
+    invite: 'Person einladen',
+    open: 'Eingeladen',
+    validUntil: 'gilt bis {moment}',
+    withdraw: 'Zurückziehen',
+    withdrawn: 'Die Einladung an {email} gilt nicht mehr',
+    unavailable: 'Wer hier arbeitet, konnte nicht geladen werden',
+  },
   profile: {
     supplierTitle: 'Mein Hof',
     lead: 'Was auf Rechnungen, Etiketten und Ihrer Seite im Markt steht. Alle, die hier arbeiten, können es ändern.',

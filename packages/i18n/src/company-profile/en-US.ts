@@ -73,6 +73,21 @@ export const companyProfile = {
     opening: 'For example “Farm shop Fri 2–6 pm”.',
     cutOffTime: 'On the last working day before the delivery.',
   },
+  people: {
+    title: 'Who works here',
+    lead: 'Everybody may do the same here, and invite. When somebody is to go, your hub blocks their access.',
+    leadRetailer:
+      'Everybody may do the same here, and invite. When somebody is to go, the platform blocks their access.',
+    nameless: 'No name',
+    oneself: 'This is you',
+    since: 'Here since {day}',
+    invite: 'Invite a person',
+    open: 'Invited',
+    validUntil: 'valid until {moment}',
+    withdraw: 'Withdraw',
+    withdrawn: 'The invitation to {email} is no longer valid',
+    unavailable: 'Who works here could not be loaded',
+  },
   profile: {
     supplierTitle: 'My farm',
     lead: 'What stands on invoices, labels and your page in the market. Everybody who works here can change it.',

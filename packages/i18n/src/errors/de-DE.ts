@@ -23,6 +23,9 @@ export const errors = {
     'Fünf Ihrer Anmeldungen warten schon auf einen Hub. Bitte warten Sie, bis eine davon entschieden ist.',
   AskedAlready: 'Darum haben Sie heute schon gebeten, oder es gibt nichts zu prüfen. Einmal am Tag ist das möglich.',
   InvitationNotValid: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue schicken.',
+  InvitesOnceApproved: 'Sie können jemanden einladen, sobald Ihre Firma freigegeben ist.',
+  TooManyInvitations:
+    'Zwanzig Einladungen sind noch offen. Bitte ziehen Sie zuerst welche zurück, die niemand mehr braucht.',
   NotWhileActing: 'Das geht nicht, während Sie für jemand anderen arbeiten. Beenden Sie das zuerst.',
   NotActingNow: 'Sie arbeiten gerade für niemand anderen.',
   PasswordKeptElsewhere: 'Ihr Passwort verwaltet der Anmeldedienst Ihrer Organisation. Bitte ändern Sie es dort.',

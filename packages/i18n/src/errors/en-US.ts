@@ -21,6 +21,8 @@ export const errors = {
   TooManyWaiting: 'Five of your registrations already wait for a hub. Please wait until one of them is decided.',
   AskedAlready: 'You have asked for that today already, or there is nothing to check. It is possible once a day.',
   InvitationNotValid: 'This invitation is no longer valid. Please ask for a new one.',
+  InvitesOnceApproved: 'You can invite somebody as soon as your company is approved.',
+  TooManyInvitations: 'Twenty invitations are still open. Please withdraw some that nobody needs any more first.',
   NotWhileActing: 'That is not possible while you work for somebody else. Please end that first.',
   NotActingNow: 'You are not working for anybody else.',
   PasswordKeptElsewhere: 'Your password is kept by the sign-in service of your organisation. Please change it there.',

@@ -1,7 +1,7 @@
 import type { companyFile } from '@regionalmarkt/contract/companies/company-file.ts'
 import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -9,7 +9,8 @@ import { permissionOf } from '../../platform/permission.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Decider } from './decide.ts'
-import { accounts, addresses, companies, invitations, users } from './tables.ts'
+import { openInvitations } from './invitations.ts'
+import { accounts, addresses, companies, users } from './tables.ts'
 
 type File = z.output<typeof companyFile>
 
@@ -69,17 +70,6 @@ const peopleOf = async (db: Queryable, companyId: string) => {
     reason: account.statusReason,
     since: account.createdAt.toISOString(),
     askedAgainAt: account.askedAgainAt?.toISOString() ?? null,
-  }))
-}
-
-const openInvitations = async (db: Queryable, companyId: string, now: Date): Promise<File['invitations']> => {
-  const rows = await db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
-    .orderBy(desc(invitations.id))
-  return rows.map(({ id, email, createdAt, expiresAt }) => ({
-    ...{ id, email, invitedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
   }))
 }
 

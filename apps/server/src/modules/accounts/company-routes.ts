@@ -7,6 +7,7 @@ import { getCompany } from '@regionalmarkt/contract/companies/get-company.ts'
 import { getInvitation } from '@regionalmarkt/contract/companies/get-invitation.ts'
 import { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
 import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
+import { withdrawInvitation } from '@regionalmarkt/contract/companies/withdraw-invitation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +17,7 @@ import { companiesOf } from './company-list.ts'
 import { moveAccount } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
-import { acceptInvitationBy, invitationBy, inviteIntoCompany } from './invitations.ts'
+import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
@@ -35,6 +36,7 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, invitePerson, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),
   )
+  write(app, deps, withdrawInvitation, (tx, { params, actor }) => takeInvitationBack(tx, actor, hubOf(actor), params))
   read(app, deps, getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

@@ -3,19 +3,33 @@ import type { getInvitation } from '@regionalmarkt/contract/companies/get-invita
 import type { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
 import type { Decider } from './decide.ts'
+import type { Company } from './new-company.ts'
 import { openAccount } from './open-account.ts'
 import { companies, invitations, users } from './tables.ts'
 
 const days = 14
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The company, locked: one of the hub or the hub itself, any for the platform. `NotFound` for every other. */
+const companyInReach = async (tx: Tx, decider: Decider, companyId: string): Promise<Company> => {
+  const isInReach =
+    decider === 'admin' ? undefined : or(eq(companies.homeHubId, decider.hubId), eq(companies.id, decider.hubId))
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isInReach))
+    .for('update')
+  return orNotFound(company)
+}
 
 /** Invites somebody into a company of the hub, or into the hub itself. `NotFound` for any other company. */
 export const inviteIntoCompany = async (
@@ -25,14 +39,7 @@ export const inviteIntoCompany = async (
   { companyId, email, locale }: BodyOf<typeof invitePerson> & { companyId: string },
 ): Promise<ResponseOf<typeof invitePerson>> => {
   const { viewer, now } = actor
-  const isInReach =
-    decider === 'admin' ? undefined : or(eq(companies.homeHubId, decider.hubId), eq(companies.id, decider.hubId))
-  const [company] = await tx
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, companyId), isInReach))
-    .for('update')
-  const { name: companyName } = orNotFound(company)
+  const { name: companyName } = await companyInReach(tx, decider, companyId)
   const isOpenFor = and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt))
   await tx.delete(invitations).where(and(isOpenFor, eq(sql`lower(${invitations.email})`, email.toLowerCase())))
   const token = randomBytes(32).toString('base64url')
@@ -44,7 +51,39 @@ export const inviteIntoCompany = async (
   await audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
   const data = { name: email, companyName, personName: viewer.name ?? companyName, token }
   await queueMail(tx, { recipient: email, locale, template: 'invitation', data })
+  await announce(tx, { companyIds: [companyId], topics: ['account'] })
   return { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() }
+}
+
+/** Invitations into a company that somebody can still accept, the newest first. */
+export const openInvitations = async (db: Queryable, companyId: string, now: Date) => {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
+    .orderBy(desc(invitations.id))
+  return rows.map(({ id, email, createdAt, expiresAt }) => ({
+    ...{ id, email, invitedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  }))
+}
+
+/** Takes an invitation back: its link opens nothing any more. `NotFound` for one that is not open, or not within reach. */
+export const takeInvitationBack = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+  decider: Decider,
+  { companyId, invitationId }: { companyId: string; invitationId: string },
+): Promise<Record<string, never>> => {
+  await companyInReach(tx, decider, companyId)
+  const isIt = and(eq(invitations.id, invitationId), eq(invitations.companyId, companyId))
+  const [gone] = await tx
+    .delete(invitations)
+    .where(and(isIt, isNull(invitations.acceptedAt)))
+    .returning()
+  const after = { email: orNotFound(gone).email }
+  await audit(tx, actor, { action: 'withdraw-invitation', subject: 'company', subjectId: companyId, after })
+  await announce(tx, { companyIds: [companyId], topics: ['account'] })
+  return {}
 }
 
 const isGood = (token: string, now: Date) =>
@@ -95,5 +134,6 @@ export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, t
   })
   const after = { accountId: opened.accountId, person: viewer.name, invitedAs: used.email }
   await audit(tx, actor, { action: 'accept-invitation', subject: 'company', subjectId: joined.id, after })
+  await announce(tx, { companyIds: [joined.id], topics: ['account'] })
   return opened
 }

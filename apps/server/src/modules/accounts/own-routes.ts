@@ -10,11 +10,15 @@ import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.t
 import { updateAddress } from '@regionalmarkt/contract/accounts/update-address.ts'
 import { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
 import { getOwnCompany } from '@regionalmarkt/contract/companies/get-own-company.ts'
+import { inviteColleague } from '@regionalmarkt/contract/companies/invite-colleague.ts'
+import { listColleagues } from '@regionalmarkt/contract/companies/list-colleagues.ts'
 import { updateOwnCompany } from '@regionalmarkt/contract/companies/update-own-company.ts'
+import { withdrawOwnInvitation } from '@regionalmarkt/contract/companies/withdraw-own-invitation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.ts'
+import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
@@ -26,6 +30,9 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, updateOwnCompany, (tx, { actor, version, body }) =>
     changeOwnCompany(tx, actor, { version, profile: body }),
   )
+  read(app, deps, listColleagues, (db, { actor }) => colleaguesOf(db, actor))
+  write(app, deps, inviteColleague, (tx, { actor, body }) => inviteOwnColleague(tx, actor, body))
+  write(app, deps, withdrawOwnInvitation, (tx, { actor, params }) => withdrawColleague(tx, actor, params.invitationId))
   read(app, deps, listAddresses, async (db, { actor }) => ({ addresses: await addressesOf(db, actor.viewer) }))
   write(app, deps, createAddress, (tx, { actor, body }) => addAddress(tx, actor, body))
   write(app, deps, updateAddress, (tx, { actor, params, version, body }) =>

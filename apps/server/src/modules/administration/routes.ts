@@ -15,6 +15,7 @@ import { retryJob } from '@regionalmarkt/contract/admin/retry-job.ts'
 import { retryMail } from '@regionalmarkt/contract/admin/retry-mail.ts'
 import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
 import { stopActing } from '@regionalmarkt/contract/admin/stop-acting.ts'
+import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/admin/withdraw-invitation-anywhere.ts'
 import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,6 +29,7 @@ import {
   enterHub,
   inviteIntoCompany,
   moveAccount,
+  takeInvitationBack,
 } from '../accounts/public.ts'
 import { decideAboutCompany } from '../approvals/public.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
@@ -52,6 +54,9 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
   write(app, deps, createHub, (tx, { body, actor }) => enterHub(tx, actor, body))
   write(app, deps, invitePersonAnywhere, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, 'admin', { ...params, ...body }),
+  )
+  write(app, deps, withdrawInvitationAnywhere, (tx, { params, actor }) =>
+    takeInvitationBack(tx, actor, 'admin', params),
   )
   read(app, deps, listPeople, (db, { query }) => peopleOf(db, query))
   write(app, deps, setPersonAccess, (tx, { params, body, actor }) =>

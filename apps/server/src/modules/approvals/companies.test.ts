@@ -256,7 +256,7 @@ describe('an invitation', () => {
 
   it('taken by two at once lets one in', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id })
-    const token = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
+    const { token } = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
     const both = await Promise.all(
       [await stranger(), await stranger()].map((who) => ask('POST', who, `/api/invitations/${token}/accept`)),
     )
@@ -270,7 +270,7 @@ describe('an invitation', () => {
 
   it('is over after its time, and nobody invites into somebody else’s company', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id })
-    const token = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
+    const { token } = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
     server.setNow(new Date('2026-12-24T08:00:00Z'))
     expect((await ask('POST', await stranger(), `/api/invitations/${token}/accept`)).body.code).toBe(
       'InvitationNotValid',

@@ -95,18 +95,16 @@ export const givenViewer = async (
   }
 }
 
-/** An invitation that is good for a week; gives the token of its link. */
+/** An invitation that is good for a week; gives its id and the token of its link. */
 export const givenInvitation = async (
   db: Database,
   { companyId, invitedBy, now }: { companyId: string; invitedBy: string; now: Date },
-): Promise<string> => {
+): Promise<{ id: string; token: string }> => {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const expiresAt = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000)
-  await db
-    .insert(invitations)
-    .values({ companyId, email: 'neu@hof.example', tokenHash, invitedBy, createdAt: now, expiresAt })
-  return token
+  const invitation = { companyId, email: 'neu@hof.example', tokenHash, invitedBy, createdAt: now, expiresAt }
+  return { id: only(await db.insert(invitations).values(invitation).returning()).id, token }
 }
 
 export const givenAddresses = async (db: Database, companyId: string) => {

@@ -67,6 +67,8 @@ export type Market = {
   readonly waitingCompanyId: string
   /** Somebody who says to belong to the supplier. */
   readonly claimAccountId: string
+  /** Of an open invitation into it. */
+  readonly waitingInvitationId: string
   /** Of a link that invites into the supplier. */
   readonly invitationToken: string
   /** Articles of the supplier that nothing was ever ordered of: one each for the supplier and the hub to work on. */
@@ -394,6 +396,11 @@ const givenMarketWithout = async (
     name: `Neu ${name}`,
     status: CompanyStatus.Pending,
   })
+  const toWaiting = await givenInvitation(db, {
+    companyId: waitingCompany.id,
+    invitedBy: hubPerson.userId,
+    now: worldNow,
+  })
   const claimant = await givenViewer(db, supplier, { accountStatus: CompanyStatus.Pending })
   return {
     hub,
@@ -414,7 +421,9 @@ const givenMarketWithout = async (
     waitingArticleId: waiting.article.id,
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
-    invitationToken: await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }),
+    waitingInvitationId: toWaiting.id,
+    invitationToken: (await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }))
+      .token,
     own: await givenKeptArticle(db, hub.id, supplier.id),
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),

@@ -1,13 +1,13 @@
 import { CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
-import { MailPlus, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Decisions } from './decisions.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
 import type { CompanyFile, CompanyPerson, Desk } from './queries.ts'
 
 type PersonProps = { desk: Desk; person: CompanyPerson; action?: ReactNode }
@@ -64,9 +64,8 @@ type Props = {
 }
 
 /** Who works for a company, who says to belong to it, and who is invited; who waits stands first. */
-export const PeopleCard = ({ desk, file: { people, invitations }, invite, actionFor }: Props) => {
+export const PeopleCard = ({ desk, file: { company, people, invitations }, invite, actionFor }: Props) => {
   const t = useTranslations('companies.people')
-  const format = useFormat()
   const rank = ({ status }: CompanyPerson) => (status === CompanyStatus.Pending ? 0 : 1)
   const inOrder = people.toSorted((a, b) => rank(a) - rank(b))
   return (
@@ -87,11 +86,8 @@ export const PeopleCard = ({ desk, file: { people, invitations }, invite, action
         <>
           <h3 className="mt-6 mb-2 text-lg">{t('invitations')}</h3>
           <ul className="divide-y divide-line">
-            {invitations.map(({ id, email, expiresAt }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3">
-                <span className="font-medium break-all">{email}</span>
-                <Badge icon={MailPlus}>{t('validUntil', { moment: format.dayAndTime(expiresAt) })}</Badge>
-              </li>
+            {invitations.map((invitation) => (
+              <OpenInvitation key={invitation.id} desk={desk} companyId={company.id} invitation={invitation} />
             ))}
           </ul>
         </>

@@ -9,6 +9,7 @@ import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../ui/skeleton.tsx'
+import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
 
@@ -58,6 +59,7 @@ export const CompanyView = () => {
   return (
     <div className="max-w-2xl">
       <Standing company={data.company} />
+      <Colleagues company={data.company} />
       <CompanyForm key={data.company.id} company={data.company} />
     </div>
   )

@@ -1,0 +1,83 @@
+import { invitationEntry } from '@regionalmarkt/contract/companies/entries.ts'
+import { inviteColleague } from '@regionalmarkt/contract/companies/invite-colleague.ts'
+import { locales } from '@regionalmarkt/i18n/locale.ts'
+import { MailPlus, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../platform/form.ts'
+import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { currentLocale } from '../../platform/language.ts'
+import { useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = { companyId: string; companyName: string }
+
+const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => void }) => {
+  const t = useTranslations('companies.invite')
+  const ofLanguage = useTranslations('shell.language')
+  const send = useSend(inviteColleague, {
+    topics: ['account'],
+    onDone: (_, { body }) => {
+      form.done()
+      toast({ tone: 'success', title: t('done', { email: body.email }) })
+      onDone()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: { email: t('email'), locale: t('locale') },
+    initial: { email: '', locale: currentLocale as string },
+    keptUnder: `regionalmarkt.form.invite-colleague.${companyId}`,
+    schema: invitationEntry,
+    bodyOf: (values) => values,
+    send: (body) => send.mutate({ body }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+      <FormErrors form={form} />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        hint={t('emailHint')}
+      />
+      <SelectField
+        form={form}
+        name="locale"
+        options={locales.map((locale) => ({ value: locale, label: ofLanguage(locale) }))}
+      />
+      <p className="text-pretty text-quiet">{t('what')}</p>
+      <Button type="submit" isBusy={send.isPending} className="self-start">
+        <Send aria-hidden />
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks a colleague into the company, by a link in a mail. */
+export const InviteColleague = ({ companyId, companyName, refusal }: Props & { refusal: string | null }) => {
+  const t = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title={t('companies.invite.title')}
+      description={t('companies.invite.lead', { company: companyName })}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="secondary" size="small" refusal={refusal}>
+          <MailPlus aria-hidden />
+          {t('companyProfile.people.invite')}
+        </Button>
+      }
+    >
+      <InviteForm companyId={companyId} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  )
+}
