@@ -8,13 +8,14 @@ export default defineConfig({
     // A project whose files were moved or renamed must not pass by running nothing.
     passWithNoTests: false,
     projects: [
-      { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], ...patience } },
-      { test: { name: 'house', include: ['tools/**/*.test.ts'], ...patience } },
+      { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience } },
+      { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patience } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           ...patience,
         },
