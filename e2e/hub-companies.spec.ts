@@ -53,7 +53,10 @@ for (const language of languages) {
   })
 }
 
-test('a farm that is rejected reads why, and its hub can change its mind', async ({ openWindow, market }) => {
+test('a farm that is rejected reads why and asks again; its hub says no once more, and can change its mind', async ({
+  openWindow,
+  market,
+}) => {
   const farm = await openWindow(pending)
   const hub = await openWindow('hub')
   await openCompany(hub, '/retailer/suppliers?status=pending', 'Hof Neuland')
@@ -74,6 +77,23 @@ test('a farm that is rejected reads why, and its hub can change its mind', async
         .join(),
     )
     .toContain('Bio-Zertifikat')
+  await farm.getByRole('button', { name: 'Noch einmal fragen' }).click()
+  await farm.getByRole('dialog').getByLabel('Was hat sich geändert?').fill('Das Zertifikat liegt jetzt bei.')
+  await farm.getByRole('dialog').getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(farm.getByText(/^Noch einmal gefragt am/)).toBeVisible()
+  await expect(farm.getByText('Freigabe ausstehend', { exact: true })).toBeVisible()
+  await hub.goto('/retailer/suppliers')
+  await expect(hub.getByRole('row').nth(1)).toContainText('Hof Neuland')
+  await expect(hub.getByRole('row').nth(1)).toContainText('fragt noch einmal')
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('row').nth(1).getByRole('link', { name: 'Hof Neuland' }).click()
+  await expect(hub.getByText(/noch einmal gefragt\. Was sich geändert hat/)).toBeVisible()
+  await expect(hub.getByText('Das Zertifikat liegt jetzt bei.')).toBeVisible()
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: 'Ablehnen' }).click()
+  await hub.getByRole('dialog').getByLabel('Grund').fill('Das Zertifikat ist abgelaufen.')
+  await hub.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(farm.getByText('Begründung: Das Zertifikat ist abgelaufen.')).toBeVisible(live)
   await hub.getByRole('button', { name: 'Freigeben' }).click()
   await hub.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await expect(farm.getByText('Freigegeben', { exact: true })).toBeVisible(live)

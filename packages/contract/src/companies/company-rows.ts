@@ -4,7 +4,7 @@ import { cursor, id, instant, slug } from '../fields.ts'
 import { search } from '../people-fields.ts'
 
 export const statusFilter = z.enum(['pending', 'approved', 'blocked', 'rejected'])
-/** `waiting`: who waits for a decision (new, or with people who claim it) first, then by name. */
+/** `waiting`: who waits for a decision (new, asking again, or with people who claim it) first, then by name. */
 export const companySort = z.enum(['waiting', 'name', 'newest'])
 
 /** A company in a list. */
@@ -22,7 +22,7 @@ export const companyRow = z.object({
   /** People whose claim waits. */
   waitingCount: z.int(),
   createdAt: instant,
-  /** When its person asked to look again after a rejection. */
+  /** It was rejected, and waits again: since when. */
   askedAgainAt: instant.nullable(),
 })
 

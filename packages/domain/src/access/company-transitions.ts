@@ -1,12 +1,17 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import { CompanyStatus, CompanyType } from './company.ts'
 
-/** Who may move a company: its home hub, an administrator. A `member` works in the company itself. */
+/** Who may move a company: its home hub, an administrator. A `member` works in the company itself, or wants to. */
 export const companyActors = ['homeHub', 'admin', 'member'] as const
 export type CompanyDecider = (typeof companyActors)[number]
 
+/** What is decided about a company. */
 export const companyActions = ['approve', 'reject', 'block', 'unblock'] as const
 export type CompanyAction = (typeof companyActions)[number]
+
+/** And what its own people can do after a rejection: put right what was wrong and ask to be looked at again. */
+export const companyMoves = [...companyActions, 'askAgain'] as const
+export type CompanyMove = (typeof companyMoves)[number]
 
 const { Pending, Approved, Blocked, Rejected } = CompanyStatus
 
@@ -15,21 +20,27 @@ const moves = {
   reject: { [Pending]: Rejected },
   block: { [Approved]: Blocked },
   unblock: { [Blocked]: Approved },
-} as const satisfies Record<CompanyAction, Partial<Record<CompanyStatus, CompanyStatus>>>
+  askAgain: { [Rejected]: Pending },
+} as const satisfies Record<CompanyMove, Partial<Record<CompanyStatus, CompanyStatus>>>
 
 type Move = (
   company: { readonly type: CompanyType; readonly status: CompanyStatus },
   actor: CompanyDecider,
 ) => Result<CompanyStatus, 'Forbidden' | 'CompanyTransitionNotAllowed'>
 
+const isFor = (move: CompanyMove, type: CompanyType, actor: CompanyDecider): boolean => {
+  if (move === 'askAgain') return actor === 'member'
+  // A retailer has no home hub above it: only the platform lets one in or puts one out.
+  return actor === 'admin' || (actor === 'homeHub' && type !== CompanyType.Retailer)
+}
+
 const moveBy =
-  (action: CompanyAction): Move =>
+  (move: CompanyMove): Move =>
   ({ type, status }, actor) => {
-    // A retailer has no home hub above it: only the platform lets one in or puts one out.
-    if (actor === 'member' || (type === CompanyType.Retailer && actor !== 'admin')) return fail('Forbidden')
-    const reached: Partial<Record<CompanyStatus, CompanyStatus>> = moves[action]
+    if (!isFor(move, type, actor)) return fail('Forbidden')
+    const reached: Partial<Record<CompanyStatus, CompanyStatus>> = moves[move]
     const next = reached[status]
-    return next === undefined ? fail('CompanyTransitionNotAllowed', { action, status }) : ok(next)
+    return next === undefined ? fail('CompanyTransitionNotAllowed', { action: move, status }) : ok(next)
   }
 
 /** The next status of a company (or of an account, which waits in the same way), or why not. */
@@ -38,4 +49,5 @@ export const companyCan = {
   reject: moveBy('reject'),
   block: moveBy('block'),
   unblock: moveBy('unblock'),
-} as const satisfies Record<CompanyAction, Move>
+  askAgain: moveBy('askAgain'),
+} as const satisfies Record<CompanyMove, Move>

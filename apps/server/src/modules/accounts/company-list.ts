@@ -28,10 +28,7 @@ const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
 const newestKey = z.tuple([z.uuid()])
 const waitingKey = z.tuple([z.int().min(0).max(1), z.string().max(200).regex(oneLine), z.uuid()])
 
-const hasAskedAgain = sql`c.status = ${CompanyStatus.Rejected} and exists (
-    select from account a where a.company_id = c.id and a.asked_again_at is not null)`
-
-/** Somebody has to decide about company `c`: it is new, or people claim it. */
+/** Somebody has to decide about company `c`: it is new, asks again after a rejection, or people claim it. */
 export const isWaiting = sql`c.status = ${CompanyStatus.Pending}
   or c.status = ${CompanyStatus.Approved} and exists (
     select from account a where a.company_id = c.id and a.status = ${CompanyStatus.Pending})`
@@ -39,7 +36,7 @@ export const isWaiting = sql`c.status = ${CompanyStatus.Pending}
 /** Companies that match, of one hub or of all of them (`hubId` null), without the paging. */
 const matchingSql = (hubId: string | null, { type, search = '' }: Query): SQL => sql`
   select c.id, c.type, c.home_hub_id, c.slug, c.name, c.city, c.contact_name, c.email, c.phone, c.status, c.created_at,
-    case when ${isWaiting} or ${hasAskedAgain} then 0 else 1 end as rests from company c
+    case when ${isWaiting} then 0 else 1 end as rests from company c
   where (${hubId}::uuid is null or c.home_hub_id = ${hubId})
     and (${type === undefined ? null : types[type]}::int is null or c.type = ${type === undefined ? null : types[type]})
     and (${search} = '' or strpos(c.search_text, market_fold(${search})) > 0
@@ -50,7 +47,7 @@ const rowSql = sql`json_build_object(
   'phone', p.phone, 'status', p.status, 'createdAt', to_json(p.created_at at time zone 'UTC') #>> '{}' || 'Z',
   'waitingCount', (select count(*) from account a where a.company_id = p.id and a.status = ${CompanyStatus.Pending}),
   'askedAgainAt', (select to_json(max(a.asked_again_at) at time zone 'UTC') #>> '{}' || 'Z' from account a
-    where a.company_id = p.id))`
+    where a.company_id = p.id and ${CompanyStatus.Pending} in (p.status, a.status)))`
 
 type Row = Page['companies'][number] & { readonly rests: number }
 type Ordering = (cursor: string | undefined) => { order: SQL; after: SQL; keyOf: (row: Row) => (string | number)[] }

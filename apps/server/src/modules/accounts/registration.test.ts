@@ -175,6 +175,9 @@ it('after a rejection one can ask again, once a day, and only for oneself', asyn
   expect((await ask('POST', await newcomer(), url, { message: '' })).status).toBe(404)
   expect((await ask('POST', imke, url, { message: 'Jetzt liegt es bei.' })).status).toBe(200)
   expect((await mailsTo(hub.email))[0]).toMatchObject({ data: { kind: 'again', message: 'Jetzt liegt es bei.' } })
+  expect((await ask('GET', imke, '/api/accounts')).body.accounts).toMatchObject([
+    { step: 'companyWaits', reason: null, canAskAgain: false, askedAgainAt: now.toISOString() },
+  ])
   expect((await ask('POST', imke, url, { message: '' })).body.code).toBe('AskedAlready')
 })
 

@@ -120,7 +120,7 @@ export const accounts = pgTable(
     status: smallint().notNull(),
     /** Why it was rejected or blocked. */
     statusReason: text(),
-    /** When its person asked the hub to look again after a rejection. */
+    /** When its person last asked the hub to look again after a rejection: once a day. */
     askedAgainAt: at(),
     createdAt: at().notNull().defaultNow(),
   },

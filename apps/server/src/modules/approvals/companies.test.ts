@@ -135,6 +135,82 @@ describe('the hub decides about a company', () => {
   })
 })
 
+describe('who asks again after a rejection', () => {
+  const lackOf = (what: string) => ({ action: 'reject', reason: `${what} fehlt.` })
+  const suppliers = async (query = '') => (await ask('GET', anke, `/api/retailer/companies?type=supplier${query}`)).body
+
+  it('waits again as at first: counted, first in the list, and the hub can approve and reject it', async () => {
+    await givenCompany(database.db, { homeHubId: hub.id, name: 'Aalhof' })
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: Pending, name: 'Zwetschgenhof' })
+    const farmer = await givenViewer(database.db, farm)
+    const again = `/api/accounts/${farmer.accountId}/ask-again`
+    await decide(anke, farm.id, lackOf('Das Zertifikat'))
+    expect((await suppliers()).companies).toMatchObject([{ name: 'Aalhof' }, { askedAgainAt: null, status: Rejected }])
+
+    expect((await ask('POST', farmer, again, { message: 'Liegt jetzt bei.' })).status).toBe(200)
+    expect(await suppliers()).toMatchObject({
+      counts: { pending: 1, rejected: 0 },
+      companies: [
+        { name: 'Zwetschgenhof', status: Pending, askedAgainAt: '2026-11-24T08:00:00Z' },
+        { name: 'Aalhof', askedAgainAt: null },
+      ],
+    })
+    const { body } = await ask('GET', anke, `/api/retailer/companies/${farm.id}`)
+    expect(body).toMatchObject({
+      company: { status: Pending, statusReason: null },
+      can: { approve: { allowed: true }, reject: { allowed: true } },
+      people: [{ askedAgainAt: now.toISOString() }],
+    })
+    expect((await suppliers('&status=pending')).companies).toHaveLength(1)
+
+    expect(await decide(anke, farm.id, lackOf('Die Steuernummer'))).toMatchObject({ body: { status: Rejected } })
+    expect((await mailsTo(farmer.email ?? ''))[0]).toMatchObject({
+      template: 'decided',
+      data: { decision: 'reject', reason: 'Die Steuernummer fehlt.' },
+    })
+    // Decided is decided: it no longer stands before those who wait for nothing.
+    expect((await suppliers()).companies).toMatchObject([
+      { name: 'Aalhof' },
+      { name: 'Zwetschgenhof', askedAgainAt: null },
+    ])
+    expect((await ask('POST', farmer, again, { message: '' })).body.code).toBe('AskedAlready')
+    server.setNow(new Date(now.getTime() + 24 * 60 * 60 * 1000))
+    expect((await ask('POST', farmer, again, { message: '' })).status).toBe(200)
+    expect(await decide(anke, farm.id, { action: 'approve' })).toMatchObject({ body: { status: Approved } })
+    expect((await suppliers()).companies).toMatchObject([
+      { name: 'Aalhof' },
+      { name: 'Zwetschgenhof', askedAgainAt: null },
+    ])
+  })
+
+  it('waits again as a person, while the company goes on as it is', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const claimant = await givenViewer(database.db, farm, { accountStatus: Pending })
+    const url = `/api/retailer/accounts/${claimant.accountId}/decision`
+    await ask('POST', anke, url, lackOf('Ihr Name in unserer Liste'))
+    const again = `/api/accounts/${claimant.accountId}/ask-again`
+    expect((await ask('POST', claimant, again, { message: 'Ich bin die Tochter.' })).status).toBe(200)
+    expect((await suppliers()).companies).toMatchObject([
+      { status: Approved, waitingCount: 1, askedAgainAt: '2026-11-24T08:00:00Z' },
+    ])
+    expect(await ask('POST', anke, url, lackOf('Der Nachweis'))).toMatchObject({ body: { status: Rejected } })
+    expect((await suppliers()).companies).toMatchObject([{ waitingCount: 0, askedAgainAt: null }])
+    expect(await statusOf(farm.id)).toBe(Approved)
+  })
+
+  it('and is decided at the same moment: nothing is lost, and nothing is decided twice', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, status: Rejected })
+    const farmer = await givenViewer(database.db, farm)
+    const [asked, approved] = await Promise.all([
+      ask('POST', farmer, `/api/accounts/${farmer.accountId}/ask-again`, { message: '' }),
+      decide(anke, farm.id, { action: 'approve' }),
+    ])
+    expect(approved.status).toBe(200)
+    expect([200, 409]).toContain(asked.status)
+    expect(await statusOf(farm.id)).toBe(Approved)
+  })
+})
+
 describe('a claim', () => {
   it.each([
     [{ action: 'approve' }, Approved],

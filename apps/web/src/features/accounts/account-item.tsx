@@ -72,7 +72,7 @@ export const AccountItem = ({ account }: { account: Account }) => {
       {reason !== null && reason !== '' && (
         <p className="mt-3 border-l-2 border-danger pl-3.5">{t('accounts.reason', { reason })}</p>
       )}
-      {step === 'rejected' && askedAgainAt !== null && (
+      {(step === 'companyWaits' || step === 'claimWaits') && askedAgainAt !== null && (
         <p className="mt-3 text-quiet">{t('accounts.since', { moment: format.dayAndTime(askedAgainAt) })}</p>
       )}
       <Actions account={account} />

@@ -27,7 +27,7 @@ const Notice = ({ file: { company, people } }: { file: CompanyFile }) => {
         {company.statusReason !== null && company.statusReason !== '' && (
           <p className="mt-1 break-words">{t('reason', { reason: company.statusReason })}</p>
         )}
-        {name === 'rejected' && asked.length > 0 && (
+        {name === 'pending' && asked.length > 0 && (
           <p className="mt-1">{t('askedAgain', { moment: format.dayAndTime(asked.toSorted().at(-1) as string) })}</p>
         )}
       </div>

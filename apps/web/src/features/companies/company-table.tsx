@@ -44,7 +44,6 @@ const Name = ({ desk, company }: { desk: Desk; company: CompanyRow }) => {
 const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company: CompanyRow }) => {
   const t = useTranslations('companies.list')
   const name = companyStatusNames[status]
-  const asksAgain = name === 'rejected' && askedAgainAt !== null
   return (
     <span className="flex flex-col items-start gap-1.5 max-md:items-end">
       <CompanyStatusBadge status={name} />
@@ -53,7 +52,7 @@ const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company:
           {t('claims', { count: waitingCount })}
         </Badge>
       )}
-      {asksAgain && (
+      {askedAgainAt !== null && (
         <Badge tone="warning" icon={RotateCcw}>
           {t('asksAgain')}
         </Badge>

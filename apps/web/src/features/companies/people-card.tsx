@@ -35,7 +35,7 @@ const PersonItem = ({ desk, person, action }: PersonProps) => {
         {person.reason !== null && person.reason !== '' && (
           <p className="mt-1.5 border-l-2 border-danger pl-3">{t('reason', { reason: person.reason })}</p>
         )}
-        {person.askedAgainAt !== null && person.status === CompanyStatus.Rejected && (
+        {person.askedAgainAt !== null && isWaiting && (
           <p className="mt-1 text-sm">{t('askedAgain', { moment: format.dayAndTime(person.askedAgainAt) })}</p>
         )}
       </div>
