@@ -172,11 +172,11 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/articles/approvals/$articleSlug/$salesUnitId': hub,
 
   // Retailer: catalog
-  '/retailer/catalog/article-collections': { ...hub, meanwhile: '/retailer/dashboard' },
-  '/retailer/catalog/article-collections/create': { ...hub, meanwhile: '/retailer/dashboard' },
-  '/retailer/catalog/article-collections/$slug': { ...hub, meanwhile: '/retailer/dashboard' },
-  '/retailer/catalog/article-collections/$slug/add': { ...hub, meanwhile: '/retailer/dashboard' },
-  '/retailer/catalog/article-collections/$slug/edit': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/catalog/article-collections': hub,
+  '/retailer/catalog/article-collections/create': hub,
+  '/retailer/catalog/article-collections/$slug': hub,
+  '/retailer/catalog/article-collections/$slug/add': hub,
+  '/retailer/catalog/article-collections/$slug/edit': hub,
 
   // Retailer: recurring sales orders
   '/retailer/sales/recurring-sales-orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },

@@ -47,11 +47,6 @@ export const comingPages = {
       'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
     '/retailer/billing/business-customers':
       'Hier schreiben Sie Rechnungen über das, was geliefert wurde, und sehen, was noch offen ist.',
-    '/retailer/catalog/article-collections': 'Hier pflegen Sie Ihre Sammlungen, zum Beispiel „Spargelwoche“.',
-    '/retailer/catalog/article-collections/create': 'Hier geben Sie einer Sammlung Namen, Bild und Zeitraum.',
-    '/retailer/catalog/article-collections/$slug': 'Hier sehen Sie die Artikel der Sammlung in ihrer Reihenfolge.',
-    '/retailer/catalog/article-collections/$slug/add': 'Hier nehmen Sie Artikel in die Sammlung auf.',
-    '/retailer/catalog/article-collections/$slug/edit': 'Hier ändern Sie Namen, Bild, Zeitraum und Reihenfolge.',
     '/retailer/sales/recurring-sales-orders':
       'Hier stehen die Daueraufträge aller Kunden; neue warten hier auf Ihre Freigabe.',
     '/retailer/sales/recurring-sales-orders/$customerSlug': 'Hier stehen die Daueraufträge dieses Kunden.',

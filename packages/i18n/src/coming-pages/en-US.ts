@@ -48,11 +48,6 @@ export const comingPages = {
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
     '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',
-    '/retailer/catalog/article-collections': 'Here you will keep your collections, such as “asparagus week”.',
-    '/retailer/catalog/article-collections/create': 'Here you will give a collection its name, picture and period.',
-    '/retailer/catalog/article-collections/$slug': 'You will see the collection’s articles in their order here.',
-    '/retailer/catalog/article-collections/$slug/add': 'Here you will add articles to the collection.',
-    '/retailer/catalog/article-collections/$slug/edit': 'Here you will change name, picture, period and order.',
     '/retailer/sales/recurring-sales-orders':
       'All customers’ recurring orders will stand here; new ones wait here for your approval.',
     '/retailer/sales/recurring-sales-orders/$customerSlug': 'This customer’s recurring orders will stand here.',

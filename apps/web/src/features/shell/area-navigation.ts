@@ -6,6 +6,7 @@ import {
   Carrot,
   ChefHat,
   House,
+  Images,
   Inbox,
   LayoutDashboard,
   ListChecks,
@@ -29,6 +30,7 @@ type NavWord =
   | 'warehouses'
   | 'approvals'
   | 'articles'
+  | 'collections'
   | 'suppliers'
   | 'businessCustomers'
   | 'supplierOrders'
@@ -74,6 +76,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
       { to: '/retailer/articles', word: 'articles', isExact: true, icon: Carrot },
+      { to: '/retailer/catalog/article-collections', word: 'collections', icon: Images },
       { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },
       {
         to: '/retailer/business-customers',

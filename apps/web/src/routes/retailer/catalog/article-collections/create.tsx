@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { NewCollectionForm } from '../../../../features/collections/new-collection-form.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
 
-export const Route = createFileRoute('/retailer/catalog/article-collections/create')({ ...comingPage })
+export const Route = createFileRoute('/retailer/catalog/article-collections/create')({ component: Page })
+
+function Page() {
+  const t = useTranslations('collections')
+  return (
+    <>
+      <PageHeader title={t('createTitle')} lead={t('createLead')} />
+      <NewCollectionForm />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
+import { useTranslations } from 'use-intl'
+import type { Form } from '../../platform/form.ts'
+import { LongTextField, TextField } from '../../platform/form-fields.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import type { CollectionValues } from './collection-values.ts'
+import { PictureField } from './picture-field.tsx'
+
+export const useCollectionLabels = () => {
+  const t = useTranslations('collections.field')
+  return {
+    'title.de': t('title.de'),
+    'title.en': t('title.en'),
+    'text.de': t('text.de'),
+    'text.en': t('text.en'),
+    picture: t('picture'),
+    audience: t('audience'),
+    visibleFrom: t('visibleFrom'),
+    visibleUntil: t('visibleUntil'),
+  }
+}
+
+/** Everything that is said of a collection. */
+export const CollectionFields = ({ form }: { form: Form<CollectionValues> }) => {
+  const t = useTranslations('collections')
+  const audiences = [...collectionAudiences].toReversed()
+  return (
+    <>
+      <FormSection title={t('section.what')}>
+        <TextField form={form} name="title.de" hint={t('hint.title')} maxLength={120} />
+        <TextField form={form} name="title.en" hint={t('hint.english')} maxLength={120} isOptional />
+        <LongTextField form={form} name="text.de" hint={t('hint.text')} rows={5} maxLength={5000} isOptional />
+        <LongTextField form={form} name="text.en" rows={5} maxLength={5000} isOptional />
+      </FormSection>
+      <FormSection title={t('section.picture')}>
+        <PictureField form={form} />
+      </FormSection>
+      <FormSection title={t('section.when')}>
+        <ChoiceCards
+          label={form.labels.audience}
+          value={form.values.audience}
+          options={audiences.map((audience) => ({
+            value: audience as string,
+            title: t(`audience.${audience}`),
+            text: t(`audienceText.${audience}`),
+          }))}
+          onChange={(audience) => form.set('audience', audience)}
+          className="sm:col-span-2"
+        />
+        <TextField form={form} name="visibleFrom" type="date" hint={t('hint.day')} isOptional />
+        <TextField form={form} name="visibleUntil" type="date" hint={t('hint.day')} isOptional />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { deleteCollection } from '@regionalmarkt/contract/collections/delete-collection.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { inLanguage } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Collection, collectionQuery, collectionsQuery } from './queries.ts'
+
+/** Takes a collection away, after asking. */
+export const DeleteCollection = ({ collection, onDeleted }: { collection: Collection; onDeleted: () => void }) => {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { slug, version } = collection
+  const title = inLanguage(collection.title)
+  const send = useSend(deleteCollection, {
+    topics: [],
+    onDone: (rest) => {
+      onDeleted()
+      client.setQueryData(collectionsQuery.queryKey, rest)
+      // Nobody may ask again for what is gone while its page is left.
+      void navigate({ to: '/retailer/catalog/article-collections' }).then(() => {
+        client.removeQueries({ queryKey: collectionQuery(slug).queryKey })
+        toast({ tone: 'success', title: t('collections.deleted', { title }) })
+      })
+    },
+  })
+  return (
+    <Dialog
+      title={t('collections.deleteTitle', { title })}
+      description={t('collections.deleteText')}
+      trigger={
+        <Button look="danger" className="sm:ml-auto">
+          <Trash2 aria-hidden />
+          {t('collections.delete')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button
+            look="danger"
+            isBusy={send.isPending}
+            onClick={() => send.mutate({ params: { collectionSlug: slug }, version })}
+          >
+            {t('collections.delete')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

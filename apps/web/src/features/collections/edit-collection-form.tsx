@@ -1,0 +1,54 @@
+import { collectionBody } from '@regionalmarkt/contract/collections/collection-input.ts'
+import { updateCollection } from '@regionalmarkt/contract/collections/update-collection.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../platform/form.ts'
+import { FormConflicts } from '../../platform/form-conflicts.tsx'
+import { FormErrors } from '../../platform/form-fields.tsx'
+import { useSend } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { inLanguage } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CollectionFields, useCollectionLabels } from './collection-fields.tsx'
+import { bodyOf, valuesOf } from './collection-values.ts'
+import { DeleteCollection } from './delete-collection.tsx'
+import { FormEnd } from './form-end.tsx'
+import type { Collection } from './queries.ts'
+
+/** What is said of a collection, to be changed. */
+export const EditCollectionForm = ({ collection }: { collection: Collection }) => {
+  const t = useTranslations('collections')
+  const navigate = useNavigate()
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const { slug, version } = collection
+  const send = useSend(updateCollection, {
+    topics: ['collections'],
+    onDone: ({ title }) => {
+      form.done()
+      toast({ tone: 'success', title: t('saved', { title: inLanguage(title) }) })
+      void navigate({ to: '/retailer/catalog/article-collections/$slug', params: { slug } })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: useCollectionLabels(),
+    initial: valuesOf(collection),
+    keptUnder: `regionalmarkt.form.collection.${userId}.${slug}`,
+    schema: collectionBody,
+    bodyOf,
+    send: (body) => send.mutate({ params: { collectionSlug: slug }, body, version }),
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-8">
+        <FormErrors form={form} />
+        <FormConflicts form={form} />
+        <CollectionFields form={form} />
+        <FormEnd form={form} label={t('save')} isBusy={send.isPending}>
+          <DeleteCollection collection={collection} onDeleted={form.done} />
+        </FormEnd>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
+import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { call } from '../../platform/api-client.ts'
+import type { Form } from '../../platform/form.ts'
+import { CoverPicture } from '../../platform/picture.tsx'
+import { reasonOf } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { fieldId } from '../../ui/field.tsx'
+import type { CollectionValues } from './collection-values.ts'
+
+/** A kind the server does not know by name goes as bytes; it looks inside anyway, and says what is wrong. */
+const named = (file: File): Blob =>
+  (pictureUpload.mediaTypes as readonly string[]).includes(file.type)
+    ? file
+    : new Blob([file], { type: 'application/octet-stream' })
+
+/** The picture of a collection: uploaded at once, its own once the form is saved. */
+export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
+  const t = useTranslations('collections')
+  const input = useRef<HTMLInputElement>(null)
+  const { picture } = form.values
+  const upload = useMutation({
+    mutationFn: (file: File) => call(uploadRetailerPicture, { file: named(file) }),
+    onSuccess: (stored) => form.set('picture', stored.picture),
+  })
+  const problem = upload.isError ? reasonOf(upload.error) : form.errorOf('picture')
+  return (
+    <div className="sm:col-span-2">
+      <p className="text-sm text-quiet">{t('hint.picture')}</p>
+      {picture !== '' && (
+        <CoverPicture picture={picture} alt={t('ownPicture')} sizes="16rem" className="mt-3 max-w-64 rounded-2xl" />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) upload.mutate(file)
+        }}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          id={fieldId('picture')}
+          look="secondary"
+          isBusy={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden />
+          {upload.isPending ? t('uploading') : t(picture === '' ? 'pickPicture' : 'changePicture')}
+        </Button>
+        {picture !== '' && (
+          <Button look="quiet" onClick={() => form.set('picture', '')}>
+            {t('removePicture')}
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
