@@ -126,9 +126,11 @@ import { shareShortage } from './fulfilment/share-shortage.ts'
 import { supplierWorkList } from './fulfilment/supplier-work-list.ts'
 import { entraConfig } from './identity/entra-config.ts'
 import { getArticle } from './market/get-article.ts'
+import { getMarketSupplier } from './market/get-market-supplier.ts'
 import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
 import { listFacets } from './market/list-facets.ts'
+import { listMarketSuppliers } from './market/list-market-suppliers.ts'
 import { quoteCart } from './market/quote-cart.ts'
 import { suggestSearch } from './market/suggest-search.ts'
 import { getImage } from './media/get-image.ts'
@@ -289,6 +291,8 @@ export const endpoints = [
   listCategories,
   listFacets,
   suggestSearch,
+  listMarketSuppliers,
+  getMarketSupplier,
   quoteCart,
   cancelOrderItem,
   cancelOwnOrderItem,

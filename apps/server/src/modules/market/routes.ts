@@ -1,7 +1,9 @@
 import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
+import { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
+import { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,9 +11,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
 import { marketContextOf, readInMarket } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
+import { supplierOf } from './get-supplier.ts'
 import { articlesOf } from './list-articles.ts'
 import { categoriesOf } from './list-categories.ts'
 import { facetsOf } from './list-facets.ts'
+import { suppliersOf } from './list-suppliers.ts'
 import { quotedCart } from './quote-cart.ts'
 import { suggestionsOf } from './suggest-search.ts'
 
@@ -36,6 +40,14 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
       articleOf(db, context, params.articleSlug, { now, asked }),
     ),
   )
+  read(app, deps, listMarketSuppliers, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return suppliersOf(db, context, query, actor.now)
+  })
+  read(app, deps, getMarketSupplier, async (db, { params, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return supplierOf(db, context, params.supplierSlug, actor.now)
+  })
   read(app, deps, quoteCart, async (db, { params, body, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return quotedCart(db, context, body, actor.now)

@@ -62,6 +62,10 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/invitations/{token}': { of: ({ invitationToken }) => invitationToken, unknown: 'A'.repeat(43), isPublic: true },
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
+  '/api/market/{channel}/suppliers/{supplierSlug}': {
+    of: ({ supplier }) => supplier.slug,
+    unknown: 'no-such-supplier',
+  },
   '/api/market/{channel}/article-collections/{collectionSlug}': {
     of: ({ collection }) => collection.slug,
     unknown: 'no-such-collection',

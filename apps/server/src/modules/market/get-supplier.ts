@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { given, statement } from '../../platform/prepared.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { bilingualSql } from './article-card.ts'
+import { nextDeliveryOf } from './next-delivery.ts'
+import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
+
+type Supplier = ResponseOf<typeof getMarketSupplier>
+
+/**
+ * A producer as this viewer's hub presents it, also while it has nothing on offer in this channel. `NotFound` for one that has
+ * nothing on offer at this hub at all.
+ */
+export const supplierOf = async (
+  db: Database,
+  context: MarketContext,
+  supplierSlug: string,
+  now: Date,
+): Promise<Supplier> => {
+  const { retailerId, channel } = context
+  const { day } = nextDeliveryOf(context, now)
+  const [row] = await supplierBySlug(db, { retailerId, channel, day, supplierSlug })
+  return orNotFound(row).supplier
+}
+
+const counted = sql`'slug', k.slug, 'name', k.name, 'count', k.count`
+
+const supplierBySlug = statement<{ supplier: Supplier }>(sql`
+  select json_build_object(${supplierFieldsSql(true)}, 'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode,
+    'website', s.website, 'opening', ${bilingualSql('s.opening')}, 'pictures', s.pictures,
+    'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier
+  from (select s.*, coalesce((select sum(m.articles)::int from ${filledShelves} and m.supplier_id = s.id), 0) as articles
+    from company s where s.slug = ${given('supplierSlug')} and s.type = 0) s
+  where exists (select from market_shelf m
+    where m.retailer_id = ${given('retailerId')} and m.supplier_id = s.id and m.articles > 0)`)

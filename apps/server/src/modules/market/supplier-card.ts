@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { given } from '../../platform/prepared.ts'
+import { bilingualSql, mayClaimOrganic } from './article-card.ts'
+
+/** Shelves of the asked market with something on them. */
+export const filledShelves: SQL = sql`market_shelf m
+  where m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')} and m.articles > 0`
+
+/** What supplier `s` has on offer by parent category, the largest first: `slug`, `name`, `count`, `picture`, `tint`. */
+const shelvesOf: SQL = sql`(
+  select c.slug, ${bilingualSql('c.name')} as name, sum(m.articles)::int as count, c.picture, c.tint, c.position
+  from (select * from ${filledShelves}) m join article_category c on c.id = m.parent_id
+  where m.supplier_id = s.id group by c.id)`
+
+/** Shelves of supplier `s`, with these fields of `k`; at most so many. */
+export const categoriesSql = (fields: SQL, most: number): SQL => sql`(
+  select coalesce(json_agg(json_build_object(${fields}) order by k.count desc, k.position, k.slug), '[]')
+  from (select * from ${shelvesOf} k order by count desc, position, slug limit ${sql.raw(String(most))}) k)`
+
+/** Nothing shows a longer story before its own page. */
+const storyOnCard = 260
+
+/** The fields of a supplier's card, `s` with `s.articles` on offer, but its categories; `story` whole or its beginning. */
+export const supplierFieldsSql = (isWhole: boolean): SQL => {
+  const story = (language: 'de' | 'en') =>
+    sql.raw(isWhole ? `s.story_${language}` : `left(s.story_${language}, ${storyOnCard})`)
+  return sql`
+    'slug', s.slug, 'name', s.name, 'city', s.city, 'articleCount', s.articles,
+    'story', json_build_object('de', ${story('de')}, 'en', ${story('en')}),
+    'organicControlNumber', case when ${mayClaimOrganic()} then s.organic_control_number end,
+    'picture', coalesce(s.picture, (select k.picture from ${shelvesOf} k order by count desc, position, slug limit 1)),
+    'tint', coalesce((select k.tint from ${shelvesOf} k order by count desc, position, slug limit 1), '#f4f4f5')`
+}

@@ -1,0 +1,165 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
+import type { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articleCategories } from '../catalogue/public.ts'
+
+type List = ResponseOf<typeof listMarketSuppliers>
+type Supplier = ResponseOf<typeof getMarketSupplier>
+
+const now = new Date('2026-11-21T08:00:00Z')
+let database: TestDatabase
+let server: TestApp
+
+const ask = async (path: string, query: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: `/api/market/${path}`, query })
+const list = async (query: Record<string, string> = {}): Promise<List> => {
+  const answer = await ask('b2b/suppliers', query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const namesOf = ({ suppliers }: List) => suppliers.map(({ name }) => name)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+  const { db } = database
+  const hub = await givenHub(db, { deliveryWeekdays: [2, 4] })
+  const category = async (nameDe: string, slug: string, parentId: string | null, picture: string | null = null) => {
+    const row = { nameDe, nameEn: `${nameDe} en`, slug, parentId, tint: '#fdf2dd', position: 1, picture }
+    const [written] = await db.insert(articleCategories).values(row).returning()
+    return written?.id ?? ''
+  }
+  const vegetables = await category('Gemüse', 'gemuese', null, 'e'.repeat(64))
+  const roots = await category('Wurzeln', 'wurzeln', vegetables)
+  const dairy = await category('Molkerei', 'molkerei', null, 'f'.repeat(64))
+  const cheese = await category('Käse', 'kaese', dairy)
+  const luettje = await givenCompany(db, {
+    name: 'Hof Lüttje',
+    slug: 'hof-luettje',
+    city: 'Moorhusen',
+    storyDe: 'Kartoffeln '.repeat(60).trim(),
+    storyEn: 'Potatoes',
+    organicControlNumber: 'DE-ÖKO-006',
+    deliveryWeekdays: [1, 3],
+    pictures: ['a'.repeat(64)],
+  })
+  const brandt = await givenCompany(db, {
+    name: 'Ärmelhof',
+    slug: 'aermelhof',
+    city: 'Außensiel',
+    picture: 'b'.repeat(64),
+    organicControlNumber: 'DE-ÖKO-007',
+    organicCertificateUntil: '2026-11-20',
+  })
+  const privately = await givenCompany(db, { name: 'Nur für Haushalte', slug: 'haushaltshof' })
+  await givenCompany(db, { name: 'Hof ohne Angebot', slug: 'leerer-hof' })
+  await givenCompany(db, { name: 'Gesperrt', slug: 'gesperrt', status: CompanyStatus.Blocked })
+  const sell = (supplier: { id: string }, categoryId: string, unit = {}) =>
+    givenSalesUnit(db, supplier.id, { retailerId: hub.id, article: { categoryId }, salesUnit: unit })
+  await sell(luettje, roots)
+  await sell(luettje, roots)
+  await sell(luettje, cheese)
+  await sell(brandt, cheese)
+  const { salesUnit } = await sell(privately, cheese)
+  await db.execute(sql`update offer set channel = 'b2c' where sales_unit_id = ${salesUnit.id}`)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+describe('the producers of a market', () => {
+  it('are those with something on offer in it, by name', async () => {
+    const found = await list()
+    expect(namesOf(found)).toEqual(['Ärmelhof', 'Hof Lüttje'])
+    expect(found).toMatchObject({ total: 2, nextCursor: null })
+    expect(found.suppliers[1]).toMatchObject({
+      slug: 'hof-luettje',
+      city: 'Moorhusen',
+      articleCount: 3,
+      organicControlNumber: 'DE-ÖKO-006',
+      picture: 'e'.repeat(64),
+      categories: [
+        { slug: 'gemuese', name: { de: 'Gemüse' } },
+        { slug: 'molkerei', name: { de: 'Molkerei' } },
+      ],
+    })
+  })
+
+  it('tell no more of their story than a card has room for', async () => {
+    const [, luettje] = (await list()).suppliers
+    expect(luettje?.story.de).toHaveLength(260)
+    expect(luettje?.story.en).toBe('Potatoes')
+  })
+
+  it('are called organic no longer than their certificate is valid, and shown with their own picture', async () => {
+    const [brandt] = (await list()).suppliers
+    expect(brandt).toMatchObject({ organicControlNumber: null, picture: 'b'.repeat(64) })
+  })
+
+  it.each([
+    ['luettje', ['Hof Lüttje']],
+    ['Lüttje', ['Hof Lüttje']],
+    ['moorhusen', ['Hof Lüttje']],
+    ['aussensiel', ['Ärmelhof']],
+    ['hof', ['Ärmelhof', 'Hof Lüttje']],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    ["'; drop table company; --", []],
+  ])('are found by %j', async (q, expected) => {
+    const found = await list({ q })
+    expect(namesOf(found)).toEqual(expected)
+    expect(found.total).toBe(expected.length)
+  })
+
+  it('are paged without a gap or a double', async () => {
+    const first = await list({ limit: '1' })
+    expect(namesOf(first)).toEqual(['Ärmelhof'])
+    const second = await list({ limit: '1', cursor: String(first.nextCursor) })
+    expect(namesOf(second)).toEqual(['Hof Lüttje'])
+    expect(second).toMatchObject({ total: null, nextCursor: null })
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a cursor of somebody else', { cursor: 'abc' }, 'cursor'],
+    ['a page without end', { limit: '100' }, 'limit'],
+    ['a line break in the search', { q: 'a\nb' }, 'q'],
+    ['an unknown field', { town: 'x' }, 'town'],
+  ])('refuse %s', async (_, query, field) => {
+    const answer = await ask('b2b/suppliers', query)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].path).toBe(field)
+  })
+})
+
+describe('a producer', () => {
+  it('tells everything about itself', async () => {
+    const luettje: Supplier = (await ask('b2b/suppliers/hof-luettje')).json()
+    expect(luettje.story.de.length).toBeGreaterThan(600)
+    expect(luettje).toMatchObject({
+      deliveryWeekdays: [1, 3],
+      articleCount: 3,
+      pictures: ['a'.repeat(64)],
+      categories: [
+        { slug: 'gemuese', count: 2 },
+        { slug: 'molkerei', count: 1 },
+      ],
+    })
+  })
+
+  it('has a page in the market where it has nothing, if it has something in the other', async () => {
+    expect((await ask('b2b/suppliers/haushaltshof')).json()).toMatchObject({ articleCount: 0, categories: [] })
+    expect((await ask('b2c/suppliers/haushaltshof')).json()).toMatchObject({ articleCount: 1 })
+  })
+
+  it.each(['leerer-hof', 'gesperrt', 'nordhub', 'no-such-farm'])('is not known as %s', async (slug) => {
+    expect((await ask(`b2b/suppliers/${slug}`)).statusCode).toBe(404)
+  })
+})

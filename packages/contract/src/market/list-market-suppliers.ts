@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { bilingual, channel, cursor, oneLine, slug } from '../fields.ts'
+
+/** A producer as a list shows it. */
+export const supplierCard = z.object({
+  slug,
+  name: z.string(),
+  city: z.string(),
+  /** The beginning of its story. */
+  story: bilingual,
+  /** Content hash of its own picture, or else of what it makes most of. */
+  picture: z.string().nullable(),
+  tint: z.string(),
+  /** Null without a certificate that is valid. */
+  organicControlNumber: z.string().nullable(),
+  articleCount: z.int(),
+  /** Parent categories of what it has on offer, the largest first. */
+  categories: z.array(z.object({ slug, name: bilingual })),
+})
+
+/** Who makes what the viewer's hub has on offer, by name. */
+export const listMarketSuppliers = defineEndpoint({
+  slug: 'list-market-suppliers',
+  method: 'GET',
+  path: '/api/market/{channel}/suppliers',
+  summary: 'Producers with something on offer, searched, paged by key',
+  access: 'anyone',
+  params: z.object({ channel }),
+  query: z.strictObject({
+    /** Parts of its name or its place. */
+    q: z.string().trim().max(100).regex(oneLine).default(''),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(24),
+  }),
+  response: z.object({
+    /** Only on the first page. */
+    total: z.int().nullable(),
+    suppliers: z.array(supplierCard),
+    nextCursor: cursor.nullable(),
+  }),
+})
