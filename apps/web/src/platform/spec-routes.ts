@@ -63,8 +63,8 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/regionalmarkt/b2c/$parent/$child/$articleSlug': market,
   '/regionalmarkt/suppliers': { ...market, meanwhile: '/regionalmarkt/b2b' },
   '/regionalmarkt/suppliers/$supplierSlug': { ...market, meanwhile: '/regionalmarkt/b2b' },
-  '/regionalmarkt/article-collections': { ...market, meanwhile: '/regionalmarkt/b2b' },
-  '/regionalmarkt/article-collections/$slug': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/article-collections': market,
+  '/regionalmarkt/article-collections/$slug': market,
 
   // Private customer
   '/private-customer': { ...home, meanwhile: '/regionalmarkt/b2b' },

@@ -6,10 +6,6 @@ export const comingPages = {
     '/regionalmarkt/suppliers':
       'Hier stellen sich alle Höfe der Region vor: wo sie sind, was sie anbauen, wann sie liefern.',
     '/regionalmarkt/suppliers/$supplierSlug': 'Hier erzählt der Hof von sich und zeigt alles, was er gerade anbietet.',
-    '/regionalmarkt/article-collections':
-      'Hier stehen die Sammlungen der Hubs, zum Beispiel für die Spargelwoche oder das Frühstücksbuffet.',
-    '/regionalmarkt/article-collections/$slug':
-      'Hier sehen Sie alle Artikel dieser Sammlung und legen sie mit einem Griff in den Warenkorb.',
     '/private-customer': 'Hier finden Sie Ihre Bestellungen, Ihre Abholtage und Ihre Lieblingshöfe.',
     '/business-customer/sales/recurring-sales-orders':
       'Hier stehen Ihre Daueraufträge mit den nächsten vier Lieferterminen; jeder Termin lässt sich einzeln auslassen.',

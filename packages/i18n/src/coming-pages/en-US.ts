@@ -8,10 +8,6 @@ export const comingPages = {
     '/regionalmarkt/suppliers':
       'All farms of the region will introduce themselves here: where they are, what they grow, when they deliver.',
     '/regionalmarkt/suppliers/$supplierSlug': 'The farm will tell about itself here and show all it has on offer.',
-    '/regionalmarkt/article-collections':
-      'The hubs’ collections will stand here, for asparagus week or the breakfast buffet.',
-    '/regionalmarkt/article-collections/$slug':
-      'You will see all articles of this collection here and put them into the cart in one go.',
     '/private-customer': 'You will find your orders, your collection days and your favourite farms here.',
     '/business-customer/sales/recurring-sales-orders':
       'Your recurring orders will stand here with their next four delivery dates; each date can be skipped on its own.',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Audiences } from '../../features/home/audiences.tsx'
 import { GoodThisWeek } from '../../features/home/good-this-week.tsx'
@@ -6,7 +7,14 @@ import { Hero } from '../../features/home/hero.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { Section } from '../../features/home/section.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
+import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+
+/** Below what is seen at first, and fetched once that is there. */
+const CurrentCollections = lazy(async () => {
+  await prepareShoppingWords()
+  return import('../../features/collections/current-collections.tsx')
+})
 
 const HomePage = () => {
   const t = useTranslations('shell')
@@ -15,6 +23,9 @@ const HomePage = () => {
     <>
       <Hero />
       <GoodThisWeek />
+      <Suspense>
+        <CurrentCollections Section={Section} />
+      </Suspense>
       <Section title={t('home.categories')}>
         <CategoryLinks label={t('home.categories')} />
       </Section>

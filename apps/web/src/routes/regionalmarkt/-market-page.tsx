@@ -1,16 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { setQuantity, useCart } from '../../features/cart/cart-store.ts'
+import { useCart } from '../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { useCategoryName } from '../../features/market/active-filters.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
 import type { MarketSearch } from '../../features/market/market-search.ts'
-import type { ArticleCard, Offer } from '../../features/market/queries.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
-
-const putIn = ({ name }: ArticleCard, { salesUnitId, name: salesUnitName, unitPriceCents }: Offer, quantity: number) =>
-  setQuantity({ salesUnitId, name, salesUnitName, unitPriceCents }, quantity)
+import { putIn } from './-put-in.ts'
 
 type Props = { search: MarketSearch; onSearch: (search: MarketSearch) => void }
 

@@ -1,8 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { useTranslations } from 'use-intl'
+import { useCart } from '../../../features/cart/cart-store.ts'
+import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
+import { shownCollectionQuery } from '../../../features/collections/market-queries.ts'
+import { ShownCollectionSkeleton, ShownCollectionView } from '../../../features/collections/shown-collection.tsx'
+import { ArticleCard } from '../../../features/market/article-card.tsx'
+import { useChannel } from '../../../platform/channel.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
+import { inLanguage, prepareShoppingWords } from '../../../platform/words.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { putIn } from '../-put-in.ts'
+
+/** As many as a phone shows at first. */
+const eagerCards = 2
+
+const CollectionPage = () => {
+  const t = useTranslations('shopping.collections')
+  const { data: collection } = useSuspenseQuery(shownCollectionQuery(useChannel(), Route.useParams().slug))
+  const { lines } = useCart()
+  const quantityOf = (id: string) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0
+  return (
+    <>
+      <Page className="flex gap-9 py-6 sm:py-7">
+        <ShownCollectionView collection={collection}>
+          <ul
+            aria-label={t('articlesOf', { title: inLanguage(collection.title) })}
+            className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9"
+          >
+            {collection.articles.map((card, index) => (
+              <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+                <ArticleCard card={card} quantityOf={quantityOf} onQuantity={putIn} isEager={index < eagerCards} />
+              </li>
+            ))}
+          </ul>
+        </ShownCollectionView>
+        <CartColumn />
+      </Page>
+      <CartBar />
+    </>
+  )
+}
+
+const Pending = () => (
+  <Page className="flex gap-9 py-6 sm:py-7">
+    <ShownCollectionSkeleton />
+    <CartColumn />
+  </Page>
+)
 
 export const Route = createFileRoute('/regionalmarkt/article-collections/$slug')({
   params: checkedParams({ slug: 'slug' }),
-  ...comingPage,
+  loader: prepareShoppingWords,
+  pendingComponent: Pending,
+  component: CollectionPage,
 })
