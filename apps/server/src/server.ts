@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { viewerOfToken } from './modules/accounts/public.ts'
+import { tokenVerifierFor } from './modules/identity/public.ts'
+import { mailTasks } from './modules/notifications/public.ts'
+import { DataFolderInUse } from './platform/data-folder-lock.ts'
+import { openDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLiveFeed } from './platform/live.ts'
+import { migrate } from './platform/migrate.ts'
+import { viewerFrom } from './platform/viewer-from.ts'
+import { greeting } from './seed/greeting.ts'
+import { seedDemoRegion } from './seed/seed-demo-region.ts'
+
+/** Runs when the process is asked to end, the last opened first. */
+const closers: (() => Promise<unknown>)[] = []
+
+const start = async (config: Config): Promise<void> => {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, log.info.bind(log)))
+  const db = openDatabase(connectionString)
+  closers.unshift(() => db.$client.end())
+  await migrate(db)
+  const clock = () => new Date()
+  if (config.demo) await seedDemoRegion(db, { now: clock(), dataDir: config.dataDir, log: log.info.bind(log) })
+
+  const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
+  closers.unshift(() => live.close())
+  const verify = await tokenVerifierFor(config.identity, db)
+  const { dataDir, publicUrl, identity } = config
+  const app = await buildApp(
+    {
+      db,
+      live,
+      clock,
+      dataDir,
+      publicUrl,
+      identity,
+      checksResponses: config.nodeEnv === 'development',
+      viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
+    },
+    {
+      logger: log,
+      trustProxy: config.trustProxy,
+      requestsPerMinute: config.requestsPerMinute,
+      webApp: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), site: publicUrl },
+    },
+  )
+  closers.unshift(() => app.close())
+  const jobs = await startJobs(
+    db,
+    mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
+  )
+  closers.unshift(() => jobs.stop())
+  await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(greeting(config))
+}
+
+const startOwnPostgres = async (config: Config, log: (message: string) => void): Promise<string> => {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closers.unshift(() => postgres.stop())
+  return postgres.connectionString
+}
+
+let isStopping = false
+
+/** What the person at the terminal can act on; anything else with its stack. */
+const readable = (error: unknown): unknown => {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what runs there, or start with another: PORT=3001 npm start`
+  return error
+}
+
+/** Ends what was started, newest first; what hangs is given ten seconds and then left behind. */
+const stop = async (exitCode: number): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  const closeAll = async () => {
+    for (const close of closers) await close().catch((error) => console.error(error))
+  }
+  await Promise.race([closeAll(), sleep(10_000, undefined, { ref: false })])
+  process.exit(exitCode)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+
+try {
+  await start(loadConfig())
+} catch (error) {
+  console.error(readable(error))
+  await stop(1)
+}
