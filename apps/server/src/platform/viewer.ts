@@ -23,6 +23,8 @@ export type SignedInViewer = {
   readonly isAdmin: boolean
   /** An administrator who works in an account that is not theirs. */
   readonly isActing?: true
+  /** Whose account that is: what is ordered in it is that person's. */
+  readonly actsForUserId?: string
   readonly accountId: string | null
   readonly company: ActiveCompany | null
 }

@@ -41,6 +41,8 @@ export const listAuditEntries = defineEndpoint({
         companyId: id.nullable(),
         companyName: z.string().nullable(),
         isActing: z.boolean(),
+        /** In whose account an administrator did it; null also when that person is gone. */
+        actingFor: z.string().nullable(),
         before: z.unknown().optional(),
         after: z.unknown().optional(),
       }),

@@ -109,6 +109,7 @@ export const administration = {
     onlyActing: 'Nur für andere Getanes',
     reset: 'Filter zurücksetzen',
     acting: 'für jemand anderen',
+    actingFor: 'für {name}',
     nobody: 'Das System',
     nameless: 'Ohne Namen',
     change: 'Ansehen',

@@ -111,6 +111,7 @@ export const administration = {
     onlyActing: 'Only what was done for others',
     reset: 'Reset filters',
     acting: 'for somebody else',
+    actingFor: 'for {name}',
     nobody: 'The system',
     nameless: 'Without a name',
     change: 'Look',

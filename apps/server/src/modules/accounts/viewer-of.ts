@@ -30,7 +30,7 @@ const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
     name,
     locale: row.locale as Locale,
     isAdmin,
-    ...(row.isActing ? { isActing: true as const } : {}),
+    ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
     isDisabled,
     accountId,
     company,
@@ -46,6 +46,7 @@ type Row = {
   isDisabled: boolean
   isActing: boolean
   accountId: string | null
+  accountUserId: string | null
   companyId: string | null
   companyType: number | null
   companyStatus: number | null
@@ -61,7 +62,7 @@ type Row = {
  */
 const userOfToken = statement<Row>(sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
-    u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
+    u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.user_id as "accountUserId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
     c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
   from ${users} u
   left join ${accounts} a

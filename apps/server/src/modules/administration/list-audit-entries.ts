@@ -1,11 +1,11 @@
 import type { listAuditEntries } from '@regionalmarkt/contract/admin/list-audit-entries.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { companies, users } from '../accounts/public.ts'
+import { accounts, companies, users } from '../accounts/public.ts'
 
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -23,11 +23,14 @@ export const auditEntriesOf = async (
   const after = cursor === undefined ? undefined : keyOfCursor(cursor, cursorKey)[0]
   const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
     value === undefined ? undefined : eq(column, value)
+  const owners = aliasedTable(users, 'owner')
   const rows = await db
-    .select({ entry: auditEntries, personName: users.name, companyName: companies.name })
+    .select({ entry: auditEntries, personName: users.name, companyName: companies.name, actingFor: owners.name })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .leftJoin(companies, eq(companies.id, auditEntries.companyId))
+    .leftJoin(accounts, eq(accounts.id, auditEntries.actingAccountId))
+    .leftJoin(owners, eq(owners.id, accounts.userId))
     .where(
       and(
         is(auditEntries.action, action),
@@ -47,10 +50,18 @@ export const auditEntriesOf = async (
   const known = await db.selectDistinct({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.action)
   return {
     actions: known.map((one) => one.action),
-    entries: page.map(({ entry, personName, companyName }) => {
+    entries: page.map(({ entry, personName, companyName, actingFor }) => {
       const { actingAccountId, requestId: _, at, before, after: changed, ...rest } = entry
       const change = { before: before ?? undefined, after: changed ?? undefined }
-      return { ...rest, ...change, at: at.toISOString(), isActing: actingAccountId !== null, personName, companyName }
+      return {
+        ...rest,
+        ...change,
+        at: at.toISOString(),
+        isActing: actingAccountId !== null,
+        actingFor,
+        personName,
+        companyName,
+      }
     }),
     nextCursor: rows.length > pageSize && last ? cursorOf([last.entry.id]) : null,
   }

@@ -68,7 +68,7 @@ const useColumns = () => {
           {entry.isActing && (
             <span className="mt-1 block text-base font-normal">
               <Badge tone="warning" icon={VenetianMask}>
-                {t('acting')}
+                {entry.actingFor === null ? t('acting') : t('actingFor', { name: entry.actingFor })}
               </Badge>
             </span>
           )}
