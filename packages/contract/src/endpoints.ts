@@ -55,16 +55,22 @@ import { decideArticleRevision } from './catalogue/decide-article-revision.ts'
 import { duplicateKeptArticle } from './catalogue/duplicate-kept-article.ts'
 import { duplicateOwnArticle } from './catalogue/duplicate-own-article.ts'
 import { exportKeptArticles } from './catalogue/export-kept-articles.ts'
+import { exportKeptSpreadsheet } from './catalogue/export-kept-spreadsheet.ts'
 import { exportOwnArticles } from './catalogue/export-own-articles.ts'
+import { exportOwnSpreadsheet } from './catalogue/export-own-spreadsheet.ts'
 import { getArticleApproval } from './catalogue/get-article-approval.ts'
 import { getKeptArticle } from './catalogue/get-kept-article.ts'
 import { getKeptPriceList } from './catalogue/get-kept-price-list.ts'
+import { getKeptPriceListProgress } from './catalogue/get-kept-price-list-progress.ts'
 import { getOwnArticle } from './catalogue/get-own-article.ts'
 import { getOwnPriceList } from './catalogue/get-own-price-list.ts'
+import { getOwnPriceListProgress } from './catalogue/get-own-price-list-progress.ts'
 import { listArticleApprovals } from './catalogue/list-article-approvals.ts'
 import { listArticleCategories } from './catalogue/list-article-categories.ts'
 import { listKeptArticles } from './catalogue/list-kept-articles.ts'
+import { listKeptPriceLists } from './catalogue/list-kept-price-lists.ts'
 import { listOwnArticles } from './catalogue/list-own-articles.ts'
+import { listOwnPriceLists } from './catalogue/list-own-price-lists.ts'
 import { mapKeptPriceList } from './catalogue/map-kept-price-list.ts'
 import { mapOwnPriceList } from './catalogue/map-own-price-list.ts'
 import { moveKeptArticle } from './catalogue/move-kept-article.ts'
@@ -77,12 +83,6 @@ import { updateKeptArticle } from './catalogue/update-kept-article.ts'
 import { updateKeptSalesUnit } from './catalogue/update-kept-sales-unit.ts'
 import { updateOwnArticle } from './catalogue/update-own-article.ts'
 import { updateOwnSalesUnit } from './catalogue/update-own-sales-unit.ts'
-import { acceptInvitation } from './companies/accept-invitation.ts'
-import { createBusinessCustomer } from './companies/create-business-customer.ts'
-import { createSupplier } from './companies/create-supplier.ts'
-import { decideAccount } from './companies/decide-account.ts'
-import { decideCompany } from './companies/decide-company.ts'
-import { exportCompanies } from './companies/export-companies.ts'
 import { arrangeCollectionArticles } from './collections/arrange-collection-articles.ts'
 import { arrangeCollections } from './collections/arrange-collections.ts'
 import { createCollection } from './collections/create-collection.ts'
@@ -92,6 +92,12 @@ import { getMarketCollection } from './collections/get-market-collection.ts'
 import { listCollections } from './collections/list-collections.ts'
 import { listMarketCollections } from './collections/list-market-collections.ts'
 import { updateCollection } from './collections/update-collection.ts'
+import { acceptInvitation } from './companies/accept-invitation.ts'
+import { createBusinessCustomer } from './companies/create-business-customer.ts'
+import { createSupplier } from './companies/create-supplier.ts'
+import { decideAccount } from './companies/decide-account.ts'
+import { decideCompany } from './companies/decide-company.ts'
+import { exportCompanies } from './companies/export-companies.ts'
 import { getCompany } from './companies/get-company.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
@@ -211,17 +217,23 @@ export const endpoints = [
   moveKeptSalesUnit,
   bulkEditKeptSalesUnits,
   checkOwnPriceList,
+  listOwnPriceLists,
   getOwnPriceList,
+  getOwnPriceListProgress,
   mapOwnPriceList,
   commitOwnPriceList,
   undoOwnPriceList,
   exportOwnArticles,
+  exportOwnSpreadsheet,
   checkKeptPriceList,
+  listKeptPriceLists,
   getKeptPriceList,
+  getKeptPriceListProgress,
   mapKeptPriceList,
   commitKeptPriceList,
   undoKeptPriceList,
   exportKeptArticles,
+  exportKeptSpreadsheet,
   getArticleApproval,
   decideArticleRevision,
   decideArticleApprovals,
@@ -244,6 +256,15 @@ export const endpoints = [
   retryMail,
   setPersonAccess,
   stopActing,
+  listCollections,
+  getCollection,
+  createCollection,
+  updateCollection,
+  deleteCollection,
+  arrangeCollections,
+  arrangeCollectionArticles,
+  listMarketCollections,
+  getMarketCollection,
   acceptInvitation,
   createBusinessCustomer,
   createSupplier,
@@ -256,15 +277,6 @@ export const endpoints = [
   listCompanies,
   listDiscounts,
   createDiscount,
-  listCollections,
-  getCollection,
-  createCollection,
-  updateCollection,
-  deleteCollection,
-  arrangeCollections,
-  arrangeCollectionArticles,
-  listMarketCollections,
-  getMarketCollection,
   updateDiscount,
   deleteDiscount,
   listUnitDeliveries,

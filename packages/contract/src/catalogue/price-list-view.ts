@@ -1,6 +1,6 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { z } from 'zod'
-import { cents, id, slug } from '../fields.ts'
+import { cents, id, instant, slug } from '../fields.ts'
 
 const column = z.int().min(0).max(200).optional()
 /** Which column, counted from 0, holds what. */
@@ -8,22 +8,41 @@ export const columnMapping = z.strictObject(
   Object.fromEntries(listFields.map((field) => [field, column])) as Record<(typeof listFields)[number], typeof column>,
 )
 
+/** The media type of XLSX. */
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export const priceListUpload = {
-  mediaTypes: ['text/csv', 'text/plain', 'application/octet-stream'],
+  mediaTypes: [
+    'text/csv',
+    'text/plain',
+    'application/octet-stream',
+    // What browsers call a CSV on a machine with Excel, and an XLSX.
+    'application/vnd.ms-excel',
+    spreadsheetType,
+  ],
   mostBytes: 10_000_000,
 } as const
 
 const unit = z.object({ supplierPriceCents: cents, gtin: z.string().nullable(), minimumQuantity: z.int() })
 export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
 
-/** A price list with what taking it in would do now, or did. */
-export const priceListView = z.object({
+const about = {
   id,
   fileName: z.string(),
-  format: z.enum(['bnn', 'csv']),
+  format: z.enum(['bnn', 'csv', 'xlsx']),
   status: z.enum(['checked', 'committed', 'undone']),
   supplier: z.object({ slug, name: z.string() }),
-  /** CSV only: the words at the head of the columns, what the columns are taken for, and what must still be named. */
+  createdAt: instant,
+  /** What taking it in did; `left` of it people had touched when it was undone. */
+  outcome: z
+    .object({ created: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), left: z.int().nullable() })
+    .nullable(),
+}
+
+/** A price list with what taking it in would do now, or did. */
+export const priceListView = z.object({
+  ...about,
+  /** Tables only: the words at the head of the columns, what the columns are taken for, and what must still be named. */
   head: z.array(z.string()),
   columns: columnMapping,
   missingColumns: z.array(z.enum(listFields)),
@@ -40,12 +59,27 @@ export const priceListView = z.object({
   ),
   /** Where the next page of rows begins; null at the end. */
   nextFrom: z.int().nullable(),
-  /** The first thousand. `column` counts from 0; null is the line as a whole. */
-  faults: z.array(z.object({ lineNumber: z.int(), column: z.int().nullable(), reason: z.string(), value: z.string() })),
-  /** What taking it in did; `left` of it people had touched when it was undone. */
-  outcome: z
-    .object({ created: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), left: z.int().nullable() })
-    .nullable(),
+  /** The first thousand. `column` counts from 0; null is the line as a whole. The article as far as the line names it. */
+  faults: z.array(
+    z.object({
+      lineNumber: z.int(),
+      column: z.int().nullable(),
+      reason: z.string(),
+      value: z.string(),
+      articleNumber: z.string(),
+      name: z.string(),
+    }),
+  ),
+})
+
+export const priceListHistory = z.object({ priceLists: z.array(z.object(about)), nextCursor: z.string().nullable() })
+
+/** `isRunning` is the truth of this moment, also after a crash; `rowsDone` of `rowsToDo` rows are written. */
+export const priceListProgress = z.object({
+  status: about.status,
+  isRunning: z.boolean(),
+  rowsDone: z.int(),
+  rowsToDo: z.int(),
 })
 
 export const priceListPage = z.strictObject({

@@ -20,6 +20,8 @@ it.each([
   ['Hof "Am Deich"; hinten', '"Hof ""Am Deich""; hinten"'],
   ['zwei\nZeilen', '"zwei\nZeilen"'],
   ['a=b', 'a=b'],
+  ["'=1", "''=1"],
+  ["'s Gravenhage", "'s Gravenhage"],
 ])('%j becomes %j', (value, expected) => {
   expect(cell(value)).toBe(expected)
 })

@@ -1,5 +1,8 @@
-/** A spreadsheet takes text that begins like this for a formula and computes it; the apostrophe makes it text again (OWASP, CSV injection). */
-const startsFormula = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet takes text that begins like this for a formula and computes it; the apostrophe makes it text again (OWASP, CSV injection).
+ * Text that has the apostrophe already gets another, so that taking one off again gives what there was.
+ */
+const startsFormula = /^'*[=+\-@\t\r]/
 
 const cellOf = (value: string | number | null): string => {
   if (value === null) return ''

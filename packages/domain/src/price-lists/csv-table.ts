@@ -20,7 +20,7 @@ export const readCsv = (file: string): CsvTable => {
   const lines: { lineNumber: number; cells: string[] }[] = []
   let [cell, cells, lineNumber, beganAt, isQuoted] = ['', [] as string[], 1, 1, false]
   const endCell = () => {
-    cells.push(cell.trim().replace(/^'(?=[=+\-@\t\r])/, ''))
+    cells.push(cell.trim().replace(/^'(?='*[=+\-@\t\r])/, ''))
     cell = ''
   }
   const endLine = () => {

@@ -28,7 +28,7 @@ export type ListFault = {
 export const parseGermanDecimal = (text: string, decimals: number): number | undefined => {
   const plain = text.replaceAll(/[\s€]|EUR/gi, '')
   const match =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d+))?$/.exec(plain)
+    /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(plain)
   if (!match) return undefined
   const fraction = (match[2] ?? '').replace(/0+$/, '')
   if (fraction.length > decimals) return undefined
@@ -48,7 +48,11 @@ const units: { readonly [word: string]: QuantityUnit } = {
 }
 const yes = /^(ja|j|x|1|yes|y|true|wahr)$/i
 const no = /^(nein|n|0|no|false|falsch|)$/i
-const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', '2': 'standard' } as const
+const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', '2': 'standard', '0': 'zero' } as const
+/** What a sales unit may hold, cost and ask for at least, as when a person types it. */
+const mostContent = 100_000_000
+const mostCents = 10_000_000
+const mostMinimum = 10_000
 const marks: { readonly [word: string]: PriceListArticle['organicMark'] } = {
   bioland: 'bioland',
   demeter: 'demeter',
@@ -85,15 +89,16 @@ type Fault = (field: ListField, reason: ListFaultReason) => void
 
 const articleOf = (text: Text, fault: Fault): PriceListArticle => {
   const line = (field: ListField, most: number, isRequired = false) => {
-    const value = text(field).replaceAll(/\s+/g, ' ')
+    // A number is taken as it stands: it has to be the one that is known.
+    const value = text(field).replaceAll(field === 'articleNumber' ? /\p{Cc}/gu : /[\s\p{Cc}]+/gu, ' ')
     if (isRequired && value === '') fault(field, 'missing')
     if (value.length > most) fault(field, 'tooLong')
     return value
   }
-  const number = (field: ListField, decimals: number, whenEmpty: number) => {
+  const number = (field: ListField, decimals: number, whenEmpty: number, most: number) => {
     if (text(field) === '') return whenEmpty
     const value = parseGermanDecimal(text(field), decimals)
-    if (value === undefined || value > 100_000_000) fault(field, 'notANumber')
+    if (value === undefined || value > most) fault(field, 'notANumber')
     return value ?? whenEmpty
   }
   const known = <T>(field: ListField, table: { readonly [word: string]: T }, word: string, otherwise: T): T => {
@@ -107,8 +112,8 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
   const gtin = text('gtin').replaceAll(/\s/g, '')
   if (gtin !== '' && !hasGtinCheckDigit(gtin)) fault('gtin', 'wrongCheckDigit')
   const unit = known('contentUnit', units, text('contentUnit').toLowerCase().replace(/\.$/, ''), 'piece')
-  const contentAmount = Math.round((number('content', 3, 1000) * contentFactorOf(unit)) / 1000)
-  if (contentAmount < 1) fault('content', 'notANumber')
+  const contentAmount = Math.round((number('content', 3, 1000, mostContent * 1000) * contentFactorOf(unit)) / 1000)
+  if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   const organic = text('organic').toLowerCase()
@@ -131,8 +136,8 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
       packName: { de: pack, en: pack },
       contentAmount,
       quantityUnit: contentUnitOf(unit),
-      netPriceCents: number('price', 2, 0),
-      minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1)),
+      netPriceCents: number('price', 2, 0, mostCents),
+      minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1, mostMinimum)),
       depositArticle: null,
       scales: [],
     },

@@ -22,7 +22,7 @@ export type PriceListArticle = {
   /** ISO 3166; null when unknown or only said to be regional. */
   readonly originCountry: string | null
   readonly shelfLifeDays: number | null
-  readonly vatCategory: 'reduced' | 'standard'
+  readonly vatCategory: 'reduced' | 'standard' | 'zero'
   readonly salesUnit: {
     readonly packName: Bilingual
     /** Grams, millilitres or pieces in one sales unit, as `quantityUnit` says. */

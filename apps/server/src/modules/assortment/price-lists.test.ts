@@ -88,7 +88,7 @@ describe('a price list', () => {
       missingColumns: [],
       counts: { new: 3, changed: 0, delisted: 0, unchanged: 0, faulty: 2 },
       faults: [
-        { lineNumber: 5, column: 5, reason: 'missing', value: '' },
+        { lineNumber: 5, column: 5, reason: 'missing', value: '', articleNumber: '4', name: 'Ohne Preis' },
         { lineNumber: 6, column: 3, reason: 'notANumber', value: 'x' },
       ],
       outcome: null,
@@ -214,7 +214,8 @@ describe('a price list', () => {
   })
 
   it.each([
-    ['a spreadsheet of Excel', Buffer.from('PK\x03\x04\0\0'), 'spreadsheet'],
+    ['a spreadsheet of an old Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'oldSpreadsheet'],
+    ['half a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'notText'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 1]), 'notText'],
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a head alone', Buffer.from('Artikelnummer;Bezeichnung;Preis\n'), 'empty'],
@@ -227,6 +228,71 @@ describe('a price list', () => {
     })
   })
 
+  it('is kept with its name, which is a line of text', async () => {
+    const desk = await givenDesk(server)
+    expect((await send(desk, list, 'Preise%20%C3%BC.csv')).body).toMatchObject({ fileName: 'Preise ü.csv' })
+    expect(await send(desk, list, 'liste%00.csv')).toMatchObject({
+      status: 400,
+      body: { code: 'ValidationFailed', errors: [{ path: 'fileName' }] },
+    })
+  })
+
+  it('with the same head as the last one is read as somebody said then', async () => {
+    const desk = await givenDesk(server)
+    const { body } = await send(desk, 'a;b;c\n9;Grünkohl;1,20')
+    const columns = { articleNumber: 0, name: 1, price: 2 }
+    await desk.ask(desk.producer, 'PUT', `supplier/price-lists/${body.id}/columns`, { body: { columns } })
+    expect((await send(desk, 'a,b,c\n9,Grünkohl,1.30')).body).toMatchObject({ columns, missingColumns: [] })
+    expect((await send(desk, 'a;b;d\n9;Grünkohl;1,20')).body.missingColumns).toHaveLength(3)
+    expect((await send(await givenDesk(server), 'a;b;c\n9;Grünkohl;1,20')).body.missingColumns).toHaveLength(3)
+  })
+
+  it('stands in the history of its producer and of its hub, the newest first, page by page', async () => {
+    const desk = await givenDesk(server)
+    const ids: string[] = []
+    for (let n = 0; n < 21; n += 1) ids.unshift((await send(desk, list, `liste-${n}.csv`)).body.id)
+    await step(desk, ids[0] ?? '', 'commit')
+    const first = (await desk.ask(desk.producer, 'GET', 'supplier/price-lists')).body
+    expect(first.priceLists[0]).toMatchObject({
+      fileName: 'liste-20.csv',
+      status: 'committed',
+      supplier: { slug: desk.supplier.slug },
+      outcome: { created: 3, changed: 0, delisted: 0, unchanged: 0, left: null },
+    })
+    const rest = (await desk.ask(desk.producer, 'GET', `supplier/price-lists?cursor=${first.nextCursor}`)).body
+    expect([...first.priceLists, ...rest.priceLists].map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(rest.nextCursor).toBeNull()
+    const ofHub = (await desk.ask(desk.anke, 'GET', `retailer/price-lists?supplier=${desk.supplier.slug}`)).body
+    expect(ofHub.priceLists).toHaveLength(20)
+    const stranger = await givenViewer(database.db, await givenHub(database.db))
+    expect((await desk.ask(stranger, 'GET', 'retailer/price-lists')).body.priceLists).toEqual([])
+  })
+
+  it('tells while it is taken in how many rows are written', async () => {
+    const desk = await givenDesk(server)
+    const rows = Array.from({ length: 1500 }, (_, n) => `${n};Sorte ${n};1,00`).join('\n')
+    const { body } = await send(desk, `Artikelnummer;Bezeichnung;Preis\n${rows}`)
+    const path = `supplier/price-lists/${body.id}/progress`
+    expect((await desk.ask(desk.producer, 'GET', path)).body).toEqual({
+      status: 'checked',
+      isRunning: false,
+      rowsDone: 0,
+      rowsToDo: 0,
+    })
+    const seen: { isRunning: boolean; rowsDone: number; rowsToDo: number }[] = []
+    const taking = step(desk, body.id, 'commit').then((answer) => {
+      expect(answer.status).toBe(200)
+      return 'done' as const
+    })
+    while ((await Promise.race([taking, desk.ask(desk.producer, 'GET', path)])) !== 'done') {
+      seen.push((await desk.ask(desk.producer, 'GET', path)).body)
+    }
+    const halfway = seen.filter(({ isRunning, rowsDone }) => isRunning && rowsDone > 0 && rowsDone < 1500)
+    expect(halfway.length).toBeGreaterThan(0)
+    expect(new Set(halfway.map(({ rowsToDo }) => rowsToDo))).toEqual(new Set([1500]))
+    expect((await desk.ask(desk.producer, 'GET', path)).body).toMatchObject({ status: 'committed', isRunning: false })
+  })
+
   it('of a category nobody knows has a fault at that line', async () => {
     const desk = await givenDesk(server)
     const { body } = await send(
@@ -235,7 +301,9 @@ describe('a price list', () => {
     )
     expect(body).toMatchObject({
       counts: { new: 1, faulty: 1 },
-      faults: [{ lineNumber: 3, reason: 'unknownCategory', value: 'steine' }],
+      faults: [
+        { lineNumber: 3, column: 3, reason: 'unknownCategory', value: 'steine', articleNumber: '2', name: 'Stein' },
+      ],
     })
   })
 

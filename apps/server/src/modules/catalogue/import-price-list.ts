@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { importLock, type Report } from './price-list-history.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from './tables.ts'
 
 /** What a price list did to the catalogue, in articles. */
@@ -38,7 +39,7 @@ export const importPriceList = async (
 
 /** Two imports of one supplier run one after the other. */
 export const lockImports = (tx: Tx, supplierId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${supplierId}`}, 0))`)
+  tx.execute(sql`select pg_advisory_xact_lock(${importLock(sql`${supplierId}::text`)})`)
 
 /** A supplier's articles by the number a list calls them: an article's first sales unit by the article's, the others by their own. */
 export const knownArticles = async (db: Queryable, supplierId: string): Promise<Map<string, KnownArticle>> => {
@@ -64,22 +65,26 @@ export const takeIn = async (
   actor: Actor,
   supplierId: string,
   wanted: readonly PriceListArticle[],
+  report: Report = () => undefined,
 ): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
   const known = await knownArticles(tx, supplierId)
   const planned = planImport(wanted, known)
   const fresh = planned.flatMap((row) => (row.kind === 'new' ? [row.article] : []))
   const changed = planned.flatMap((row) => (row.kind === 'changed' ? [row] : []))
   const delisted = planned.flatMap((row) => (row.kind === 'delisted' ? [row.known] : []))
-  const createdIds = await createArticles(tx, supplierId, fresh)
-  await change(tx, changed)
+  const toDo = fresh.length + changed.length + delisted.length
+  report(0, toDo)
+  const createdIds = await createArticles(tx, supplierId, fresh, (done) => report(done, toDo))
+  await change(tx, changed, (done) => report(fresh.length + done, toDo))
   await unlist(tx, delisted)
+  report(toDo, toDo)
   await remember(tx, known, planned)
   const counts = { created: fresh.length, changed: changed.length, delisted: delisted.length }
-  if (fresh.length + changed.length + delisted.length > 0) {
+  if (toDo > 0) {
     await audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
   }
   const done = {
-    counts: { ...counts, unchanged: planned.length - fresh.length - changed.length - delisted.length },
+    counts: { ...counts, unchanged: planned.length - toDo },
     createdIds,
     changed: changed.map((row) => ({
       salesUnitId: row.known.salesUnitId,
@@ -101,14 +106,25 @@ export const takeIn = async (
  */
 const chunk = 500
 
-const inChunks = async <T, R>(rows: readonly T[], work: (part: readonly T[]) => Promise<R[]>): Promise<R[]> => {
+const inChunks = async <T, R>(
+  rows: readonly T[],
+  work: (part: readonly T[]) => Promise<R[]>,
+  onDone: (rows: number) => void = () => undefined,
+): Promise<R[]> => {
   const results: R[] = []
-  for (let begin = 0; begin < rows.length; begin += chunk)
+  for (let begin = 0; begin < rows.length; begin += chunk) {
     results.push(...(await work(rows.slice(begin, begin + chunk))))
+    onDone(Math.min(rows.length, begin + chunk))
+  }
   return results
 }
 
-const createArticles = async (tx: Tx, supplierId: string, wanted: readonly PriceListArticle[]): Promise<string[]> => {
+const createArticles = async (
+  tx: Tx,
+  supplierId: string,
+  wanted: readonly PriceListArticle[],
+  onDone: (rows: number) => void,
+): Promise<string[]> => {
   if (wanted.length === 0) return []
   const categories = await tx
     .select({ id: articleCategories.id, slug: articleCategories.slug })
@@ -116,7 +132,7 @@ const createArticles = async (tx: Tx, supplierId: string, wanted: readonly Price
     .where(inArray(articleCategories.slug, [...new Set(wanted.map(({ categorySlug }) => categorySlug))]))
   const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
   const taken = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug))
-  return inChunks(wanted, async (part) => {
+  const create = async (part: readonly PriceListArticle[]) => {
     const rows = part.map((article) => {
       const slug = freeSlug(article.name, (candidate) => taken.has(candidate))
       taken.add(slug)
@@ -126,7 +142,8 @@ const createArticles = async (tx: Tx, supplierId: string, wanted: readonly Price
     const idOf = new Map(created.map(({ id, number }) => [number, id]))
     await tx.insert(salesUnits).values(part.map((one) => salesUnitRow(one, orNotFound(idOf.get(one.articleNumber)))))
     return created.map(({ id }) => id)
-  })
+  }
+  return inChunks(wanted, create, onDone)
 }
 
 const articleRow = (
@@ -180,15 +197,16 @@ type ChangedRow = Extract<PlannedRow, { kind: 'changed' }>
 const valuesSql = (rows: readonly { readonly id: string; readonly value: unknown }[]): SQL => sql`unnest(
   ${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ value }) => JSON.stringify(value)))}::jsonb[]) as v (id, said)`
 
-const change = async (tx: Tx, rows: readonly ChangedRow[]): Promise<void> => {
+const change = async (tx: Tx, rows: readonly ChangedRow[], onDone: (rows: number) => void): Promise<void> => {
   const values = rows.map(({ known, change: said }) => ({ id: known.salesUnitId, value: { ...known.unit, ...said } }))
-  await inChunks(values, async (part) => {
+  const write = async (part: readonly (typeof values)[number][]) => {
     const { rows: done } = await tx.execute(sql`
       update ${salesUnits} set supplier_price_cents = (v.said ->> 'supplierPriceCents')::int, gtin = v.said ->> 'gtin',
         minimum_quantity = (v.said ->> 'minimumQuantity')::int, version = ${salesUnits}.version + 1
       from ${valuesSql(part)} where ${salesUnits.id} = v.id`)
     return done
-  })
+  }
+  await inChunks(values, write, onDone)
 }
 
 const unlist = (tx: Tx, delisted: readonly KnownArticle[]) =>

@@ -1,4 +1,5 @@
 import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
@@ -84,36 +85,13 @@ const matching = (
   and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
   and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})`
 
-type ExportedRow = {
-  readonly [text in
-    | 'number'
-    | 'nameDe'
-    | 'nameEn'
-    | 'unitNumber'
-    | 'unitNameDe'
-    | 'contentUnit'
-    | 'organicMark'
-    | 'vatCategory'
-    | 'originDe']: string
-} & {
-  readonly [text in 'categorySlug' | 'supplierName' | 'status' | 'unitStatus' | 'ingredientsDe']: string
-} & {
-  readonly isFirst: boolean
-  readonly contentAmount: number
-  readonly supplierPriceCents: number
-  readonly gtin: string | null
-  readonly minimumQuantity: number
-  readonly dailyLimit: number | null
-  readonly allergens: Readonly<Record<string, string>>
-}
-
 /** Every sales unit of the articles that match, for a table. */
 export const exportedRowsOf = async (
   db: Queryable,
   viewer: CompanyViewer,
   filters: ArticleFilters,
-): Promise<ExportedRow[]> => {
-  const { rows } = await db.execute<ExportedRow>(sql`
+): Promise<ArticleTableRow[]> => {
+  const { rows } = await db.execute<ArticleTableRow>(sql`
     select a.number, a.name_de as "nameDe", a.name_en as "nameEn", a.organic_mark as "organicMark", a.vat_category as "vatCategory",
       a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.allergens, c.slug as "categorySlug", s.name as "supplierName",
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",

@@ -10,7 +10,8 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import type { Changed } from './changed-articles.ts'
 import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
 import { isKept } from './keeper.ts'
-import { decodePriceList, type ReadList, readPriceList } from './read-price-list.ts'
+import { outcomeOf, type Report } from './price-list-history.ts'
+import { decodePriceList, headOf, type ReadList, readPriceList } from './read-price-list.ts'
 import { priceListImports } from './tables.ts'
 import { keptSupplierId } from './write-article.ts'
 
@@ -29,7 +30,7 @@ export const priceListOf = async (
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const list = await withKnownCategories(db, readPriceList(row.format, row.content, row.columns))
+  const list = await withKnownCategories(db, readPriceList(row.format, row.content, row.columns), row.columns)
   const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
@@ -40,6 +41,7 @@ export const priceListOf = async (
     format: row.format as View['format'],
     status: row.status as View['status'],
     supplier,
+    createdAt: row.createdAt.toISOString(),
     head,
     columns: row.columns,
     missingColumns,
@@ -53,7 +55,7 @@ export const priceListOf = async (
     rows: wanted.slice(page.from, page.from + pageSize).map(shownRow),
     nextFrom: wanted.length > page.from + pageSize ? page.from + pageSize : null,
     faults: faults.slice(0, mostFaults),
-    outcome: row.done && { ...row.done.counts, left: row.done.left ?? null },
+    outcome: outcomeOf(row.done),
   }
 }
 
@@ -67,20 +69,19 @@ const shownRow = (planned: PlannedRow): View['rows'][number] => {
 }
 
 /** Rows of categories that do not exist are faults of theirs. */
-const withKnownCategories = async (
-  db: Queryable,
-  list: ReadList & { articles: readonly { lineNumber?: number }[] },
-): Promise<ReadList> => {
+const withKnownCategories = async (db: Queryable, list: ReadList, columns: ColumnMapping): Promise<ReadList> => {
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from article_category where parent_id is not null`,
   )
   const known = new Set(rows.map(({ slug }) => slug))
   const strange = list.articles.filter(({ categorySlug }) => !known.has(categorySlug))
   const faults = strange.map((article) => ({
-    lineNumber: 'lineNumber' in article ? Number(article.lineNumber) : 0,
-    column: null,
+    lineNumber: article.lineNumber,
+    column: columns.category ?? null,
     reason: 'unknownCategory',
     value: article.categorySlug,
+    articleNumber: article.articleNumber,
+    name: article.name,
   }))
   return {
     ...list,
@@ -105,9 +106,28 @@ export const checkPriceList = async (
   { bytes, fileName, supplierSlug }: { bytes: Buffer; fileName: string; supplierSlug?: string },
 ): Promise<View> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
-  const values = { supplierId, fileName, status: 'checked', createdAt: actor.now, ...decodePriceList(bytes) }
+  const decoded = await decodePriceList(bytes)
+  const columns = (await columnsOfBefore(tx, supplierId, decoded)) ?? decoded.columns
+  const values = { supplierId, fileName, status: 'checked', createdAt: actor.now, ...decoded, columns }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return priceListOf(tx, actor.viewer, orNotFound(saved).id, { from: 0 })
+}
+
+const beginning = 10_000
+const listsLookedAt = 10
+
+/** What the columns were taken for the last time this supplier sent a table with the same head. */
+const columnsOfBefore = async (
+  tx: Tx,
+  supplierId: string,
+  { format, content }: Pick<Import, 'format' | 'content'>,
+): Promise<ColumnMapping | undefined> => {
+  if (format === 'bnn') return undefined
+  const { rows } = await tx.execute<{ columns: ColumnMapping; begin: string }>(sql`
+    select columns, left(content, ${beginning}) as begin from price_list_import
+    where supplier_id = ${supplierId} and format <> 'bnn' order by id desc limit ${listsLookedAt}`)
+  const head = headOf(content.slice(0, beginning))
+  return rows.find(({ begin }) => headOf(begin) === head)?.columns
 }
 
 /** Locks an import in the status a step needs; `PriceListMoved` in any other. */
@@ -132,11 +152,16 @@ export const mapColumns = async (
 }
 
 /** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (a column that a list must have is not named). */
-export const commitPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Changed<View>> => {
+export const commitPriceList = async (
+  tx: Tx,
+  actor: CompanyActor,
+  importId: string,
+  report: Report,
+): Promise<Changed<View>> => {
   const { supplierId, format, content, columns } = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(format, content, columns))
+  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(format, content, columns), columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles)
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
     answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),

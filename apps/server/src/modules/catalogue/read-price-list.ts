@@ -11,11 +11,15 @@ import { type PriceListArticle, toArticle } from '@regionalmarkt/domain/price-li
 import iconv from 'iconv-lite'
 import type { z } from 'zod'
 import { DomainError } from '../../platform/domain-error.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
 
 type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'faults'> & {
-  readonly articles: readonly PriceListArticle[]
+  readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
 }
+
+/** The words at the head of a table, however its cells are parted. */
+export const headOf = (table: string): string => JSON.stringify(readCsv(table).head)
 
 const utf8 = (bytes: Buffer): string | null => {
   try {
@@ -25,44 +29,74 @@ const utf8 = (bytes: Buffer): string | null => {
   }
 }
 
+type Decoded = { readonly format: View['format']; readonly content: string; readonly columns: ColumnMapping }
+
+const refuse = (reason: string) => new DomainError('PriceListNotReadable', { reason })
+
 /**
- * Decodes a price list: BNN 3 in code page 850 as the trade sends it, tables in UTF-8 or else Windows-1252.
- * `PriceListNotReadable` (fact `reason`: `empty`, `spreadsheet`, `notText`) for what is neither.
+ * Decodes a price list: BNN 3 in code page 850 as the trade sends it, tables in UTF-8 or else Windows-1252, the first sheet of an XLSX
+ * file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `notText`) for what is none of them.
  */
-export const decodePriceList = (bytes: Buffer): { format: View['format']; content: string; columns: ColumnMapping } => {
-  const refuse = (reason: string) => new DomainError('PriceListNotReadable', { reason })
+export const decodePriceList = async (bytes: Buffer): Promise<Decoded> => {
   const begin = bytes.subarray(0, 20).toString('latin1')
-  if (['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'].some((mark) => begin.startsWith(mark))) throw refuse('spreadsheet')
-  if (bytes.includes(0)) throw refuse('notText')
-  if (/^BNN\s*;\s*3\s*;/.test(begin)) {
-    const content = iconv.decode(bytes, 'cp850')
-    const [fault] = readBnnPriceList(content).faults
-    if (fault?.reason === 'currencyNotSupported') throw refuse('currency')
-    return { format: 'bnn', content, columns: {} }
+  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refuse('oldSpreadsheet')
+  if (begin.startsWith('PK\u0003\u0004')) {
+    const read = await readSpreadsheet(bytes)
+    if ('reason' in read) throw refuse(read.reason)
+    return decodedTable('xlsx', read.content)
   }
-  const content = utf8(bytes) ?? iconv.decode(bytes, 'windows-1252')
+  if (bytes.includes(0)) throw refuse('notText')
+  if (/^BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(iconv.decode(bytes, 'cp850'))
+  return decodedTable('csv', utf8(bytes) ?? iconv.decode(bytes, 'windows-1252'))
+}
+
+const decodedBnn = (content: string): Decoded => {
+  const [fault] = readBnnPriceList(content).faults
+  if (fault?.reason === 'currencyNotSupported') throw refuse('currency')
+  return { format: 'bnn', content, columns: {} }
+}
+
+const decodedTable = (format: 'csv' | 'xlsx', content: string): Decoded => {
   const { head, rows } = readCsv(content)
   if (rows.length === 0) throw refuse('empty')
   if (head.length < requiredListFields.length) throw refuse('notText')
-  return { format: 'csv', content, columns: guessedColumns(head) }
+  return { format, content, columns: guessedColumns(head) }
 }
 
 /** What stands in a list. Without the columns that a list must have, no row can be read. */
-export const readPriceList = (format: string, content: string, columns: ColumnMapping): ReadList => {
-  if (format === 'bnn') {
-    const { rows, faults } = readBnnPriceList(content)
-    const shown = faults.map(({ lineNumber, field, reason, value }) => ({
-      lineNumber,
-      column: field === 0 ? null : field - 1,
-      reason,
-      value,
-    }))
-    return { head: [], missingColumns: [], articles: rows.map(toArticle), faults: shown }
-  }
+export const readPriceList = (format: string, content: string, columns: ColumnMapping): ReadList =>
+  format === 'bnn' ? readBnn(content) : readTable(content, columns)
+
+const readBnn = (content: string): ReadList => {
+  const { rows, faults } = readBnnPriceList(content)
+  const lines = faults.length === 0 ? [] : content.split(/\r?\n/)
+  const shown = faults.map(({ lineNumber, field, reason, value }) => {
+    const fields = (lines[lineNumber - 1] ?? '').split(';').map((text) => text.trim().slice(0, 120))
+    const isArticle = lineNumber > 1 && fields.length > 7
+    return {
+      ...{ lineNumber, column: field === 0 ? null : field - 1, reason, value },
+      articleNumber: (isArticle && fields[0]) || '',
+      name: (isArticle && fields[6]) || '',
+    }
+  })
+  const articles = rows.map((row) => ({ ...toArticle(row), lineNumber: row.lineNumber }))
+  return { head: [], missingColumns: [], articles, faults: shown }
+}
+
+const readTable = (content: string, columns: ColumnMapping): ReadList => {
   const table = readCsv(content)
+  const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
-  if (missingColumns.length > 0) return { head: [...table.head], missingColumns, articles: [], faults: [] }
+  if (missingColumns.length > 0) return { head, missingColumns, articles: [], faults: [] }
   const { articles, faults } = readCsvList(table, columns)
-  const shown = faults.map(({ field, ...fault }) => ({ ...fault, column: columns[field] ?? null }))
-  return { head: [...table.head], missingColumns, articles, faults: shown }
+  const faulty = new Set(faults.map(({ lineNumber }) => lineNumber))
+  const lines = new Map(
+    table.rows.filter((row) => faulty.has(row.lineNumber)).map((row) => [row.lineNumber, row.cells]),
+  )
+  const shown = faults.map(({ field, ...fault }) => {
+    const textOf = (of: 'articleNumber' | 'name') =>
+      (lines.get(fault.lineNumber)?.[columns[of] ?? -1] ?? '').slice(0, 120)
+    return { ...fault, column: columns[field] ?? null, articleNumber: textOf('articleNumber'), name: textOf('name') }
+  })
+  return { head, missingColumns, articles, faults: shown }
 }

@@ -211,12 +211,15 @@ export const priceListImports = pgTable(
     content: text().notNull(),
     columns: jsonb().$type<ColumnMapping>().notNull(),
     status: text().notNull(),
+    /** While it is taken in, written beside the transaction that does it: so many rows of so many. */
+    rowsDone: integer().notNull().default(0),
+    rowsToDo: integer().notNull().default(0),
     done: jsonb().$type<ImportDone>(),
     createdAt: at().notNull(),
   },
   (t) => [
     index('price_list_import_supplier_index').on(t.supplierId, t.id),
     check('price_list_import_status_known', sql`${t.status} in ('checked', 'committed', 'undone')`),
-    check('price_list_import_format_known', sql`${t.format} in ('bnn', 'csv')`),
+    check('price_list_import_format_known', sql`${t.format} in ('bnn', 'csv', 'xlsx')`),
   ],
 )
