@@ -11,6 +11,7 @@ import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
+import { producers } from './producers/en-US.ts'
 import { profile } from './profile/en-US.ts'
 import { retailer } from './retailer/en-US.ts'
 import type { SameShape } from './same-shape.ts'
@@ -45,5 +46,6 @@ export const messages = {
   companies,
   collections,
   shopping,
+  producers,
   administration,
 } as const satisfies SameShape<typeof german>

@@ -10,6 +10,7 @@ import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { producers } from './producers/de-DE.ts'
 import { profile } from './profile/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
 import { shell } from './shell/de-DE.ts'
@@ -44,5 +45,6 @@ export const messages = {
   companies,
   collections,
   shopping,
+  producers,
   administration,
 } as const

@@ -61,8 +61,8 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/regionalmarkt/b2c': market,
   // Not in the specification, which names an article’s address in the market of businesses alone.
   '/regionalmarkt/b2c/$parent/$child/$articleSlug': market,
-  '/regionalmarkt/suppliers': { ...market, meanwhile: '/regionalmarkt/b2b' },
-  '/regionalmarkt/suppliers/$supplierSlug': { ...market, meanwhile: '/regionalmarkt/b2b' },
+  '/regionalmarkt/suppliers': market,
+  '/regionalmarkt/suppliers/$supplierSlug': market,
   '/regionalmarkt/article-collections': market,
   '/regionalmarkt/article-collections/$slug': market,
 

@@ -3,9 +3,6 @@ export const comingPages = {
   badge: 'In Vorbereitung',
   meanwhile: 'Bis dahin hilft Ihnen diese Seite weiter:',
   pages: {
-    '/regionalmarkt/suppliers':
-      'Hier stellen sich alle Höfe der Region vor: wo sie sind, was sie anbauen, wann sie liefern.',
-    '/regionalmarkt/suppliers/$supplierSlug': 'Hier erzählt der Hof von sich und zeigt alles, was er gerade anbietet.',
     '/private-customer': 'Hier finden Sie Ihre Bestellungen, Ihre Abholtage und Ihre Lieblingshöfe.',
     '/business-customer/sales/recurring-sales-orders':
       'Hier stehen Ihre Daueraufträge mit den nächsten vier Lieferterminen; jeder Termin lässt sich einzeln auslassen.',

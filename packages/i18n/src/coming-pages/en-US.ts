@@ -5,9 +5,6 @@ export const comingPages = {
   badge: 'In preparation',
   meanwhile: 'Until then this page will help you:',
   pages: {
-    '/regionalmarkt/suppliers':
-      'All farms of the region will introduce themselves here: where they are, what they grow, when they deliver.',
-    '/regionalmarkt/suppliers/$supplierSlug': 'The farm will tell about itself here and show all it has on offer.',
     '/private-customer': 'You will find your orders, your collection days and your favourite farms here.',
     '/business-customer/sales/recurring-sales-orders':
       'Your recurring orders will stand here with their next four delivery dates; each date can be skipped on its own.',

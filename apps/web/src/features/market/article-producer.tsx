@@ -22,7 +22,7 @@ export const ArticleProducer = ({ supplier }: Pick<Article, 'supplier'>) => {
         </span>
       </p>
       <Button asChild look="secondary" className="mt-4 max-w-full">
-        <Link to="/regionalmarkt/b2b" search={{ supplier: supplier.slug }}>
+        <Link to="/regionalmarkt/suppliers/$supplierSlug" params={{ supplierSlug: supplier.slug }}>
           <span className="truncate">{t('moreOf', { name: supplier.name })}</span>
           <ArrowRight aria-hidden />
         </Link>

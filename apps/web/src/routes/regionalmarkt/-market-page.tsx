@@ -1,6 +1,4 @@
-import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCart } from '../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { useCategoryName } from '../../features/market/active-filters.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
@@ -8,24 +6,20 @@ import type { MarketSearch } from '../../features/market/market-search.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { putIn } from './-put-in.ts'
+import { useQuantityOf } from './-quantity-of.ts'
 
 type Props = { search: MarketSearch; onSearch: (search: MarketSearch) => void }
 
 /** The market that the address belongs to, of businesses or of households, with its cart. */
 export const MarketPage = ({ search, onSearch }: Props) => {
   const t = useTranslations('market')
-  const { lines } = useCart()
   const category = useCategoryName(search.category)
   const title = search.q ? t('resultsFor', { q: search.q }) : (category ?? t('title'))
   useDocumentTitle(title)
-  const quantityOf = useCallback(
-    (id: string) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0,
-    [lines],
-  )
   return (
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
-        <MarketList title={title} search={search} onSearch={onSearch} quantityOf={quantityOf} onQuantity={putIn} />
+        <MarketList title={title} search={search} onSearch={onSearch} quantityOf={useQuantityOf()} onQuantity={putIn} />
         <CartColumn />
       </Page>
       <CartBar />

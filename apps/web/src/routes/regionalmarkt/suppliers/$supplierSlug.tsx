@@ -1,8 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../features/shell/coming-page.ts'
+import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
+import { articlesQuery } from '../../../features/market/queries.ts'
+import { SupplierArticles } from '../../../features/market/supplier-articles.tsx'
+import { supplierQuery } from '../../../features/market/supplier-queries.ts'
+import { SupplierSkeleton, SupplierView } from '../../../features/market/supplier-view.tsx'
+import { channelNow, useChannel } from '../../../platform/channel.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
+import { prepareShoppingWords } from '../../../platform/words.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { putIn } from '../-put-in.ts'
+import { useQuantityOf } from '../-quantity-of.ts'
+
+const SupplierPage = () => {
+  const { data: supplier } = useSuspenseQuery(supplierQuery(useChannel(), Route.useParams().supplierSlug))
+  const { category } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <Page className="flex gap-9 py-6 sm:py-7">
+        <div className="flex min-w-0 flex-1 flex-col gap-12">
+          <SupplierView supplier={supplier} />
+          <SupplierArticles
+            supplier={supplier}
+            category={category}
+            onCategory={(next) => void navigate({ search: next ? { category: next } : {}, resetScroll: false })}
+            quantityOf={useQuantityOf()}
+            onQuantity={putIn}
+          />
+        </div>
+        <CartColumn />
+      </Page>
+      <CartBar />
+    </>
+  )
+}
+
+const SupplierPending = () => (
+  <Page className="flex gap-9 py-6 sm:py-7">
+    <SupplierSkeleton />
+    <CartColumn />
+  </Page>
+)
 
 export const Route = createFileRoute('/regionalmarkt/suppliers/$supplierSlug')({
   params: checkedParams({ supplierSlug: 'slug' }),
-  ...comingPage,
+  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
+    typeof category === 'string' && /^[a-z0-9-]+$/.test(category) ? { category } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { supplierSlug }, deps: { category } }) => {
+    const channel = channelNow()
+    void queryClient.prefetchInfiniteQuery(articlesQuery(channel, { supplier: supplierSlug, category }))
+    await Promise.all([prepareShoppingWords(), queryClient.ensureQueryData(supplierQuery(channel, supplierSlug))])
+  },
+  pendingComponent: SupplierPending,
+  component: SupplierPage,
 })

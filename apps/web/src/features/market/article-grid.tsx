@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Leaf, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
+import { reasonOf } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonArea } from '../../ui/skeleton.tsx'
+import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+import type { MarketSearch } from './market-search.ts'
+import { articlesQuery, type ArticleCard as Card, type Offer } from './queries.ts'
+
+export type Shopping = {
+  /** How many of a sales unit are in the cart. */
+  quantityOf: (salesUnitId: string) => number
+  onQuantity: (card: Card, offer: Offer, quantity: number) => void
+}
+
+type Props = Shopping & { search: MarketSearch; whenEmpty: ReactNode }
+
+const grid =
+  'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9'
+/** As many as a phone shows at first; the others are fetched when they come near. */
+const eagerCards = 4
+const skeletonCards = 8
+
+/** The articles that a search finds, as cards, page by page. */
+export const ArticleGrid = ({ search, quantityOf, onQuantity, whenEmpty }: Props) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const list = useInfiniteQuery(articlesQuery(useChannel(), search))
+  const cards = list.data?.pages.flatMap((page) => page.articles) ?? []
+  if (list.isPending) {
+    return (
+      <SkeletonArea className={grid}>
+        {Array.from({ length: skeletonCards }, (_, card) => card).map((card) => (
+          <ArticleCardSkeleton key={card} />
+        ))}
+      </SkeletonArea>
+    )
+  }
+  if (list.isError && cards.length === 0) {
+    return (
+      <EmptyState
+        icon={Leaf}
+        title={t('market.loadFailed')}
+        action={
+          <Button onClick={() => void list.refetch()}>
+            <RotateCw aria-hidden />
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {reasonOf(list.error)}
+      </EmptyState>
+    )
+  }
+  if (cards.length === 0) return whenEmpty
+  return (
+    <>
+      <ul
+        aria-label={t('market.articles')}
+        aria-busy={list.isPlaceholderData || undefined}
+        className={classNames(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
+      >
+        {cards.map((card, index) => (
+          <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+            <ArticleCard card={card} quantityOf={quantityOf} onQuantity={onQuantity} isEager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-10 flex flex-col items-center gap-3">
+          <p className="text-sm text-quiet">
+            {t('market.shown', {
+              shown: format.quantity(cards.length),
+              total: format.quantity(list.data?.pages[0]?.total ?? 0),
+            })}
+          </p>
+          <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('ui.loadMore')}
+          </Button>
+          {list.isFetchNextPageError && (
+            <p role="alert" className="font-medium text-danger-ink">
+              {t('market.loadMoreFailed')}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

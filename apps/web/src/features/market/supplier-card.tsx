@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CoverPicture } from '../../platform/picture.tsx'
+import { inLanguage } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { SupplierCardOf } from './supplier-queries.ts'
+
+/** A producer of the region, and the way to its page. */
+export const SupplierCard = ({ supplier, isEager = false }: { supplier: SupplierCardOf; isEager?: boolean }) => {
+  const t = useTranslations('producers')
+  const { slug, name, city, story, picture, tint, organicControlNumber, articleCount, categories } = supplier
+  return (
+    <article className="group relative flex h-full min-w-0 flex-col">
+      <div className="relative overflow-hidden rounded-2xl">
+        <CoverPicture
+          picture={picture}
+          tint={tint}
+          isEager={isEager}
+          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-16/9 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
+        />
+        {organicControlNumber !== null && (
+          <Badge className="pointer-events-none absolute top-2 left-2 bg-ground/92 px-2 text-xs text-primary-ink">
+            {t('organic')} <span className="font-medium whitespace-nowrap">{organicControlNumber}</span>
+          </Badge>
+        )}
+      </div>
+      <h2 className="mt-3 text-xl">
+        <Link
+          to="/regionalmarkt/suppliers/$supplierSlug"
+          params={{ supplierSlug: slug }}
+          className="after:absolute after:inset-0 after:rounded-2xl hover:underline"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
+        <MapPin aria-hidden className="size-3.5 shrink-0" />
+        {city} · {t('articles', { count: articleCount })}
+      </p>
+      <p className="mt-2 line-clamp-3">{inLanguage(story)}</p>
+      <p className="mt-auto pt-2 text-sm text-quiet">
+        {categories.map((category) => inLanguage(category.name)).join(' · ')}
+      </p>
+    </article>
+  )
+}
+
+export const SupplierCardSkeleton = () => (
+  <div className="flex flex-col gap-2.5">
+    <Skeleton className="aspect-16/9 h-auto w-full rounded-2xl" />
+    <Skeleton className="mt-1 h-6 w-1/2" />
+    <Skeleton className="w-2/3" />
+    <Skeleton />
+    <Skeleton className="w-4/5" />
+  </div>
+)

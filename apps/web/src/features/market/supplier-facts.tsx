@@ -1,0 +1,57 @@
+import { Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import type { MarketSupplier } from './supplier-queries.ts'
+
+/** A Monday; the weekdays follow it. */
+const monday = Date.UTC(2026, 0, 5)
+const dayMs = 86_400_000
+
+const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
+  <div className="flex gap-3">
+    <Icon aria-hidden className="mt-1 size-4.5 shrink-0 text-quiet" />
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  </div>
+)
+
+/** When a producer delivers, when one may come by, and where it is. */
+export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
+  const t = useTranslations('producers')
+  const format = useFormat()
+  const { legalName, street, postcode, city, website, deliveryWeekdays } = supplier
+  const opening = inLanguage(supplier.opening)
+  const weekday = (day: number) => format.weekday(new Date(monday + (day - 1) * dayMs).toISOString().slice(0, 10))
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1">
+      {deliveryWeekdays.length > 0 && (
+        <Fact icon={Truck} name={t('deliveryDays')}>
+          {deliveryWeekdays.map(weekday).join(', ')}
+        </Fact>
+      )}
+      {opening !== '' && (
+        <Fact icon={Clock} name={t('opening')}>
+          {opening}
+        </Fact>
+      )}
+      <Fact icon={MapPin} name={t('address')}>
+        {legalName}, {street}, {postcode} {city}
+      </Fact>
+      {website !== null && (
+        <Fact icon={Globe} name={t('website')}>
+          <a
+            href={website}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+            className="text-primary-ink underline-offset-4 hover:underline"
+          >
+            {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw, Tractor } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
+import { reasonOf } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonArea } from '../../ui/skeleton.tsx'
+import { SupplierCard, SupplierCardSkeleton } from './supplier-card.tsx'
+import { suppliersQuery } from './supplier-queries.ts'
+import { SupplierSearch } from './supplier-search.tsx'
+
+const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
+const eagerCards = 3
+
+type Props = { q: string | undefined; onSearch: (q: string | undefined) => void }
+
+/** The producers of the region with something on offer, to look through or to search. */
+export const SupplierList = ({ q, onSearch }: Props) => {
+  const t = useTranslations()
+  const list = useInfiniteQuery(suppliersQuery(useChannel(), q))
+  const suppliers = list.data?.pages.flatMap((page) => page.suppliers) ?? []
+  const total = list.data?.pages[0]?.total ?? null
+  const empty = (title: string, text: string, action: ReactNode) => (
+    <EmptyState icon={Tractor} title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('producers.title')}
+        lead={total === null ? '\u00a0' : t('producers.lead', { count: total })}
+        actions={<SupplierSearch q={q} onSearch={onSearch} />}
+      />
+      {list.isPending && (
+        <SkeletonArea className={grid}>
+          {['first', 'second', 'third'].map((card) => (
+            <SupplierCardSkeleton key={card} />
+          ))}
+        </SkeletonArea>
+      )}
+      {list.isError &&
+        suppliers.length === 0 &&
+        empty(
+          t('producers.loadFailed'),
+          reasonOf(list.error),
+          <Button onClick={() => void list.refetch()}>
+            <RotateCw aria-hidden />
+            {t('ui.retry')}
+          </Button>,
+        )}
+      {list.isSuccess &&
+        suppliers.length === 0 &&
+        empty(
+          t('producers.noneTitle'),
+          t('producers.noneText'),
+          q && <Button onClick={() => onSearch(undefined)}>{t('producers.showAll')}</Button>,
+        )}
+      <ul aria-label={t('producers.title')} className={grid}>
+        {suppliers.map((supplier, index) => (
+          <li key={supplier.slug}>
+            <SupplierCard supplier={supplier} isEager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="mt-10 flex justify-center">
+          <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('ui.loadMore')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

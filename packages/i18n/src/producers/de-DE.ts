@@ -1,0 +1,22 @@
+/** The producers of the region in the market. */
+export const producers = {
+  title: 'Die Höfe der Region',
+  lead: '{count, plural, one {# Hof} other {# Höfe und Handwerksbetriebe}} mit Angeboten in dieser Woche',
+  search: 'Name oder Ort',
+  organic: 'Bio',
+  articles: '{count, plural, one {# Artikel} other {# Artikel}}',
+  loadFailed: 'Die Höfe konnten nicht geladen werden.',
+  noneTitle: 'Hier ist niemand zu Hause',
+  noneText: 'Zu dieser Suche gibt es keinen Hof mit Angeboten.',
+  showAll: 'Alle Höfe zeigen',
+  deliveryDays: 'Bringt seine Ware',
+  opening: 'Vorbeikommen',
+  address: 'Anschrift',
+  website: 'Im Netz',
+  articlesOf: 'Alles von {name}',
+  allGroups: 'Alles',
+  groups: 'Warengruppen',
+  nothingTitle: 'Hier ist von diesem Hof gerade nichts im Angebot',
+  nothingText: 'Im anderen Markt gibt es Artikel von ihm.',
+  other: { b2b: 'Im Markt für Betriebe ansehen', b2c: 'Im Markt für Haushalte ansehen' },
+} as const
