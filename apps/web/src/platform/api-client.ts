@@ -68,7 +68,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
 }
 
 /** The error catalogue of the specification, section 8. */
-const apiErrorOf = async (response: Response): Promise<ApiError> => {
+export const apiErrorOf = async (response: Response): Promise<ApiError> => {
   const { status, statusText } = response
   const content = await contentOf(response).catch(() => undefined)
   const data = isJson(response) ? (content as Partial<Problem> | undefined) : undefined

@@ -8,6 +8,12 @@ const snap = (pixels: number): number => widths.find((width) => width >= pixels)
 const addressOf = (picture: string, pixels: number): string =>
   `/api/images?url=${encodeURIComponent(`/pictures/${picture}`)}&w=${snap(pixels)}&q=100`
 
+/** What must stay visible when a picture is cut, in per cent from the left and from the top. */
+export type Focus = { readonly x: number; readonly y: number }
+
+const positionOf = (focus: Focus | undefined) =>
+  focus === undefined ? {} : { objectPosition: `${focus.x}% ${focus.y}%` }
+
 type Props = {
   /** Content hash in the picture store; without one stands a seedling, never a grey field. */
   picture: string | null
@@ -17,11 +23,12 @@ type Props = {
   alt?: string
   /** Colour of the ground while it loads. */
   tint?: string | undefined
+  focus?: Focus | undefined
   className?: string
 }
 
 /** A square picture of food from the market's own store. */
-export const Picture = ({ picture, size, alt = '', tint, className }: Props) => {
+export const Picture = ({ picture, size, alt = '', tint, focus, className }: Props) => {
   const look = classNames('aspect-square shrink-0 rounded-xl bg-primary-tint object-cover', className)
   const box = { width: size, height: size }
   if (picture === null) {
@@ -42,7 +49,7 @@ export const Picture = ({ picture, size, alt = '', tint, className }: Props) => 
       alt={alt}
       {...box}
       // The base styles give pictures their own height; here it is the frame that counts.
-      style={{ ...box, backgroundColor: tint }}
+      style={{ ...box, backgroundColor: tint, ...positionOf(focus) }}
       loading="lazy"
       decoding="async"
       className={look}
@@ -58,13 +65,14 @@ type CoverProps = {
   sizes: string
   /** Colour of the ground while it loads. */
   tint?: string
+  focus?: Focus | undefined
   /** For what is in sight at first. */
   isEager?: boolean
   className?: string
 }
 
 /** A picture, 4 : 3, that fills the place it is given, in the smallest width that is sharp there. */
-export const CoverPicture = ({ picture, alt = '', sizes, tint, isEager = false, className }: CoverProps) => {
+export const CoverPicture = ({ picture, alt = '', sizes, tint, focus, isEager = false, className }: CoverProps) => {
   const look = classNames('block aspect-4/3 w-full bg-fill object-cover', className)
   const ground = tint === undefined ? undefined : { backgroundColor: tint }
   if (picture === null) return <span aria-hidden className={look} style={ground} />
@@ -80,7 +88,11 @@ export const CoverPicture = ({ picture, alt = '', sizes, tint, isEager = false, 
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={look}
-      style={ground}
+      style={{ ...ground, ...positionOf(focus) }}
     />
   )
 }
+
+/** The attributes of an `img` that shows a picture in the form it has, not cut. */
+export const wholePicture = (picture: string) =>
+  ({ src: addressOf(picture, 640), loading: 'lazy', decoding: 'async' }) as const

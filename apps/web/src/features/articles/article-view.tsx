@@ -12,6 +12,7 @@ import { type Desk, pathsOf } from './desk.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { missingOf } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import type { Article } from './queries.ts'
 import { RevisionCard } from './revision-card.tsx'
 import { ArticleMoves } from './status-moves.tsx'
@@ -65,7 +66,7 @@ export const ArticleView = ({ desk, article }: { desk: Desk; article: Article })
         tabTitle={inLanguage(article.name)}
         title={
           <span className="flex items-center gap-4">
-            <Picture picture={picture} size={64} tint={article.tint} />
+            <Picture picture={picture} focus={article.pictures[0]?.focus} size={64} tint={article.tint} />
             <span className="min-w-0 break-words hyphens-auto">{inLanguage(article.name)}</span>
           </span>
         }
@@ -95,6 +96,7 @@ export const ArticleView = ({ desk, article }: { desk: Desk; article: Article })
         <Standing desk={desk} article={article} />
         <RevisionCard desk={desk} article={article} />
         <UnitList desk={desk} article={article} />
+        <PicturesCard key={article.id} desk={desk} article={article} />
         <ArticleFacts article={article} />
         <p className="text-sm text-quiet">
           {t('detail.changedAt', { day: format.fullDay(format.dayOf(article.updatedAt)) })}

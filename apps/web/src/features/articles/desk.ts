@@ -1,3 +1,5 @@
+import { arrangeKeptArticlePictures } from '@regionalmarkt/contract/catalogue/arrange-kept-article-pictures.ts'
+import { arrangeOwnArticlePictures } from '@regionalmarkt/contract/catalogue/arrange-own-article-pictures.ts'
 import { bulkEditKeptSalesUnits } from '@regionalmarkt/contract/catalogue/bulk-edit-kept-sales-units.ts'
 import { bulkEditOwnSalesUnits } from '@regionalmarkt/contract/catalogue/bulk-edit-own-sales-units.ts'
 import { createKeptArticle } from '@regionalmarkt/contract/catalogue/create-kept-article.ts'
@@ -18,6 +20,8 @@ import { updateKeptArticle } from '@regionalmarkt/contract/catalogue/update-kept
 import { updateKeptSalesUnit } from '@regionalmarkt/contract/catalogue/update-kept-sales-unit.ts'
 import { updateOwnArticle } from '@regionalmarkt/contract/catalogue/update-own-article.ts'
 import { updateOwnSalesUnit } from '@regionalmarkt/contract/catalogue/update-own-sales-unit.ts'
+import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
+import { uploadSupplierPicture } from '@regionalmarkt/contract/media/upload-supplier-picture.ts'
 import { addKeptStock } from '@regionalmarkt/contract/stock/add-kept-stock.ts'
 import { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
 
@@ -35,6 +39,8 @@ const endpoints = {
     moveUnit: moveOwnSalesUnit,
     bulkEdit: bulkEditOwnSalesUnits,
     addStock: addOwnStock,
+    arrangePictures: arrangeOwnArticlePictures,
+    uploadPicture: uploadSupplierPicture,
   },
   retailer: {
     list: listKeptArticles,
@@ -48,6 +54,8 @@ const endpoints = {
     moveUnit: moveKeptSalesUnit,
     bulkEdit: bulkEditKeptSalesUnits,
     addStock: addKeptStock,
+    arrangePictures: arrangeKeptArticlePictures,
+    uploadPicture: uploadRetailerPicture,
   },
 } as const
 
