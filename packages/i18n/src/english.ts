@@ -9,6 +9,7 @@ import { companies } from './companies/en-US.ts'
 import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import type { messages as german } from './german.ts'
+import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { producers } from './producers/en-US.ts'
@@ -47,5 +48,6 @@ export const messages = {
   collections,
   shopping,
   producers,
+  household,
   administration,
 } as const satisfies SameShape<typeof german>

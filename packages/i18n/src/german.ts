@@ -8,6 +8,7 @@ import { collections } from './collections/de-DE.ts'
 import { companies } from './companies/de-DE.ts'
 import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
+import { household } from './household/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { producers } from './producers/de-DE.ts'
@@ -46,5 +47,6 @@ export const messages = {
   collections,
   shopping,
   producers,
+  household,
   administration,
 } as const

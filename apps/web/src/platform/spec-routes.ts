@@ -67,7 +67,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/regionalmarkt/article-collections/$slug': market,
 
   // Private customer
-  '/private-customer': { ...home, meanwhile: '/regionalmarkt/b2b' },
+  '/private-customer': home,
 
   // Business customer
   '/business-customer/orders': kitchen,

@@ -3,7 +3,6 @@ export const comingPages = {
   badge: 'In Vorbereitung',
   meanwhile: 'Bis dahin hilft Ihnen diese Seite weiter:',
   pages: {
-    '/private-customer': 'Hier finden Sie Ihre Bestellungen, Ihre Abholtage und Ihre Lieblingshöfe.',
     '/business-customer/sales/recurring-sales-orders':
       'Hier stehen Ihre Daueraufträge mit den nächsten vier Lieferterminen; jeder Termin lässt sich einzeln auslassen.',
     '/business-customer/sales/recurring-sales-orders/create':

@@ -5,7 +5,6 @@ export const comingPages = {
   badge: 'In preparation',
   meanwhile: 'Until then this page will help you:',
   pages: {
-    '/private-customer': 'You will find your orders, your collection days and your favourite farms here.',
     '/business-customer/sales/recurring-sales-orders':
       'Your recurring orders will stand here with their next four delivery dates; each date can be skipped on its own.',
     '/business-customer/sales/recurring-sales-orders/create':

@@ -7,6 +7,7 @@ export const shell = {
     main: 'Hauptnavigation',
     area: 'Arbeitsbereich',
     market: 'Markt',
+    farms: 'Höfe',
     myOrders: 'Bestellungen',
     workplace: 'Arbeitsbereich',
     more: 'Mehr',

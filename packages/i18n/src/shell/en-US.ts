@@ -9,6 +9,7 @@ export const shell = {
     main: 'Main navigation',
     area: 'Workplace',
     market: 'Market',
+    farms: 'Farms',
     myOrders: 'Orders',
     workplace: 'Workplace',
     more: 'More',

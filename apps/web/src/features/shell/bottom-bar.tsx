@@ -1,5 +1,6 @@
 import { Ellipsis, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { NavEntry } from './area-navigation.ts'
@@ -29,6 +30,7 @@ const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry 
 /** The sidebar of a workplace on phones: the entries needed most, the others behind "more". */
 export const BottomBar = ({ entries }: { entries: readonly NavEntry[] }) => {
   const t = useTranslations('shell.nav')
+  const channel = useChannel()
   return (
     <nav
       aria-label={t('area')}
@@ -59,7 +61,7 @@ export const BottomBar = ({ entries }: { entries: readonly NavEntry[] }) => {
             </MenuItem>
           ))}
         <MenuItem asChild>
-          <PlaceLink to="/regionalmarkt/b2b">
+          <PlaceLink to={`/regionalmarkt/${channel}`}>
             <Store aria-hidden className="size-4.5 text-quiet" />
             {t('toMarket')}
           </PlaceLink>

@@ -14,6 +14,8 @@ import { MarketSearch } from './market-search.tsx'
 
 const navLink =
   'relative inline-flex min-h-11 items-center font-medium text-quiet transition-colors hover:text-ink data-[status=active]:font-semibold data-[status=active]:text-ink data-[status=active]:after:absolute data-[status=active]:after:inset-x-0 data-[status=active]:after:bottom-0.5 data-[status=active]:after:h-0.5 data-[status=active]:after:rounded-full data-[status=active]:after:bg-primary'
+/** There is no room for it beside the search on smaller screens. */
+const wideNavLink = navLink.replace('inline-flex', 'hidden xl:inline-flex')
 
 /** Only who is signed in has a menu, so only they load it. */
 const HeaderAccount = lazy(async () => ({ default: (await import('./header-account.tsx')).HeaderAccount }))
@@ -43,7 +45,8 @@ const Identity = () => {
 export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const t = useTranslations('shell')
   const channel = useChannel()
-  const type = useSession().activeAccount?.companyType ?? null
+  const { activeAccount } = useSession()
+  const type = activeAccount?.companyType ?? null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-2 min-[26rem]:gap-x-6 px-4 py-2.5 sm:px-8">
@@ -55,6 +58,14 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           <PlaceLink to={`/regionalmarkt/${channel}`} className={navLink}>
             {t('nav.market')}
           </PlaceLink>
+          <PlaceLink to="/regionalmarkt/suppliers" className={wideNavLink}>
+            {t('nav.farms')}
+          </PlaceLink>
+          {activeAccount !== null && type === null && (
+            <PlaceLink to="/private-customer" className={navLink}>
+              {t('nav.privateHome')}
+            </PlaceLink>
+          )}
           {type !== null && (
             <PlaceLink to={homeOfCompanyType[type]} className={navLink}>
               {type === CompanyType.BusinessCustomer ? t('nav.myOrders') : t('nav.workplace')}

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Command, Search, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MainArea } from '../../ui/main-area.tsx'
@@ -48,6 +49,7 @@ type SideProps = { entries: readonly NavEntry[]; onCommand: () => void }
 
 const SideBar = ({ entries, onCommand }: SideProps) => {
   const t = useTranslations()
+  const channel = useChannel()
   return (
     <aside
       aria-label={t('shell.nav.workplace')}
@@ -63,7 +65,7 @@ const SideBar = ({ entries, onCommand }: SideProps) => {
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 text-quiet">
-        <PlaceLink to="/regionalmarkt/b2b" className={`${entryLook} hover:text-ink`}>
+        <PlaceLink to={`/regionalmarkt/${channel}`} className={`${entryLook} hover:text-ink`}>
           <Store aria-hidden className="size-4.5" />
           {t('shell.nav.toMarket')}
         </PlaceLink>

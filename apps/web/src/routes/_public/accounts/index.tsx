@@ -69,7 +69,7 @@ const Accounts = () => {
         action={
           <>
             <Button asChild look="secondary">
-              <PlaceLink to="/regionalmarkt/b2b">{t('shell.nav.toMarket')}</PlaceLink>
+              <PlaceLink to="/regionalmarkt/b2c">{t('shell.nav.toMarket')}</PlaceLink>
             </Button>
             <CreateButton>{t('accounts.create')}</CreateButton>
           </>
