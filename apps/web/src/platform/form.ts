@@ -29,7 +29,7 @@ type Options<V extends FormValues, Body> = {
   /** What every field is called, in the order of the form. */
   labels: Readonly<Record<keyof V & string, string>>
   initial: V
-  /** Where what is typed stays until it is saved; null for what must not lie around. One user's never meets another's. */
+  /** Where what is typed stays until it is saved; null for what must not lie around. One person's never meets another's. */
   keptUnder: string | null
   schema: FormSchema<Body>
   bodyOf: (values: V) => unknown

@@ -23,7 +23,7 @@ const oidc = vi.hoisted(() => {
       this.error = error
     }
   }
-  const users = { getUser: vi.fn(), signinSilent: vi.fn(), signinRedirect: vi.fn() }
+  const users = { getUser: vi.fn(), signinSilent: vi.fn(), signinRedirect: vi.fn(), signoutRedirect: vi.fn() }
   const settings = vi.fn()
   class UserManager {
     constructor(given: object) {
@@ -57,6 +57,19 @@ beforeEach(async () => {
   provider = await import('./identity-provider.ts')
 })
 afterAll(() => void vi.unstubAllGlobals())
+
+test('signing out takes along what was typed and not sent', async () => {
+  const removeItem = vi.fn()
+  const kept = { 'regionalmarkt.kept.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' }
+  vi.stubGlobal('window', {
+    location: page,
+    localStorage: Object.defineProperty(kept, 'removeItem', { value: removeItem }),
+  })
+  await provider.leaveForSignOut()
+  expect(removeItem.mock.calls).toEqual([['regionalmarkt.kept.silke.form.company']])
+  expect(users.signoutRedirect).toHaveBeenCalledOnce()
+  vi.stubGlobal('window', { location: page, localStorage: {} })
+})
 
 describe('the configuration', () => {
   test('is loaded once', async () => {

@@ -1,5 +1,6 @@
 import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
@@ -86,9 +87,10 @@ export const completeSignIn = async (url: string): Promise<string> => {
   return safeReturnPath(state?.returnTo, window.location.origin)
 }
 
-/** Signs out here and at the provider, which leads back to the market. */
+/** Signs out here and at the provider, which leads back to the market. Nothing that was typed stays behind. */
 export const leaveForSignOut = async (): Promise<void> => {
   const { users } = await open()
+  forgetKept()
   await users.signoutRedirect()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldId } from './field.tsx'
+import { useFieldIds } from './field.tsx'
 
 type Props = {
   /** What went wrong as a whole; without it "please check what you entered". */
@@ -14,6 +14,7 @@ type Props = {
 /** Takes the focus after a failed save and leads to each field. Shows nothing when there is nothing to say. */
 export const ErrorSummary = ({ title, errors = [], attempt = 0 }: Props) => {
   const t = useTranslations('ui')
+  const idOf = useFieldIds()
   const box = useRef<HTMLDivElement>(null)
   const isShown = title !== undefined || errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus even with the same errors
@@ -29,11 +30,11 @@ export const ErrorSummary = ({ title, errors = [], attempt = 0 }: Props) => {
           {errors.map(({ name, message }) => (
             <li key={name}>
               <a
-                href={`#${fieldId(name)}`}
+                href={`#${idOf(name)}`}
                 className="underline"
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(fieldId(name))?.focus()
+                  document.getElementById(idOf(name))?.focus()
                 }}
               >
                 {message}

@@ -6,6 +6,19 @@ import { classNames } from './class-names.ts'
 type FieldLinks = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
 const FieldContext = createContext<FieldLinks | null>(null)
 
+const ScopeContext = createContext('')
+
+/** Around a form that opens on top of another one: fields of the same name in both are two controls. */
+export const FieldScope = ({ name, children }: { name: string; children: ReactNode }) => (
+  <ScopeContext value={`${name}-`}>{children}</ScopeContext>
+)
+
+/** The id of a control by its form name, in the form around. */
+export const useFieldIds = (): ((name: string) => string) => {
+  const scope = use(ScopeContext)
+  return (name) => fieldId(`${scope}${name}`)
+}
+
 /** What ties a control to the label, hint and error of the field around it; nothing outside of one. */
 export const useFieldLinks = () => {
   const links = use(FieldContext)
@@ -35,7 +48,8 @@ type Props = {
 export const Field = ({ label, name, hint, error, isOptional, isRequired, className, children }: Props) => {
   const t = useTranslations('ui')
   const generated = useId()
-  const id = name === undefined ? generated : fieldId(name)
+  const idOf = useFieldIds()
+  const id = name === undefined ? generated : idOf(name)
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>

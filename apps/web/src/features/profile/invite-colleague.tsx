@@ -10,6 +10,7 @@ import { currentLocale } from '../../platform/language.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FieldScope } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = { companyId: string; companyName: string }
@@ -77,7 +78,9 @@ export const InviteColleague = ({ companyId, companyName, refusal }: Props & { r
         </Button>
       }
     >
-      <InviteForm companyId={companyId} onDone={() => setIsOpen(false)} />
+      <FieldScope name="invitation">
+        <InviteForm companyId={companyId} onDone={() => setIsOpen(false)} />
+      </FieldScope>
     </Dialog>
   )
 }
