@@ -10,10 +10,10 @@ import { PictureField } from './picture-field.tsx'
 export const useCollectionLabels = () => {
   const t = useTranslations('collections.field')
   return {
-    'title.de': t('title.de'),
-    'title.en': t('title.en'),
-    'text.de': t('text.de'),
-    'text.en': t('text.en'),
+    'title.de': t('titleDe'),
+    'title.en': t('titleEn'),
+    'text.de': t('textDe'),
+    'text.en': t('textEn'),
     picture: t('picture'),
     audience: t('audience'),
     visibleFrom: t('visibleFrom'),

@@ -44,13 +44,13 @@ export const CollectionPage = ({ slug }: { slug: string }) => {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <CollectionArticles collection={collection} />
         <Card className="max-xl:order-first">
-          <div className="flex gap-5 max-xl:items-start xl:flex-col">
+          <div className="flex flex-col gap-x-5 gap-y-4 sm:max-xl:flex-row">
             {collection.cover !== null && (
               <CoverPicture
                 picture={collection.cover}
-                sizes="(min-width: 80rem) 19rem, 8rem"
+                sizes="(min-width: 80rem) 19rem, 12rem"
                 {...(collection.tint === null ? {} : { tint: collection.tint })}
-                className="rounded-2xl max-xl:w-32 dark:brightness-90"
+                className="rounded-2xl max-xl:w-40 max-sm:max-w-48 dark:brightness-90"
               />
             )}
             <div className="min-w-0">

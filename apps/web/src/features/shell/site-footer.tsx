@@ -1,4 +1,5 @@
 import { locales } from '@regionalmarkt/i18n/locale.ts'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { currentLocale, rememberLanguage } from '../../platform/language.ts'
 import { pathIn } from '../../platform/language-prefix.ts'
@@ -18,6 +19,9 @@ export const SiteFooter = () => {
           {t('footer.claim')}
         </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap items-center gap-x-6 sm:ml-auto">
+          <Link to="/regionalmarkt/article-collections" className={linkLook}>
+            {t('nav.collections')}
+          </Link>
           <LegalLinks />
           {locales
             .filter((locale) => locale !== currentLocale)
