@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
 import { viewerFrom } from '../../apps/server/src/platform/viewer-from.ts'
@@ -15,7 +17,7 @@ const publicUrl = 'http://localhost:3000'
 const app = await buildApp({
   db,
   live,
-  dataDir,
+  pictures: blobsOnDisk(join(dataDir, 'pictures')),
   publicUrl,
   clock: () => new Date(),
   checksResponses: false,

@@ -33,6 +33,12 @@ test('without any setting everything runs on this machine, with the demo region'
 })
 
 const database = { DATABASE_URL: 'postgres://markt:geheim@db:5432/markt' }
+const bucket = {
+  PICTURES_S3_URL: 'https://s3.example.de/markt/bilder/',
+  PICTURES_S3_REGION: 'eu-central-1',
+  PICTURES_S3_ACCESS_KEY_ID: 'id',
+  PICTURES_S3_SECRET_ACCESS_KEY: 'geheim',
+}
 const entra = {
   IDENTITY_AUTHORITY: 'https://login.microsoftonline.com/tenant/v2.0',
   IDENTITY_CLIENT_ID: 'web',
@@ -54,6 +60,11 @@ test.each([
   ['an absolute data folder stays', { DATA_DIR: '/srv/markt' }, { dataDir: '/srv/markt' }],
   ['calls are limited as wished', { RATE_LIMIT: '60' }, { requestsPerMinute: 60 }],
   ['or not at all', { RATE_LIMIT: 'off' }, { requestsPerMinute: false }],
+  [
+    'pictures in a bucket',
+    bucket,
+    { pictureBucket: { url: 'https://s3.example.de/markt/bilder', region: 'eu-central-1', accessKeyId: 'id' } },
+  ],
   ['one proxy', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
   ['proxies by address', { TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [
@@ -97,6 +108,16 @@ const refused: [Record<string, string>, string][] = [
   [{ ...entra, IDENTITY_API_CLIENT_ID: '' }, 'IDENTITY_API_CLIENT_ID is missing'],
   [{ IDENTITY_AUDIENCE: 'api' }, 'IDENTITY_AUDIENCE is set without IDENTITY_AUTHORITY'],
   [{ ...entra, IDENTITY_ISSUER: 'entra' }, 'IDENTITY_ISSUER must be an address'],
+  [{ ...bucket, PICTURES_S3_URL: 'https://s3.example.de' }, 'PICTURES_S3_URL must be the https address of the bucket'],
+  [{ ...bucket, PICTURES_S3_URL: 'http://s3.example.de/markt' }, 'PICTURES_S3_URL must be the https address'],
+  [
+    { ...bucket, PICTURES_S3_URL: 'https://id:geheim@s3.example.de/markt' },
+    'PICTURES_S3_URL must be the https address',
+  ],
+  [{ ...bucket, PICTURES_S3_URL: 'https://s3.example.de/markt?x=1' }, 'PICTURES_S3_URL must be the https address'],
+  [{ ...bucket, PICTURES_S3_REGION: 'Frankfurt am Main' }, 'PICTURES_S3_REGION must be a region'],
+  [{ ...bucket, PICTURES_S3_SECRET_ACCESS_KEY: '' }, 'PICTURES_S3_SECRET_ACCESS_KEY: missing'],
+  [{ PICTURES_S3_URL: bucket.PICTURES_S3_URL }, 'PICTURES_S3_ACCESS_KEY_ID, PICTURES_S3_SECRET_ACCESS_KEY: missing'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off'],
   [{ TRUST_PROXY: '10.0.0.0/8,proxy' }, 'TRUST_PROXY must be off'],
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be off'],
@@ -128,9 +149,9 @@ test('all problems are listed at once, without repeating a secret', () => {
 
 test('.env.example names every setting, and can be used as it is', () => {
   const example = readFileSync(resolve(root, '.env.example'), 'utf8')
-  const named = [...example.matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)]
+  const named = [...example.matchAll(/^#? ?([A-Z\d_]+)=(.*)$/gm)]
   const source = readFileSync(resolve(root, 'apps/server/src/config.ts'), 'utf8')
-  const read = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1])
+  const read = [...source.matchAll(/^ {2}([A-Z\d_]+): /gm)].map((match) => match[1])
   expect(read.length).toBeGreaterThan(10)
   expect(named.map((match) => match[1]).sort()).toEqual(read.sort())
   const values = Object.fromEntries(named.map(([, name, value]) => [name, value]))

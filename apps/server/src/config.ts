@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { IdentitySettings } from './platform/identity-settings.ts'
+import type { S3Settings } from './platform/s3-blobs.ts'
 
 export type Config = {
   readonly nodeEnv: 'development' | 'test' | 'production'
@@ -12,6 +13,8 @@ export type Config = {
   readonly dataDir: string
   /** `undefined`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** `undefined`: pictures lie in `dataDir`. */
+  readonly pictureBucket: S3Settings | undefined
   /** Origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string
   /** Fill an empty database with the demo region and its known passwords. */
@@ -50,6 +53,14 @@ const isUrl = (value: string, protocols: readonly string[]): boolean =>
 
 const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
+/** A query would be signed away, and credentials in an address end in logs. */
+const isBucket = (value: string): boolean => {
+  if (!isUrl(value, ['https:', 'http:'])) return false
+  const { protocol, hostname, pathname, search, hash, username } = new URL(value)
+  const isSafe = protocol === 'https:' || isLoopback(hostname)
+  return isSafe && /^(\/[\w.-]+)+\/?$/.test(pathname) && `${search}${hash}${username}` === ''
+}
+
 const setting = (test: (value: string) => boolean, advice: string) =>
   z.string().refine(test, { error: advice }).optional()
 
@@ -80,6 +91,13 @@ const environment = z.object({
     (value) => isUrl(value, ['postgres:', 'postgresql:']),
     'must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL',
   ),
+  PICTURES_S3_URL: setting(
+    (value) => isBucket(value),
+    'must be the https address of the bucket, and of a folder in it if you like, such as https://s3.eu-central-1.amazonaws.com/markt-bilder',
+  ),
+  PICTURES_S3_REGION: setting((value) => /^[a-z0-9-]+$/.test(value), 'must be a region, such as eu-central-1'),
+  PICTURES_S3_ACCESS_KEY_ID: z.string().optional(),
+  PICTURES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_URL: setting(
     (value) => isUrl(value, ['http:', 'https:']) && /^[^/]+\/\/[^/?#]+\/?$/.test(value),
     webOrigin,
@@ -123,6 +141,13 @@ const environment = z.object({
 
 type Settings = z.output<typeof environment>
 
+const bucketSettings = [
+  'PICTURES_S3_URL',
+  'PICTURES_S3_REGION',
+  'PICTURES_S3_ACCESS_KEY_ID',
+  'PICTURES_S3_SECRET_ACCESS_KEY',
+] as const
+
 /** Problems that no single setting has alone. */
 const conflicts = (settings: Settings): string[] => {
   const problems: string[] = []
@@ -133,6 +158,10 @@ const conflicts = (settings: Settings): string[] => {
   }
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     problems.push('MAIL_FROM is missing: with SMTP_URL mails go out and need a sender')
+  }
+  const missing = bucketSettings.filter((name) => !settings[name])
+  if (missing.length > 0 && missing.length < bucketSettings.length) {
+    problems.push(`${missing.join(', ')}: missing, pictures go into a bucket when all of PICTURES_S3_… are set`)
   }
   const identity = ['IDENTITY_CLIENT_ID', 'IDENTITY_API_CLIENT_ID'] as const
   for (const name of identity) {
@@ -164,6 +193,12 @@ const identityOf = (settings: Settings, publicUrl: string): IdentitySettings => 
   return { kind: 'external', publicUrl, authority, ...(issuer ? { issuer } : {}), clientId, apiClientId, audiences }
 }
 
+const bucketOf = (settings: Settings): S3Settings | undefined => {
+  const [url, region, accessKeyId, secretAccessKey] = bucketSettings.map((name) => settings[name])
+  if (!url || !region || !accessKeyId || !secretAccessKey) return undefined
+  return { url: url.replace(/\/$/, ''), region, accessKeyId, secretAccessKey }
+}
+
 const trustProxyOf = (value: string | undefined): Config['trustProxy'] => {
   if (value === undefined || value === 'off') return false
   return /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
@@ -192,6 +227,7 @@ export const readConfig = (env: Environment): Config => {
     host: settings.HOST ?? '127.0.0.1',
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? 'data'),
     databaseUrl: settings.DATABASE_URL,
+    pictureBucket: bucketOf(settings),
     publicUrl,
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     identity: identityOf(settings, publicUrl),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -6,6 +7,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
+import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -26,7 +28,8 @@ const start = async (config: Config): Promise<void> => {
   closers.unshift(() => db.$client.end())
   await migrate(db)
   const clock = () => new Date()
-  if (config.demo) await seedDemoRegion(db, { now: clock(), dataDir: config.dataDir, log: log.info.bind(log) })
+  const pictures = await picturesOf(config)
+  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
 
   const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
   closers.unshift(() => live.close())
@@ -37,7 +40,7 @@ const start = async (config: Config): Promise<void> => {
       db,
       live,
       clock,
-      dataDir,
+      pictures,
       publicUrl,
       identity,
       checksResponses: config.nodeEnv === 'development',
@@ -58,6 +61,17 @@ const start = async (config: Config): Promise<void> => {
   closers.unshift(() => jobs.stop())
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(greeting(config))
+}
+
+/** In the data folder, or in a bucket that has to answer before anybody relies on it. */
+const picturesOf = async ({ dataDir, pictureBucket }: Config): Promise<BlobStore> => {
+  if (pictureBucket === undefined) return blobsOnDisk(join(dataDir, 'pictures'))
+  const { blobsInS3 } = await import('./platform/s3-blobs.ts')
+  const bucket = blobsInS3(pictureBucket)
+  await bucket.has('is-it-there').catch((error: Error) => {
+    throw new ConfigError([`PICTURES_S3_URL cannot be used: ${error.message}`])
+  })
+  return bucket
 }
 
 const startOwnPostgres = async (config: Config, log: (message: string) => void): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { BlobStore } from './blob-store.ts'
 import type { HttpDeps } from './http.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { LiveFeed } from './live.ts'
@@ -5,8 +6,7 @@ import type { LiveFeed } from './live.ts'
 /** What every module gets from the process it runs in. */
 export type Deps = HttpDeps & {
   readonly live: LiveFeed
-  /** Where pictures and the outbox of mails live. */
-  readonly dataDir: string
+  readonly pictures: BlobStore
   /** The address people open, without a trailing slash. */
   readonly publicUrl: string
   readonly identity: IdentitySettings

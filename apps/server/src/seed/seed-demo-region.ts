@@ -1,6 +1,7 @@
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import { companies } from '../modules/accounts/public.ts'
+import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
@@ -22,12 +23,12 @@ import { seedWholesaler } from './seed-wholesaler.ts'
  */
 export const seedDemoRegion = async (
   db: Database,
-  { now, dataDir, log }: { now: Date; dataDir: string; log: (message: string) => void },
+  { now, pictures: store, log }: { now: Date; pictures: BlobStore; log: (message: string) => void },
 ): Promise<void> => {
   const [known] = await db.select({ id: companies.id }).from(companies).limit(1)
   if (known) return
   log('Filling the demo region …')
-  const pictures = await seedPictures(dataDir)
+  const pictures = await seedPictures(store)
   await db.transaction(async (tx) => {
     const region = await seedCompanies(tx, now)
     await seedPeople(tx, region)

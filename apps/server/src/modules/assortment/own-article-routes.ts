@@ -45,7 +45,7 @@ export const ownArticleRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, arrangeOwnArticlePictures, async (tx, { params, body: { pictures }, actor }) => {
     const hashes = pictures.map(({ picture }) => picture)
-    await checkPictures(deps.dataDir, hashes, actor.locale, 'pictures')
+    await checkPictures(deps.pictures, hashes, actor.locale, 'pictures')
     return followed(tx, actor, await arrangePictures(tx, actor, { ...params, pictures }))
   })
   write(app, deps, moveOwnArticle, async (tx, { params, body, actor }) =>

@@ -274,6 +274,7 @@ describe('a price list', () => {
     const { body } = await send(desk, `Artikelnummer;Bezeichnung;Preis\n${rows}`)
     const path = `supplier/price-lists/${body.id}/progress`
     expect((await desk.ask(desk.producer, 'GET', path)).body).toEqual({
+      id: body.id,
       status: 'checked',
       isRunning: false,
       rowsDone: 0,

@@ -187,8 +187,8 @@ describe('a collection', () => {
     const { anke, create, articles } = await givenMarket()
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
     const [picture, cover] = await Promise.all([
-      storeDrawing(dataDir, Buffer.from(drawing)),
-      storeDrawing(dataDir, Buffer.from(drawing.replace('<rect', '<rect fill="#7a3"'))),
+      storeDrawing(server.deps.pictures, Buffer.from(drawing)),
+      storeDrawing(server.deps.pictures, Buffer.from(drawing.replace('<rect', '<rect fill="#7a3"'))),
     ])
     await database.db.execute(sql`update article set pictures = array[${cover}] where slug = ${articles[0]}`)
     const { slug, version } = await create()

@@ -17,7 +17,7 @@ import { shownCollectionOf, shownCollectionsOf } from './market-collections.ts'
 import { createCollection, deleteCollection, updateCollection } from './write-collection.ts'
 
 export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
-  const { dataDir } = deps
+  const { pictures } = deps
   read(app, deps, listMarketCollections, async (db, { params, actor }) =>
     shownCollectionsOf(db, await marketContextOf(db, actor.viewer, params.channel), actor),
   )
@@ -28,9 +28,9 @@ export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, getCollection, (db, { params, actor }) =>
     collectionViewOf(db, actor.viewer, params.collectionSlug, actor.now),
   )
-  write(app, deps, createCollectionContract, (tx, { body, actor }) => createCollection(tx, actor, dataDir, body))
+  write(app, deps, createCollectionContract, (tx, { body, actor }) => createCollection(tx, actor, pictures, body))
   write(app, deps, updateCollectionContract, (tx, { params, version, body, actor }) =>
-    updateCollection(tx, actor, dataDir, { ...body, slug: params.collectionSlug, version }),
+    updateCollection(tx, actor, pictures, { ...body, slug: params.collectionSlug, version }),
   )
   write(app, deps, deleteCollectionContract, (tx, { params, version, actor }) =>
     deleteCollection(tx, actor, { slug: params.collectionSlug, version }),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
@@ -38,8 +39,8 @@ const columnsOf = ({ title, text, picture, audience, visibleFrom, visibleUntil }
 })
 
 /** `ValidationFailed` at the picture unless it was uploaded here. */
-const checkPicture = async (dataDir: string, { picture }: CollectionInput, { locale }: CompanyActor) => {
-  if (picture === null || (await areStored(dataDir, [picture]))) return
+const checkPicture = async (store: BlobStore, { picture }: CollectionInput, { locale }: CompanyActor) => {
+  if (picture === null || (await areStored(store, [picture]))) return
   const message = fieldWords(locale, 'fields.picture')
   throw new DomainError('ValidationFailed', undefined, [{ path: 'picture', message }])
 }
@@ -70,10 +71,10 @@ export const tellHub = (tx: Tx, { viewer }: CompanyActor) =>
 export const createCollection = async (
   tx: Tx,
   actor: CompanyActor,
-  dataDir: string,
+  store: BlobStore,
   input: CollectionInput,
 ): Promise<CollectionView> => {
-  await checkPicture(dataDir, input, actor)
+  await checkPicture(store, input, actor)
   await lockCollections(tx, actor)
   const others = await collectionsOfHub(tx, actor.viewer)
   if (others.length >= most) throw new DomainError('ListFull')
@@ -92,10 +93,10 @@ export const createCollection = async (
 export const updateCollection = async (
   tx: Tx,
   actor: CompanyActor,
-  dataDir: string,
+  store: BlobStore,
   { slug, version, ...input }: CollectionInput & { slug: string; version: number },
 ): Promise<CollectionView> => {
-  await checkPicture(dataDir, input, actor)
+  await checkPicture(store, input, actor)
   const before = await lockCollection(tx, actor, { slug, version, sent: input })
   const after = { ...columnsOf(input), version: version + 1 }
   await tx.update(articleCollections).set(after).where(eq(articleCollections.id, before.id))

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { blobsOnDisk } from '../../platform/blob-store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { openLiveFeed } from '../../platform/live.ts'
@@ -42,7 +43,7 @@ const start = async (): Promise<() => Promise<void>> => {
     live,
     clock: () => now,
     checksResponses: true,
-    dataDir: '/nonexistent',
+    pictures: blobsOnDisk('/nonexistent'),
     publicUrl: site,
     identity: settings,
     viewerOf: async () => ({ kind: 'guest' }),

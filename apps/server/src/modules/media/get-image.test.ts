@@ -67,7 +67,7 @@ beforeAll(async () => {
     .withExif({ IFD3: { GPSLatitude: '53/1 0/1 0/1' } })
     .jpeg()
     .toBuffer()
-  stored = (await storePicture(dataDir, photo)).picture
+  stored = (await storePicture(server.deps.pictures, photo)).picture
 })
 
 afterAll(async () => {

@@ -74,10 +74,11 @@ const store = async (bytes: Buffer) => {
   await writeFile(file, bytes)
   const script = `
     const { readFile } = await import('node:fs/promises')
+    const { blobsOnDisk } = await import(${JSON.stringify(new URL('../../platform/blob-store.ts', import.meta.url).href)})
     const { storePicture } = await import(${JSON.stringify(new URL('./picture-store.ts', import.meta.url).href)})
     const bytes = await readFile(${JSON.stringify(file)})
     const begin = performance.now()
-    const outcome = await storePicture(${JSON.stringify(join(folder, 'data'))}, bytes).then(() => 'stored', ({ code, message }) => code ?? message)
+    const outcome = await storePicture(blobsOnDisk(${JSON.stringify(join(folder, 'data/pictures'))}), bytes).then(() => 'stored', ({ code, message }) => code ?? message)
     console.log(JSON.stringify({ outcome, seconds: (performance.now() - begin) / 1000, megabytes: process.resourceUsage().maxRSS / 1024 }))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script])
   return JSON.parse(stdout) as { outcome: string; seconds: number; megabytes: number }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import sharp, { type Sharp } from 'sharp'
+import type { BlobStore } from '../../platform/blob-store.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 const widest = imageWidths[imageWidths.length - 1] ?? 1536
@@ -29,27 +28,17 @@ const isSomethingElseToo = (bytes: Uint8Array): boolean => {
   return /<(?:script|html|svg|!doctype)[\s>]|<\?php|%PDF-\d/i.test(text) || text.slice(-66_000).includes(endOfArchive)
 }
 
-/**
- * Pictures by content: the name of a file is the SHA-256 of what is in it, so that the same picture is kept once and an
- * address never changes its meaning. `dataDir` is the server's data folder.
- */
-const pictureFolder = (dataDir: string): string => join(dataDir, 'pictures')
-
-/** Writes beside and renames, so that nobody ever reads half a file. */
-const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
-  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
-}
-
 /** `effort`, 0 to 6, is time spent on a smaller file; it does not change what is seen. */
 const asWebp = (picture: Sharp, effort = 4): Promise<Buffer> =>
   picture.autoOrient().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90, effort }).toBuffer()
 
-const keep = async (dataDir: string, webp: Buffer): Promise<string> => {
+/**
+ * Pictures by content: the name of one is the SHA-256 of what is in it, so that the same picture is kept once and an
+ * address never changes its meaning.
+ */
+const keep = async (store: BlobStore, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex')
-  await mkdir(pictureFolder(dataDir), { recursive: true })
-  await writeWhole(join(pictureFolder(dataDir), hash), webp)
+  await store.write(hash, webp)
   return hash
 }
 
@@ -58,7 +47,7 @@ const keep = async (dataDir: string, webp: Buffer): Promise<string> => {
  * was taken). Returns its content hash and its size as it is shown. Refusals: `PayloadTooLarge` (too many bytes or pixels, told before
  * anything is unpacked), `PictureKindNotAllowed` (no photograph, or not only one), `PictureNotReadable` (damaged, cut off).
  */
-export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<StoredPicture> => {
+export const storePicture = async (store: BlobStore, bytes: Uint8Array): Promise<StoredPicture> => {
   if (bytes.length > mostBytes) throw new DomainError('PayloadTooLarge')
   if (!beginsLikeAPhotograph(bytes) || isSomethingElseToo(bytes)) throw new DomainError('PictureKindNotAllowed')
   const unreadable = () => {
@@ -69,38 +58,23 @@ export const storePicture = async (dataDir: string, bytes: Uint8Array): Promise<
   if (width * height > mostPixels) throw new DomainError('PayloadTooLarge')
   const webp = await asWebp(sharp(bytes, { limitInputPixels: mostPixels })).catch(unreadable)
   const shown = await sharp(webp).metadata()
-  return { picture: await keep(dataDir, webp), width: shown.width, height: shown.height }
+  return { picture: await keep(store, webp), width: shown.width, height: shown.height }
 }
 
 type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
 
 /** Whether all of these are in the store. `hashes` are 64 hexadecimal digits each, checked by the contract. */
-export const areStored = async (dataDir: string, hashes: readonly string[]): Promise<boolean> => {
-  const found = await Promise.all(
-    hashes.map((hash) =>
-      access(join(pictureFolder(dataDir), hash)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return found.every(Boolean)
-}
+export const areStored = async (store: BlobStore, hashes: readonly string[]): Promise<boolean> =>
+  (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
 
 /**
  * Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. What is kept is small anyway and only what
  * other widths are made from, so that no time goes into making it smaller.
  */
-export const storeDrawing = async (dataDir: string, svg: Uint8Array): Promise<string> =>
-  keep(dataDir, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 }), 0))
+export const storeDrawing = async (store: BlobStore, svg: Uint8Array): Promise<string> =>
+  keep(store, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 }), 0))
 
 const snapped = (width: number): number => imageWidths.find((candidate) => candidate >= width) ?? widest
-
-const readIfThere = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
 
 /** Few steps, so that nobody can fill the disk with a hundred copies of each picture. */
 const qualities = [60, 80, 100] as const
@@ -113,26 +87,30 @@ const beingMade = new Map<string, Promise<Buffer>>()
  * hexadecimal digits, checked by the contract. Throws `NotFound` for a hash nobody has stored.
  */
 export const pictureInWidth = async (
-  dataDir: string,
+  store: BlobStore,
   { hash, width, quality }: { hash: string; width: number; quality: number },
 ): Promise<Buffer> => {
   const size = { width: snapped(width), quality: snappedQuality(quality) }
-  const master = join(pictureFolder(dataDir), hash)
-  const file = `${master}-${size.width}-${size.quality}`
-  const kept = await readIfThere(file)
+  const name = `${hash}-${size.width}-${size.quality}`
+  const kept = await store.read(name)
   if (kept) return kept
-  const making = beingMade.get(file) ?? make(master, file, size).finally(() => beingMade.delete(file))
-  beingMade.set(file, making)
+  const making = beingMade.get(name) ?? make(store, hash, name, size).finally(() => beingMade.delete(name))
+  beingMade.set(name, making)
   return making
 }
 
-const make = async (master: string, file: string, size: { width: number; quality: number }): Promise<Buffer> => {
-  const original = await readIfThere(master)
+const make = async (
+  store: BlobStore,
+  hash: string,
+  name: string,
+  size: { width: number; quality: number },
+): Promise<Buffer> => {
+  const original = await store.read(hash)
   if (!original) throw new DomainError('NotFound')
   const resized = await sharp(original, { limitInputPixels: mostPixels })
     .resize({ width: size.width, withoutEnlargement: true })
     .webp({ quality: size.quality })
     .toBuffer()
-  await writeWhole(file, resized)
+  await store.write(name, resized)
   return resized
 }

@@ -9,12 +9,12 @@ import { pictureInWidth, storePicture } from './picture-store.ts'
 
 export const mediaModule = (app: FastifyInstance, deps: Deps): void => {
   binary(app, deps, getImage, 'image/webp', ({ query: { url, w, q } }) =>
-    pictureInWidth(deps.dataDir, { hash: url.slice('/pictures/'.length), width: w, quality: q }),
+    pictureInWidth(deps.pictures, { hash: url.slice('/pictures/'.length), width: w, quality: q }),
   )
   for (const endpoint of [uploadSupplierPicture, uploadRetailerPicture]) {
     upload(app, deps, endpoint, async ({ bytes }) => {
       if (bytes === null) throw new DomainError('PictureKindNotAllowed')
-      return storePicture(deps.dataDir, bytes)
+      return storePicture(deps.pictures, bytes)
     })
   }
 }

@@ -13,7 +13,7 @@ import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-suppli
 import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
@@ -62,6 +62,8 @@ export type Market = {
   readonly weighed: { readonly id: string }
   readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
   readonly warehouseId: string
+  /** Of a pair of words of the hub. */
+  readonly synonymId: string
   readonly waitingArticleId: string
   /** A producer that has registered and waits for the hub. */
   readonly waitingCompanyId: string
@@ -334,6 +336,13 @@ const givenKeptArticle = async (db: Database, retailerId: string, supplierId: st
   }
 }
 
+const givenSynonym = async (db: Database, retailerId: string): Promise<string> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into search_synonym (retailer_id, word, same_as) values (${retailerId}, 'Wurzel', 'Möhre') returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 const givenCollection = async (db: Database, retailerId: string, articleId: string): Promise<string> => {
   const slug = `sammlung-${randomUUID()}`
   const values = {
@@ -350,7 +359,7 @@ const givenCollection = async (db: Database, retailerId: string, articleId: stri
 }
 
 const givenMarketWithout = async (
-  { db, dataDir }: TestApp['deps'],
+  { db, pictures }: TestApp['deps'],
   name: string,
   isDefaultHub: boolean,
 ): Promise<Omit<Market, 'orders'>> => {
@@ -418,6 +427,7 @@ const givenMarketWithout = async (
     weighed: { id: weighed.salesUnit.id },
     addresses: await givenAddresses(db, customer.id),
     warehouseId,
+    synonymId: await givenSynonym(db, hub.id),
     waitingArticleId: waiting.article.id,
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
@@ -427,7 +437,7 @@ const givenMarketWithout = async (
     own: await givenKeptArticle(db, hub.id, supplier.id),
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),
-    picture: await storeDrawing(dataDir, Buffer.from(drawing)),
+    picture: await storeDrawing(pictures, Buffer.from(drawing)),
     collection: {
       slug: await givenCollection(db, hub.id, pack.article.id),
       otherSlug: await givenCollection(db, hub.id, pack.article.id),

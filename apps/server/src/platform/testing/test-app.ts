@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { viewerOfToken } from '../../modules/accounts/public.ts'
+import { blobsOnDisk } from '../blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
 import { InvalidToken } from '../tokens.ts'
@@ -29,7 +31,7 @@ export const testApp = async (
     live,
     clock: () => current,
     checksResponses: true,
-    dataDir,
+    pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl: 'http://localhost:3000',
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
     viewerOf: viewerFrom(
