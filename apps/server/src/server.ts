@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { viewerOfToken } from './modules/accounts/public.ts'
+import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
@@ -54,10 +54,10 @@ const start = async (config: Config): Promise<void> => {
     },
   )
   closers.unshift(() => app.close())
-  const jobs = await startJobs(
-    db,
-    mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
-  )
+  const jobs = await startJobs(db, {
+    ...mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
+    ...accountTasks(db),
+  })
   closers.unshift(() => jobs.stop())
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(greeting(config))

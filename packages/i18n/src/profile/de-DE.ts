@@ -39,7 +39,7 @@ export const profile = {
     exported: 'Die Datei ist heruntergeladen',
     deleteTitle: 'Zugang löschen',
     deleteText:
-      'Name, E-Mail-Adresse, Passwort und Ihr eigenes Adressbuch verschwinden sofort und endgültig. Sie sind dann überall abgemeldet.',
+      'Name, E-Mail-Adresse, Passwort und Ihr eigenes Adressbuch verschwinden sofort und endgültig, auch aus dem Protokoll. Sie sind dann überall abgemeldet. Wenn Sie wiederkommen, fangen Sie neu an; mit der Anmeldung Ihrer Organisation geht das nach zwei Tagen.',
     mustKeep: 'Was wir trotzdem aufbewahren müssen, ohne Ihren Namen im Zugang:',
     keepsNothing: 'Es gibt nichts, was wir aufbewahren müssten.',
     kept: {

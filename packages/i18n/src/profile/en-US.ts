@@ -41,7 +41,7 @@ export const profile = {
     exported: 'The file is downloaded',
     deleteTitle: 'Delete my sign-in',
     deleteText:
-      'Name, e-mail address, password and your own address book disappear at once and for good. You are then signed out everywhere.',
+      'Name, e-mail address, password and your own address book disappear at once and for good, from the log too. You are then signed out everywhere. If you come back, you begin anew; with the sign-in of your organisation that is possible after two days.',
     mustKeep: 'What we still have to keep, without your name in the sign-in:',
     keepsNothing: 'There is nothing that we would have to keep.',
     kept: {

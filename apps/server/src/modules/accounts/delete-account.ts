@@ -11,6 +11,7 @@ import { permissionOf } from '../../platform/permission.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
+import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
 import { accounts, addresses, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
@@ -51,9 +52,9 @@ export const deletionOf = async (
 }
 
 /**
- * Takes the person out: name, address, password, sessions, memberships, own address book and what was written to them. The row
- * stays without a name, because orders and decisions refer to it, and because a token that is still around must not make it
- * anew. Refusals: `LastOfCompany`, `NotWhileActing`.
+ * Takes the person out: name, address, password, sessions, memberships, own address book, what was written to them, and their name
+ * in the log. The row stays without a name, because orders and decisions refer to it, and for two days with its identity, because a
+ * token that is still around must not make it anew. Refusals: `LastOfCompany`, `NotWhileActing`.
  */
 export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<Record<string, never>> => {
   const { viewer, now } = actor
@@ -67,6 +68,8 @@ export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Pr
     .update(users)
     .set({ name: null, email: null, activeAccountId: null, actingAccountId: null, disabledAt: now, deletedAt: now })
     .where(eq(users.id, id))
+  await forgetInHistory(tx, { id, email })
+  await forgetIdentityLater(tx, id, now)
   // Whoever of the platform works in one of these accounts right now is back in their own.
   await tx
     .update(users)

@@ -1,13 +1,14 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
-import { givenAddresses, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
+import { givenAddresses, givenCompany, givenHub, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { profileBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { createPerson, embeddedIssuer, people, personBySignIn } from '../identity/public.ts'
 import { deleteOwnAccount } from './delete-account.ts'
+import { accountTasks } from './forget-person.ts'
 import { changeOwnPassword, changeProfile, profileOf } from './profile.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 import { accountDesk } from './testing/account-desk.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
   await server.close()
   await database.drop()
 })
-const { ask, newcomer } = accountDesk(
+const { ask, mailsTo, newcomer } = accountDesk(
   () => server,
   () => database.db,
 )
@@ -256,6 +257,59 @@ describe('deleting the account', () => {
     expect(await database.db.select().from(companies).where(eq(companies.id, kitchen.id))).toHaveLength(1)
     const isNoted = and(eq(auditEntries.subject, 'user'), eq(auditEntries.subjectId, anke.userId))
     expect(await database.db.select().from(auditEntries).where(isNoted)).toMatchObject([{ action: 'delete-account' }])
+  })
+
+  it('takes the name out of the log, where who did what stays', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const boss = await givenViewer(database.db, farm)
+    const name = 'Gesine Tietjen'
+    const gesine = await newcomer(name)
+    await ask('POST', boss, '/api/company/invitations', { email: gesine.email.toUpperCase() })
+    const [mail] = await mailsTo(gesine.email.toUpperCase())
+    const { accountId } = (await ask('POST', gesine, `/api/invitations/${mail?.data.token}/accept`)).body
+    await ask('PUT', gesine, '/api/profile', { name: `${name}-Behn`, locale: 'de-DE', receivesOrderMails: true })
+    const anke = await givenViewer(database.db, hub)
+    const decision = { action: 'block', reason: 'Nur zur Probe' }
+    expect((await ask('POST', anke, `/api/retailer/accounts/${accountId}/decision`, decision)).status).toBe(200)
+    const log = async () => JSON.stringify(await database.db.select().from(auditEntries)).toLowerCase()
+    for (const word of [name, gesine.email]) expect(await log()).toContain(word.toLowerCase())
+    expect((await ask('DELETE', gesine, '/api/profile')).status).toBe(200)
+    for (const word of [name, gesine.email]) expect(await log()).not.toContain(word.toLowerCase())
+    const { history } = (await ask('GET', anke, `/api/retailer/companies/${farm.id}`)).body
+    expect(history).toMatchObject([
+      { action: 'block-account', personName: 'Test', after: { reason: 'Nur zur Probe' } },
+      { action: 'accept-invitation', personName: null },
+      { action: 'invite-person', personName: 'Test' },
+    ])
+  })
+
+  it('lets whoever comes back from the same sign-in service begin anew after two days, and not a minute earlier', async () => {
+    const imke = await newcomer()
+    await ask('DELETE', imke, '/api/profile')
+    const { rows } = await database.db.execute<{ at: Date; payload: { userId: string } }>(sql`
+      select run_at as at, payload from graphile_worker._private_jobs where payload ->> 'userId' = ${imke.userId}`)
+    expect(rows).toMatchObject([{ payload: { userId: imke.userId } }])
+    expect(new Date(rows[0]?.at ?? 0)).toEqual(new Date('2026-11-26T08:00:00Z'))
+    expect((await ask('GET', imke, '/api/accounts/active')).status).toBe(401)
+
+    await accountTasks(database.db)['forget-identity']?.({ userId: imke.userId }, undefined as never)
+    const back = (await ask('GET', imke, '/api/accounts/active')).body
+    expect(back).toMatchObject({ companyId: null, roles: ['Customer'] })
+    expect(back.userId).not.toBe(imke.userId)
+    const [before] = await database.db.select().from(users).where(eq(users.id, imke.userId))
+    expect(before).toMatchObject({ subject: imke.userId, issuer: 'deleted', name: null })
+  })
+
+  it('is for good: the platform can let in again whom it has shut out, but nobody who has left', async () => {
+    const admin = await givenUser(database.db, { isAdmin: true })
+    const imke = await newcomer()
+    await ask('DELETE', imke, '/api/profile')
+    const url = `/api/admin/people/${imke.userId}/access`
+    expect((await ask('POST', admin, url, { isDisabled: false, reason: 'Kommt wieder' })).status).toBe(404)
+    // Nor does the job take the identity of anybody who is still there.
+    const here = await newcomer()
+    await accountTasks(database.db)['forget-identity']?.({ userId: here.userId }, undefined as never)
+    expect((await ask('GET', here, '/api/accounts/active')).body.userId).toBe(here.userId)
   })
 
   it('is refused to the last of an approved company, and says which', async () => {
