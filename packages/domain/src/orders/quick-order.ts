@@ -1,0 +1,89 @@
+/** A line as somebody typed or pasted it; `quantity` is null where it could not be read. */
+export type TypedLine = { readonly number: string; readonly quantity: number | null; readonly fault: TypedFault | null }
+
+/** What is wrong with a line before anything is looked up. */
+export type TypedFault =
+  | 'numberMissing'
+  | 'quantityMissing'
+  | 'quantityNotWhole'
+  | 'quantityUnclear'
+  | 'quantityTooHigh'
+
+/** The most sales units of one line, as everywhere. */
+const mostUnits = 100_000
+/** The cart takes no more lines than this. */
+export const mostQuickLines = 200
+
+/**
+ * A quantity as people and spreadsheets write it, in whole sales units: `12`, `12,0`, `12.00`, `1.200`, `2 x`. Half a unit is refused,
+ * and so is `1,200`, which is one in Germany and a thousand in England.
+ */
+export const readQuantity = (text: string): { readonly quantity: number } | { readonly fault: TypedFault } => {
+  const typed = text.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^[x×]|[x×]$/i, '')
+  if (typed === '') return { fault: 'quantityMissing' }
+  if (/^\d{1,3},\d{3}$/.test(typed)) return { fault: 'quantityUnclear' }
+  const whole = /^\d{1,3}(\.\d{3})+(,0*)?$/.test(typed)
+    ? typed.replaceAll('.', '').replace(/,0*$/, '')
+    : /^(\d+)(?:[.,]0*)?$/.exec(typed)?.[1]
+  if (whole === undefined) return { fault: 'quantityNotWhole' }
+  const quantity = Number(whole)
+  if (quantity === 0) return { fault: 'quantityMissing' }
+  return quantity > mostUnits ? { fault: 'quantityTooHigh' } : { quantity }
+}
+
+const separatorOf = (line: string): RegExp =>
+  line.includes('\t') ? /\t/ : line.includes(';') ? /;/ : /\s{2,}|\s(?=\S+$)/
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim()
+
+/** A first line that names the columns: what should be a number in it has no digit at all. */
+const isHead = (cells: readonly string[]): boolean =>
+  cells.length > 1 &&
+  cells.every((cell) => !/\d/.test(cell)) &&
+  /menge|anzahl|quantity|qty|amount/i.test(cells.join(' '))
+
+export const typedLine = (number: string, quantity: string): TypedLine => {
+  const read = readQuantity(quantity)
+  const fault = number === '' ? 'numberMissing' : 'fault' in read ? read.fault : null
+  return { number, quantity: 'quantity' in read ? read.quantity : null, fault }
+}
+
+/**
+ * What is pasted from a spreadsheet: a line each, the article number first, the quantity in the last cell that is not empty; cells
+ * apart by tabs, semicolons or blanks. Empty lines and a head are left out. A number alone is a line whose quantity is missing.
+ */
+export const readPastedLines = (text: string): TypedLine[] => {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /[^\s;]/.test(line))
+    .map((line) => line.trimEnd().split(separatorOf(line.trim())).map(unquoted))
+  const [first = []] = lines
+  return (isHead(first) ? lines.slice(1) : lines).map(([number = '', ...cells]) =>
+    typedLine(number, cells.findLast((cell) => cell !== '') ?? ''),
+  )
+}
+
+/** How a number is compared: as printed, whatever its case and its blanks. */
+export const comparableNumber = (number: string): string => number.replaceAll(/\s/g, '').toLowerCase()
+
+type Numbered = { readonly number: string; readonly gtin: string | null }
+
+/**
+ * Which sales units a number means: those that have it themselves or on their label; else all of the article that has it. Several
+ * are left for a person to choose from.
+ */
+export const meantUnits = <Unit extends Numbered>(
+  typed: string,
+  articles: readonly { readonly number: string; readonly units: readonly Unit[] }[],
+): Unit[] => {
+  const wanted = comparableNumber(typed)
+  const units = articles.flatMap((article) => article.units)
+  const exact = units.filter(({ number, gtin }) => comparableNumber(number) === wanted || gtin === wanted)
+  if (exact.length > 0) return exact
+  return articles.filter(({ number }) => comparableNumber(number) === wanted).flatMap((article) => article.units)
+}
