@@ -27,6 +27,8 @@ const later: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'administration',
     'collections',
+    'priceLists',
+    'synonyms',
   ],
 }
 

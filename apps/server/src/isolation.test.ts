@@ -55,6 +55,7 @@ const secretsOf = async ({
   waitingArticleId,
   waitingCompanyId,
   claimAccountId,
+  synonymId,
   own,
   kept,
   revised,
@@ -75,7 +76,7 @@ const secretsOf = async ({
       join retailer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
-    ...[waitingArticleId, waitingCompanyId, claimAccountId],
+    ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(
       sql`select number as secret from sales_unit where article_id in (${own.id}, ${kept.id}, ${revised.id})`,

@@ -131,13 +131,16 @@ import { retailerWorkList } from './fulfilment/retailer-work-list.ts'
 import { shareShortage } from './fulfilment/share-shortage.ts'
 import { supplierWorkList } from './fulfilment/supplier-work-list.ts'
 import { entraConfig } from './identity/entra-config.ts'
+import { addSearchSynonym } from './market/add-search-synonym.ts'
 import { getArticle } from './market/get-article.ts'
 import { getMarketSupplier } from './market/get-market-supplier.ts'
 import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
 import { listFacets } from './market/list-facets.ts'
 import { listMarketSuppliers } from './market/list-market-suppliers.ts'
+import { listSearchSynonyms } from './market/list-search-synonyms.ts'
 import { quoteCart } from './market/quote-cart.ts'
+import { removeSearchSynonym } from './market/remove-search-synonym.ts'
 import { suggestSearch } from './market/suggest-search.ts'
 import { getImage } from './media/get-image.ts'
 import { uploadRetailerPicture } from './media/upload-retailer-picture.ts'
@@ -303,6 +306,9 @@ export const endpoints = [
   listCategories,
   listFacets,
   suggestSearch,
+  listSearchSynonyms,
+  addSearchSynonym,
+  removeSearchSynonym,
   listMarketSuppliers,
   getMarketSupplier,
   quoteCart,

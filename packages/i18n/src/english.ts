@@ -12,6 +12,7 @@ import type { messages as german } from './german.ts'
 import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
+import { priceLists } from './price-lists/en-US.ts'
 import { producers } from './producers/en-US.ts'
 import { profile } from './profile/en-US.ts'
 import { retailer } from './retailer/en-US.ts'
@@ -21,6 +22,7 @@ import { shopping } from './shopping/en-US.ts'
 import { statuses } from './statuses/en-US.ts'
 import { stock } from './stock/en-US.ts'
 import { supplier } from './supplier/en-US.ts'
+import { synonyms } from './synonyms/en-US.ts'
 import { ui } from './ui/en-US.ts'
 import { workplace } from './workplace/en-US.ts'
 
@@ -50,4 +52,6 @@ export const messages = {
   producers,
   household,
   administration,
+  priceLists,
+  synonyms,
 } as const satisfies SameShape<typeof german>

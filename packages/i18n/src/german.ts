@@ -11,6 +11,7 @@ import { fields } from './fields/de-DE.ts'
 import { household } from './household/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { priceLists } from './price-lists/de-DE.ts'
 import { producers } from './producers/de-DE.ts'
 import { profile } from './profile/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
@@ -19,6 +20,7 @@ import { shopping } from './shopping/de-DE.ts'
 import { statuses } from './statuses/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 import { supplier } from './supplier/de-DE.ts'
+import { synonyms } from './synonyms/de-DE.ts'
 import { ui } from './ui/de-DE.ts'
 import { workplace } from './workplace/de-DE.ts'
 
@@ -49,4 +51,6 @@ export const messages = {
   producers,
   household,
   administration,
+  priceLists,
+  synonyms,
 } as const

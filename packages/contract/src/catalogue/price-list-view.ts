@@ -76,6 +76,7 @@ export const priceListHistory = z.object({ priceLists: z.array(z.object(about)),
 
 /** `isRunning` is the truth of this moment, also after a crash; `rowsDone` of `rowsToDo` rows are written. */
 export const priceListProgress = z.object({
+  id,
   status: about.status,
   isRunning: z.boolean(),
   rowsDone: z.int(),

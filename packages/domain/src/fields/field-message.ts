@@ -38,6 +38,8 @@ export const fieldMessages = [
   'period',
   'reduction',
   'amount',
+  'searchWord',
+  'sameWord',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

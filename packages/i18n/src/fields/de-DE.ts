@@ -41,4 +41,6 @@ export const fields = {
   period: 'Das Ende liegt vor dem Anfang.',
   reduction: 'Geben Sie entweder Prozent (0,01 bis 99,99) oder einen Betrag an.',
   amount: 'Geben Sie eine ganze Zahl in diesem Rahmen ein.',
+  searchWord: 'Geben Sie ein einzelnes Wort mit 2 bis 60 Zeichen ein.',
+  sameWord: 'Das ist zweimal dasselbe Wort.',
 } as const satisfies Record<FieldMessage, string>

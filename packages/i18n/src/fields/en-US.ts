@@ -40,4 +40,6 @@ export const fields = {
   period: 'The end lies before the beginning.',
   reduction: 'Enter either per cent (0.01 to 99.99) or an amount.',
   amount: 'Enter a whole number within these limits.',
+  searchWord: 'Enter a single word of 2 to 60 characters.',
+  sameWord: 'This is the same word twice.',
 } as const satisfies SameShape<typeof german>

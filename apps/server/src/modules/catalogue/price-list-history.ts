@@ -55,7 +55,7 @@ export const priceListProgressOf = async (
   importId: string,
 ): Promise<Progress> => {
   const { rows } = await db.execute<Progress>(sql`
-    select i.status, i.rows_done as "rowsDone", i.rows_to_do as "rowsToDo",
+    select i.id, i.status, i.rows_done as "rowsDone", i.rows_to_do as "rowsToDo",
       i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${importLock(sql`i.supplier_id`)}) as "isRunning"
     from price_list_import i join company s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
   return orNotFound(rows[0])

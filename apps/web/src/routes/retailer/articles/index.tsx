@@ -1,12 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FileSpreadsheet, Replace } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../features/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../features/articles/article-list.tsx'
 import { articlesQuery } from '../../../features/articles/queries.ts'
+import { allLists, priceListSearchFrom } from '../../../features/price-lists/price-list-search.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+
+const SearchWords = lazy(() => import('../../../features/synonyms/search-words.tsx'))
+const PriceLists = lazy(() => import('../../../features/price-lists/price-lists.tsx'))
 
 export const Route = createFileRoute('/retailer/articles/')({
-  validateSearch: articleFilterFrom,
+  // Price lists and search words have no address of their own in the specification: they stand in place of the articles they are about.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...articleFilterFrom(search),
+    ...priceListSearchFrom(search),
+    ...(search.words === true ? { words: true } : {}),
+  }),
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
@@ -16,16 +29,47 @@ export const Route = createFileRoute('/retailer/articles/')({
 })
 
 function Page() {
-  const t = useTranslations('articles')
+  const t = useTranslations()
   const navigate = Route.useNavigate()
+  const { list, show, words, ...filter } = Route.useSearch()
+  if (words) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SearchWords onBack={() => void navigate({ search: {} })} />
+      </Suspense>
+    )
+  }
+  if (list !== undefined) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PriceLists
+          desk="retailer"
+          search={{ list, ...(show === undefined ? {} : { show }) }}
+          onSearch={(search) => void navigate({ search })}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <PageHeader title={t('title')} lead={t('retailerLead')} actions={<CreateLink desk="retailer" />} />
-      <ArticleList
-        desk="retailer"
-        filter={Route.useSearch()}
-        onFilter={(search) => void navigate({ search, replace: true })}
+      <PageHeader
+        title={t('articles.title')}
+        lead={t('articles.retailerLead')}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
+              <FileSpreadsheet aria-hidden />
+              {t('priceLists.open')}
+            </Button>
+            <Button look="secondary" onClick={() => void navigate({ search: { words: true } })}>
+              <Replace aria-hidden />
+              {t('synonyms.open')}
+            </Button>
+            <CreateLink desk="retailer" />
+          </>
+        }
       />
+      <ArticleList desk="retailer" filter={filter} onFilter={(search) => void navigate({ search, replace: true })} />
     </>
   )
 }

@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../features/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../features/articles/article-list.tsx'
 import { articlesQuery } from '../../../features/articles/queries.ts'
+import { allLists, priceListSearchFrom } from '../../../features/price-lists/price-list-search.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+
+const PriceLists = lazy(() => import('../../../features/price-lists/price-lists.tsx'))
 
 export const Route = createFileRoute('/supplier/articles/')({
-  validateSearch: articleFilterFrom,
+  // Price lists have no address of their own in the specification: they stand in place of the articles they change.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...articleFilterFrom(search),
+    ...priceListSearchFrom(search),
+  }),
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {
@@ -16,16 +27,36 @@ export const Route = createFileRoute('/supplier/articles/')({
 })
 
 function Page() {
-  const t = useTranslations('articles')
+  const t = useTranslations()
   const navigate = Route.useNavigate()
+  const { list, show, ...filter } = Route.useSearch()
+  if (list !== undefined) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PriceLists
+          desk="supplier"
+          search={{ list, ...(show === undefined ? {} : { show }) }}
+          onSearch={(search) => void navigate({ search })}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <PageHeader title={t('title')} lead={t('supplierLead')} actions={<CreateLink desk="supplier" />} />
-      <ArticleList
-        desk="supplier"
-        filter={Route.useSearch()}
-        onFilter={(search) => void navigate({ search, replace: true })}
+      <PageHeader
+        title={t('articles.title')}
+        lead={t('articles.supplierLead')}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
+              <FileSpreadsheet aria-hidden />
+              {t('priceLists.open')}
+            </Button>
+            <CreateLink desk="supplier" />
+          </>
+        }
       />
+      <ArticleList desk="supplier" filter={filter} onFilter={(search) => void navigate({ search, replace: true })} />
     </>
   )
 }

@@ -1,36 +1,68 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../../features/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../../features/articles/article-list.tsx'
 import { keptSuppliersQuery } from '../../../../features/articles/queries.ts'
+import { allLists, priceListSearchFrom } from '../../../../features/price-lists/price-list-search.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
+
+const PriceLists = lazy(() => import('../../../../features/price-lists/price-lists.tsx'))
 
 export const Route = createFileRoute('/retailer/articles/$supplierSlug/')({
   params: checkedParams({ supplierSlug: 'slug' }),
-  validateSearch: articleFilterFrom,
+  // Price lists have no address of their own in the specification: they stand in place of the articles they change.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...articleFilterFrom(search),
+    ...priceListSearchFrom(search),
+  }),
   loader: ({ context }) => context.queryClient.ensureQueryData(keptSuppliersQuery),
   component: Page,
 })
 
 function Page() {
-  const t = useTranslations('articles')
+  const t = useTranslations()
   const navigate = Route.useNavigate()
   const { supplierSlug } = Route.useParams()
   const { data } = useSuspenseQuery(keptSuppliersQuery)
   const name = data.companies.find(({ slug }) => slug === supplierSlug)?.name
+  const { list, show, ...filter } = Route.useSearch()
+  if (list !== undefined) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <PriceLists
+          desk="retailer"
+          supplier={{ slug: supplierSlug, name: name ?? supplierSlug }}
+          search={{ list, ...(show === undefined ? {} : { show }) }}
+          onSearch={(search) => void navigate({ search })}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageHeader
-        title={name === undefined ? t('title') : t('ofSupplier', { name })}
-        lead={t('ofSupplierLead')}
-        actions={<CreateLink desk="retailer" supplier={supplierSlug} />}
+        title={name === undefined ? t('articles.title') : t('articles.ofSupplier', { name })}
+        lead={t('articles.ofSupplierLead')}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => void navigate({ search: { list: allLists } })}>
+              <FileSpreadsheet aria-hidden />
+              {t('priceLists.open')}
+            </Button>
+            <CreateLink desk="retailer" supplier={supplierSlug} />
+          </>
+        }
       />
       <ArticleList
         desk="retailer"
         supplier={supplierSlug}
-        filter={Route.useSearch()}
+        filter={filter}
         onFilter={(search) => void navigate({ search, replace: true })}
       />
     </>

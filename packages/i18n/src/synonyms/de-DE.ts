@@ -1,0 +1,21 @@
+/** Words that mean the same to the customers of a hub. */
+export const synonyms = {
+  open: 'Suchwörter',
+  title: 'Suchwörter',
+  lead: 'Wörter, die dasselbe meinen. Wer das eine sucht, findet auch das andere, ab sofort.',
+  allArticles: 'Alle Artikel',
+  add: 'Paar hinzufügen',
+  addTitle: 'Neues Paar',
+  word: 'Ihre Kunden suchen',
+  sameAs: 'Ihre Erzeuger schreiben',
+  hint: 'Je ein Wort, zum Beispiel Karotte und Möhre.',
+  notAWord: 'Schreiben Sie ein einzelnes Wort mit 2 bis 60 Zeichen.',
+  same: 'Das ist zweimal dasselbe Wort.',
+  known: 'Dieses Paar gibt es schon.',
+  added: '„{word}“ findet jetzt auch „{sameAs}“',
+  removed: 'Das Paar ist entfernt',
+  remove: '{word} und {sameAs} trennen',
+  list: 'Ihre Paare ({count})',
+  emptyTitle: 'Noch kein Paar',
+  emptyText: 'Fügen Sie das erste hinzu: Was sagen Ihre Kunden, und wie steht es beim Erzeuger?',
+} as const

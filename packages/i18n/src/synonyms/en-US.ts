@@ -1,0 +1,21 @@
+/** Words that mean the same to the customers of a hub. */
+export const synonyms = {
+  open: 'Search words',
+  title: 'Search words',
+  lead: 'Words that mean the same. Whoever searches for one finds the other too, at once.',
+  allArticles: 'All articles',
+  add: 'Add pair',
+  addTitle: 'New pair',
+  word: 'Your customers search for',
+  sameAs: 'Your producers write',
+  hint: 'One word each, such as Karotte and Möhre.',
+  notAWord: 'Write a single word of 2 to 60 characters.',
+  same: 'This is the same word twice.',
+  known: 'This pair exists already.',
+  added: '“{word}” now finds “{sameAs}” too',
+  removed: 'The pair is removed',
+  remove: 'Part {word} and {sameAs}',
+  list: 'Your pairs ({count})',
+  emptyTitle: 'No pair yet',
+  emptyText: 'Add the first one: what do your customers say, and what does the producer write?',
+} as const
