@@ -17,6 +17,7 @@ import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
+import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
@@ -38,6 +39,7 @@ const modules: readonly Module[] = [
   administrationModule,
   marketModule,
   collectionsModule,
+  shoppingListsModule,
   stockModule,
   ordersModule,
   fulfilmentModule,

@@ -158,6 +158,16 @@ import { getSupplierOrder } from './procurement/get-supplier-order.ts'
 import { listRetailerOrders } from './procurement/list-retailer-orders.ts'
 import { listSupplierOrders } from './procurement/list-supplier-orders.ts'
 import { addKeptStock } from './stock/add-kept-stock.ts'
+import { addFavourite } from './shopping-lists/add-favourite.ts'
+import { createShoppingList } from './shopping-lists/create-shopping-list.ts'
+import { deleteShoppingList } from './shopping-lists/delete-shopping-list.ts'
+import { findSalesUnits } from './shopping-lists/find-sales-units.ts'
+import { getShoppingList } from './shopping-lists/get-shopping-list.ts'
+import { listFavouriteArticles } from './shopping-lists/list-favourite-articles.ts'
+import { listFavourites } from './shopping-lists/list-favourites.ts'
+import { listShoppingLists } from './shopping-lists/list-shopping-lists.ts'
+import { removeFavourite } from './shopping-lists/remove-favourite.ts'
+import { updateShoppingList } from './shopping-lists/update-shopping-list.ts'
 import { addOwnStock } from './stock/add-own-stock.ts'
 import { getWarehouse } from './stock/get-warehouse.ts'
 import { listSupplierStocks } from './stock/list-supplier-stocks.ts'
@@ -322,6 +332,16 @@ export const endpoints = [
   placeBusinessCustomerOrder,
   getRetailerOrder,
   getSupplierOrder,
+  listFavourites,
+  listFavouriteArticles,
+  addFavourite,
+  removeFavourite,
+  listShoppingLists,
+  getShoppingList,
+  createShoppingList,
+  updateShoppingList,
+  deleteShoppingList,
+  findSalesUnits,
   listRetailerOrders,
   listSupplierOrders,
   getWarehouse,

@@ -18,6 +18,7 @@ import { articleCategories, articleRevisions, priceListImports, salesUnits } fro
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { discounts, unitDeliveries } from '../../modules/pricing/public.ts'
+import { favourites, shoppingListItems, shoppingLists } from '../../modules/shopping-lists/public.ts'
 import type { Database } from '../database.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import {
@@ -82,6 +83,8 @@ export type Market = {
   readonly picture: string
   /** Collections of the hub with one article each: one to be looked at and changed, one to be deleted. */
   readonly collection: { readonly slug: string; readonly otherSlug: string }
+  /** The customer's, with one article; that article is a favourite as well. */
+  readonly shoppingListId: string
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
 }
@@ -358,6 +361,16 @@ const givenCollection = async (db: Database, retailerId: string, articleId: stri
   return slug
 }
 
+const givenShoppingList = async (db: Database, companyId: string, { article, salesUnit }: Sold): Promise<string> => {
+  await db.insert(favourites).values({ companyId, articleId: article.id, addedAt: worldNow })
+  const [list] = await db.insert(shoppingLists).values({ companyId, name: 'Montag' }).returning()
+  const listId = list?.id ?? ''
+  await db.insert(shoppingListItems).values({ listId, salesUnitId: salesUnit.id, quantity: 4, position: 0 })
+  return listId
+}
+
+type Sold = Awaited<ReturnType<typeof givenSalesUnit>>
+
 const givenMarketWithout = async (
   { db, pictures }: TestApp['deps'],
   name: string,
@@ -438,6 +451,7 @@ const givenMarketWithout = async (
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(pictures, Buffer.from(drawing)),
+    shoppingListId: await givenShoppingList(db, customer.id, pack),
     collection: {
       slug: await givenCollection(db, hub.id, pack.article.id),
       otherSlug: await givenCollection(db, hub.id, pack.article.id),

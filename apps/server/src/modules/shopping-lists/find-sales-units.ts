@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
+import { comparableNumber, meantUnits } from '@regionalmarkt/domain/orders/quick-order.ts'
+import type { Database } from '../../platform/database.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { articlesByNumber } from '../market/public.ts'
+import { marketContextOf } from '../pricing/public.ts'
+
+type Found = ResponseOf<typeof findSalesUnits>
+
+/** What each number means at the company's hub, at its own prices; in the order of the numbers. */
+export const salesUnitsByNumber = async (
+  db: Database,
+  viewer: CompanyViewer,
+  numbers: readonly string[],
+  now: Date,
+): Promise<Found> => {
+  const context = await marketContextOf(db, viewer, 'b2b')
+  const asked = [...new Set(numbers.map(comparableNumber))]
+  const articles = await articlesByNumber(db, context, asked, now)
+  return {
+    lines: numbers.map((number) => ({
+      number,
+      units: meantUnits(number, articles).map(({ gtin: _, ...unit }) => unit),
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export { favourites, shoppingListItems, shoppingLists } from './tables.ts'

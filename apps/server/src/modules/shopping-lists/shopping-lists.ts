@@ -1,0 +1,114 @@
+import type {
+  shoppingListBody,
+  shoppingLists as shoppingListsContract,
+  shoppingListView,
+} from '@regionalmarkt/contract/shopping-lists/shopping-list.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
+import { marketContextOf } from '../pricing/public.ts'
+import { shoppingListItems, shoppingLists } from './tables.ts'
+
+type Body = z.output<typeof shoppingListBody>
+type View = z.output<typeof shoppingListView>
+type Lists = z.output<typeof shoppingListsContract>
+type List = typeof shoppingLists.$inferSelect
+type At = { readonly listId: string; readonly version: number }
+
+const most = 50
+
+/** The company's lists by name. */
+export const shoppingListsOf = async (db: Queryable, { company }: CompanyViewer): Promise<Lists> => {
+  const { rows } = await db.execute<Lists['lists'][number]>(sql`
+    select l.id, l.name, l.version, (select count(*)::int from shopping_list_item i where i.list_id = l.id) as "itemCount"
+    from shopping_list l where l.company_id = ${company.id} order by l.name, l.id`)
+  return { lists: rows }
+}
+
+const ownList = (db: Queryable, { company }: CompanyViewer, listId: string) =>
+  db
+    .select()
+    .from(shoppingLists)
+    .where(and(eq(shoppingLists.id, listId), eq(shoppingLists.companyId, company.id)))
+
+/** One of them with its items. `NotFound`. */
+export const shoppingListOf = async (db: Queryable, viewer: CompanyViewer, listId: string): Promise<View> => {
+  const [found] = await ownList(db, viewer, listId)
+  const { id, name, version } = orNotFound(found)
+  const { retailerId } = await marketContextOf(db, viewer, 'b2b')
+  const { rows } = await db.execute<View['items'][number]>(sql`
+    select i.sales_unit_id as "salesUnitId", i.quantity, json_build_object('de', a.name_de, 'en', a.name_en) as "articleName",
+      json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", u.number, a.slug as "articleSlug",
+      p.slug as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
+      coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
+      exists (select from offer o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
+    from shopping_list_item i join sales_unit u on u.id = i.sales_unit_id join article a on a.id = u.article_id
+    join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
+    join company s on s.id = a.supplier_id where i.list_id = ${id} order by i.position, u.id`)
+  return { id, name, version, items: rows }
+}
+
+const tell = (tx: Tx, { company }: CompanyViewer) => announce(tx, { companyIds: [company.id], topics: ['lists'] })
+
+/** `NotFound` for a sales unit that the company's hub does not offer, unless the list has it already. */
+const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body): Promise<void> => {
+  const { retailerId } = await marketContextOf(tx, viewer, 'b2b')
+  const ids = sql.param(items.map(({ salesUnitId }) => salesUnitId))
+  const { rows } = await tx.execute(sql`
+    select o.sales_unit_id from offer o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
+    union select i.sales_unit_id from shopping_list_item i where i.list_id = ${list.id} and i.sales_unit_id = any(${ids}::uuid[])`)
+  if (rows.length < items.length) throw new DomainError('NotFound')
+  await tx.delete(shoppingListItems).where(eq(shoppingListItems.listId, list.id))
+  if (items.length === 0) return
+  await tx.insert(shoppingListItems).values(items.map((item, position) => ({ ...item, listId: list.id, position })))
+}
+
+/** Refusals: `NotFound` for a sales unit that is not on offer, `ListFull` from the 51st list on. */
+export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body): Promise<View> => {
+  const { viewer } = actor
+  const companyId = viewer.company.id
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  if ((await shoppingListsOf(tx, viewer)).lists.length >= most) throw new DomainError('ListFull')
+  const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
+  const list = orNotFound(saved)
+  await fill(tx, viewer, list, body)
+  await audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
+  await tell(tx, viewer)
+  return shoppingListOf(tx, viewer, list.id)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
+const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, sent?: Body): Promise<List> => {
+  const [found] = await ownList(tx, viewer, listId).for('update')
+  const list = orNotFound(found)
+  if (list.version === version) return list
+  throw new DomainError('VersionOutdated', { current: await shoppingListOf(tx, viewer, listId), sent })
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
+export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, body: Body): Promise<View> => {
+  const list = await lock(tx, actor, at, body)
+  await fill(tx, actor.viewer, list, body)
+  const next = { name: body.name, version: list.version + 1 }
+  await tx.update(shoppingLists).set(next).where(eq(shoppingLists.id, list.id))
+  const about = { subject: 'shoppingList', subjectId: list.id }
+  await audit(tx, actor, { action: 'update-shopping-list', ...about, before: { name: list.name }, after: body })
+  await tell(tx, actor.viewer)
+  return shoppingListOf(tx, actor.viewer, list.id)
+}
+
+/** Refusals: `NotFound`, `VersionOutdated` (fact `current`). */
+export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, at: At): Promise<Lists> => {
+  const list = await lock(tx, actor, at)
+  await tx.delete(shoppingLists).where(eq(shoppingLists.id, list.id))
+  const about = { subject: 'shoppingList', subjectId: list.id }
+  await audit(tx, actor, { action: 'delete-shopping-list', ...about, before: { name: list.name } })
+  await tell(tx, actor.viewer)
+  return shoppingListsOf(tx, actor.viewer)
+}

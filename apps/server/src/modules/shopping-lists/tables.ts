@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
+
+/** Articles that a company has marked with a heart. */
+export const favourites = pgTable(
+  'favourite',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.articleId] }), index('favourite_article').on(t.articleId)],
+)
+
+/** What a company orders again and again, under a name: "Montag". */
+export const shoppingLists = pgTable(
+  'shopping_list',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [index('shopping_list_company').on(t.companyId, t.name)],
+)
+
+export const shoppingListItems = pgTable(
+  'shopping_list_item',
+  {
+    listId: uuid()
+      .notNull()
+      .references(() => shoppingLists.id, { onDelete: 'cascade' }),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.salesUnitId] }),
+    index('shopping_list_item_unit').on(t.salesUnitId),
+    check('shopping_list_item_some', sql`${t.quantity} > 0`),
+  ],
+)
