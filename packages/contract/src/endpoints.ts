@@ -136,6 +136,7 @@ import { getArticle } from './market/get-article.ts'
 import { getMarketSupplier } from './market/get-market-supplier.ts'
 import { listArticles } from './market/list-articles.ts'
 import { listCategories } from './market/list-categories.ts'
+import { listDeliveryDays } from './market/list-delivery-days.ts'
 import { listFacets } from './market/list-facets.ts'
 import { listMarketSuppliers } from './market/list-market-suppliers.ts'
 import { listSearchSynonyms } from './market/list-search-synonyms.ts'
@@ -157,7 +158,6 @@ import { getRetailerOrder } from './procurement/get-retailer-order.ts'
 import { getSupplierOrder } from './procurement/get-supplier-order.ts'
 import { listRetailerOrders } from './procurement/list-retailer-orders.ts'
 import { listSupplierOrders } from './procurement/list-supplier-orders.ts'
-import { addKeptStock } from './stock/add-kept-stock.ts'
 import { addFavourite } from './shopping-lists/add-favourite.ts'
 import { createShoppingList } from './shopping-lists/create-shopping-list.ts'
 import { deleteShoppingList } from './shopping-lists/delete-shopping-list.ts'
@@ -168,6 +168,7 @@ import { listFavourites } from './shopping-lists/list-favourites.ts'
 import { listShoppingLists } from './shopping-lists/list-shopping-lists.ts'
 import { removeFavourite } from './shopping-lists/remove-favourite.ts'
 import { updateShoppingList } from './shopping-lists/update-shopping-list.ts'
+import { addKeptStock } from './stock/add-kept-stock.ts'
 import { addOwnStock } from './stock/add-own-stock.ts'
 import { getWarehouse } from './stock/get-warehouse.ts'
 import { listSupplierStocks } from './stock/list-supplier-stocks.ts'
@@ -315,6 +316,7 @@ export const endpoints = [
   listArticles,
   listCategories,
   listFacets,
+  listDeliveryDays,
   suggestSearch,
   listSearchSynonyms,
   addSearchSynonym,
@@ -330,8 +332,6 @@ export const endpoints = [
   listBusinessCustomerOrders,
   listOwnOrders,
   placeBusinessCustomerOrder,
-  getRetailerOrder,
-  getSupplierOrder,
   listFavourites,
   listFavouriteArticles,
   addFavourite,
@@ -342,6 +342,8 @@ export const endpoints = [
   updateShoppingList,
   deleteShoppingList,
   findSalesUnits,
+  getRetailerOrder,
+  getSupplierOrder,
   listRetailerOrders,
   listSupplierOrders,
   getWarehouse,

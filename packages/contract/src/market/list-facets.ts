@@ -1,7 +1,7 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { channel, slug } from '../fields.ts'
+import { cents, channel, slug } from '../fields.ts'
 import { marketFilters } from './market-filters.ts'
 
 /** What a list of the market can be narrowed by, and how many articles each choice would leave. */
@@ -21,6 +21,10 @@ export const listFacets = defineEndpoint({
     suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
     /** Parent and child categories of the articles the other filters leave, in the market's order; empty ones are left out. */
     categories: z.array(z.object({ slug, count: z.int() })),
+    /** Where the producers are, by name; chosen ones only while something of theirs is left. */
+    regions: z.array(z.object({ name: z.string(), count: z.int() })),
+    /** How many cost at most so much for 1 kg or 1 l; empty where prices are not shown. */
+    prices: z.array(z.object({ maxBasePrice: cents, count: z.int() })),
     /** How many of what is left are declared free of each allergen, in the order of the regulation. */
     allergens: z.array(z.object({ allergen: z.enum(allergens), freeCount: z.int() })),
   }),

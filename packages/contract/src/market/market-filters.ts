@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { z } from 'zod'
-import { oneLine, slug, slugs } from '../fields.ts'
+import { day, oneLine, slug, slugs } from '../fields.ts'
 
 const isAllergen = (name: string): name is Allergen => allergens.some((known) => known === name)
 
@@ -20,6 +20,12 @@ export const marketFilters = z.strictObject({
     .refine((names) => names.every(isAllergen), { error: 'unknown allergen' })
     .transform((names) => names.filter(isAllergen))
     .optional(),
+  /** What can be there on this day, the way the hub usually delivers; availability is told for it then. */
+  deliveryDay: day.optional(),
+  /** Where the producer is: its town or village. */
+  region: z.string().trim().min(1).max(100).regex(oneLine).optional(),
+  /** What 1 kg or 1 l costs at most, in cents; goods by the piece have no such price. Of no effect where prices are not shown. */
+  maxBasePrice: z.coerce.number().int().min(1).max(10_000_000).optional(),
   /** Words, parts of words, article numbers; typing mistakes forgiven. */
   q: z.string().trim().max(100).regex(oneLine).optional(),
 })

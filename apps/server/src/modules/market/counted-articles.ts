@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { conditions, type FilterForm } from './found-articles.ts'
 
 /** Whether shelves alone can be counted: what they are sorted by is all that is asked for. */
-const isOnShelves = ({ words, inStock, without }: FilterForm): boolean => words === 0 && !inStock && !without
+const isOnShelves = ({ words, inStock, narrow }: FilterForm): boolean => words === 0 && !inStock && !narrow
 
 /**
  * How many articles match and how many producers they come from; nothing for a later page, which repeats no counts. From the shelves'

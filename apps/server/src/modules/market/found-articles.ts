@@ -1,6 +1,7 @@
 import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
 import { type Given, given } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
@@ -15,8 +16,11 @@ import {
   searchWords,
   termsSql,
 } from './article-search.ts'
+import { canCome, givenForDay } from './deliverable.ts'
 
 export type Filters = z.output<typeof marketFilters>
+
+const notADay: Given = { method: null, leadTimes: null, ownWays: null, fromShelf: null }
 
 /** Which parts a statement has; what is asked for in them are its values. */
 export type FilterForm = {
@@ -26,10 +30,11 @@ export type FilterForm = {
   readonly supplier: boolean
   readonly organic: boolean
   readonly inStock: boolean
-  readonly without: boolean
+  /** One of the rarer filters is asked for; those that are not are null among the values. */
+  readonly narrow: boolean
 }
 
-export const formOf = (filters: Filters): FilterForm => {
+export const formOf = (context: MarketContext, filters: Filters): FilterForm => {
   const words = searchWords(filters.q)
   return {
     words: words.length,
@@ -38,19 +43,35 @@ export const formOf = (filters: Filters): FilterForm => {
     supplier: filters.supplier !== undefined,
     organic: filters.organic === true,
     inStock: filters.inStock === true,
-    without: filters.without !== undefined,
+    narrow: [filters.without, filters.deliveryDay, filters.region, maxBaseOf(context, filters)].some(
+      (asked) => asked != null,
+    ),
   }
 }
 
-/** The values of a statement about this market and these filters; `day` is the one availability is told for. */
-export const givenBy = ({ retailerId, channel }: MarketContext, filters: Filters, day: string): Given => ({
-  retailerId,
-  channel,
-  day,
+/** Whoever must not see prices must not find them out by narrowing the list down either. */
+const maxBaseOf = ({ showsPrices }: MarketContext, { maxBasePrice }: Filters): number | null =>
+  showsPrices ? (maxBasePrice ?? null) : null
+
+/** The values of a statement about this market and these filters; `nextDay` is the one availability is told for where none is asked for. */
+export const givenBy = async (
+  db: Database,
+  context: MarketContext,
+  filters: Filters,
+  { nextDay, now }: { readonly nextDay: string; readonly now: Date },
+): Promise<Given> => ({
+  ...(filters.deliveryDay === undefined ? notADay : await givenForDay(db, context, filters.deliveryDay, now)),
+  retailerId: context.retailerId,
+  channel: context.channel,
+  day: filters.deliveryDay ?? nextDay,
+  deliveryDay: filters.deliveryDay ?? null,
+  region: filters.region ?? null,
+  maxBase: maxBaseOf(context, filters),
+  ownShare: 10_000 - context.discountBasisPoints,
   category: filters.category,
   suppliers: filters.supplier?.split(','),
   // What an article must be declared free of, as it stands in its declaration.
-  free: JSON.stringify(Object.fromEntries((filters.without ?? []).map((allergen) => [allergen, 'free']))),
+  free: filters.without ? JSON.stringify(Object.fromEntries(filters.without.map((name) => [name, 'free']))) : null,
   ...givenWords(searchWords(filters.q)),
 })
 
@@ -73,8 +94,19 @@ export const isOrganic = (m: SQL): SQL =>
   sql`${m}.is_organic and exists (select from company s where s.id = ${m}.supplier_id and ${mayClaimOrganic()})`
 
 /** Article `m` is declared free of all that was named. */
-const isWithout = (m: SQL): SQL =>
-  sql`exists (select from article a where a.id = ${m}.article_id and a.allergens @> ${given('free')}::jsonb)`
+const isWithout = (m: SQL): SQL => sql`(${given('free')}::jsonb is null
+  or exists (select from article a where a.id = ${m}.article_id and a.allergens @> ${given('free')}::jsonb))`
+
+const isFromRegion = (m: SQL): SQL => sql`(${given('region')}::text is null or ${m}.supplier_id in (
+  select s0.id from company s0 where s0.city = ${given('region')}::text and s0.type = 0))`
+
+/** What 1 kg or 1 l of the cheapest pack of article `m` costs this customer, in ten-thousandths of a cent, before what is reduced for a while. */
+export const ownBase = (m: SQL): SQL => sql`(${m}.base_cents * ${given('ownShare')}::int)`
+
+const isWithinPrice = (m: SQL): SQL =>
+  sql`(${given('maxBase')}::bigint is null or ${ownBase(m)} <= ${given('maxBase')}::bigint * 10000)`
+
+const comes = (m: SQL): SQL => sql`(${given('deliveryDay')}::date is null or ${canCome(m)})`
 
 const levels = {
   parent: { column: sql`parent_id`, rank: sql`null` },
@@ -97,7 +129,10 @@ export const filterSql = (form: FilterForm, m: SQL) => ({
   supplier: form.supplier ? [ofSuppliers(m)] : [],
   organic: form.organic ? [isOrganic(m)] : [],
   inStock: form.inStock ? [isInStock(m)] : [],
-  without: form.without ? [isWithout(m)] : [],
+  without: form.narrow ? [isWithout(m)] : [],
+  region: form.narrow ? [isFromRegion(m)] : [],
+  price: form.narrow ? [isWithinPrice(m)] : [],
+  day: form.narrow ? [comes(m)] : [],
 })
 
 /** What article, or shelf, `m` must be: of the asked market, and as every filter wants it. */

@@ -33,7 +33,11 @@ const keyOf = { popular: rankKey, fit: rankKey, name: nameKey, price: priceKey }
 /** One of two lengths, written into the statement: a limit that PostgreSQL does not know makes it plan each query anew. */
 const pageSizeFor = (limit: number): 24 | 60 => (limit <= 24 ? 24 : 60)
 
-const orderOf = ({ sort, q }: Query): Order => (sort === 'popular' && q ? 'fit' : sort)
+/** The order of prices would tell them to whoever must not see them. */
+const orderOf = ({ showsPrices }: MarketContext, { sort, q }: Query): Order => {
+  const order = sort === 'price' && !showsPrices ? 'popular' : sort
+  return order === 'popular' && q ? 'fit' : order
+}
 
 /** One page of the market as this viewer's hub offers it, by one prepared statement. */
 export const articlesOf = async (
@@ -42,13 +46,13 @@ export const articlesOf = async (
   query: Query,
   { now, asked }: { readonly now: Date; readonly asked: Given },
 ): Promise<ReadInMarket<JsonText<Page>>> => {
-  const { nextDelivery, day } = nextDeliveryOf(context, now)
-  const order = orderOf(query)
+  const { nextDelivery, day: nextDay } = nextDeliveryOf(context, now)
+  const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
-  const form = { ...formOf(query), order, isFirst: after === undefined, size: pageSizeFor(query.limit) }
+  const form = { ...formOf(context, query), order, isFirst: after === undefined, size: pageSizeFor(query.limit) }
   const values = {
     ...asked,
-    ...givenBy(context, query, day),
+    ...(await givenBy(db, context, query, { nextDay, now })),
     after0: after?.[0],
     after1: after?.[1],
     after2: after?.[2],

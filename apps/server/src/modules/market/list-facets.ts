@@ -14,6 +14,7 @@ import {
   givenBy,
   isInStock,
   isOrganic,
+  ownBase,
 } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 
@@ -21,36 +22,52 @@ type Facets = ResponseOf<typeof listFacets>
 
 /** What is left of the market by each further choice. A choice is counted without the others of its own kind. */
 export const facetsOf = async (db: Database, context: MarketContext, filters: Filters, now: Date): Promise<Facets> => {
-  const { day } = nextDeliveryOf(context, now)
-  const [row] = await statementFor(formOf(filters))(db, givenBy(context, filters, day))
-  return row ?? { organicCount: 0, inStockCount: 0, suppliers: [], categories: [], allergens: [] }
+  const { day: nextDay } = nextDeliveryOf(context, now)
+  const values = await givenBy(db, context, filters, { nextDay, now })
+  const [row] = await statementFor(formOf(context, filters))(db, values)
+  const facets = row ?? { ...none, suppliers: [], categories: [], regions: [], prices: [], allergens: [] }
+  return context.showsPrices ? facets : { ...facets, prices: [] }
 }
 
-/** Nothing but the words: what the other filters do is a flag of each article, so that each choice leaves out its own. */
-const onlyWords = { category: false, supplier: false, organic: false, inStock: false, without: false } as const
+const none = { organicCount: 0, inStockCount: 0 }
 
-const passes = (but?: 'category' | 'supplier'): SQL =>
+/** Nothing but the words: what the other filters do is a flag of each article, so that each choice leaves out its own. */
+const onlyWords = { category: false, supplier: false, organic: false, inStock: false, narrow: false } as const
+
+const kinds = ['category', 'supplier', 'region', 'price', 'rest'] as const
+type Kind = (typeof kinds)[number]
+
+const passes = (but?: Kind): SQL =>
   sql.join(
-    [
-      ...(but === 'category' ? [] : [sql`of_category`]),
-      ...(but === 'supplier' ? [] : [sql`of_supplier`]),
-      sql`of_kind`,
-    ],
+    kinds.filter((kind) => kind !== but).map((kind) => sql.raw(`of_${kind}`)),
     sql` and `,
   )
 
+/** Cents for 1 kg or 1 l that a list can be narrowed to. */
+const priceSteps = [200, 500, 1000, 2000, 5000] as const
+
+const pricesSql = sql`(select json_build_array(${sql.join(
+  priceSteps.map(
+    (step) =>
+      sql`json_build_object('maxBasePrice', ${sql.raw(String(step))}, 'count', count(*) filter (where base <= ${sql.raw(`${step}0000`)}))`,
+  ),
+  sql`, `,
+)}) from flagged where ${passes('price')})`
+
 const facetsSql = (form: FilterForm): SQL => {
-  const { category, supplier, organic, inStock, without } = filterSql(form, sql`f`)
+  const { category, supplier, region, price, ...others } = filterSql(form, sql`f`)
   const flag = (tests: readonly SQL[]) => (tests.length === 0 ? sql`true` : sql.join([...tests], sql` and `))
   return sql`
     with ${foundSql({ ...form, ...onlyWords })},
     flagged as materialized (
       select f.supplier_id, f.category_id, f.parent_id, (select a.allergens from article a where a.id = f.article_id) as declared,
-        ${flag(category)} as of_category, ${flag(supplier)} as of_supplier,
-        ${flag([...organic, ...inStock, ...without])} as of_kind, ${isOrganic(sql`f`)} as organic, ${isInStock(sql`f`)} as in_stock
+        ${flag(category)} as of_category, ${flag(supplier)} as of_supplier, ${flag(region)} as of_region, ${flag(price)} as of_price,
+        ${flag(Object.values(others).flat())} as of_rest, ${ownBase(sql`f`)} as base, ${isOrganic(sql`f`)} as organic,
+        ${isInStock(sql`f`)} as in_stock
       from found f
     ),
     offering as (select supplier_id, count(*)::int as count from flagged where ${passes('supplier')} group by supplier_id),
+    growing as (select supplier_id, count(*)::int as count from flagged where ${passes('region')} group by supplier_id),
     shelved as (select category_id, parent_id, count(*)::int as count from flagged where ${passes('category')} group by category_id, parent_id)
     select count(*) filter (where organic)::int as "organicCount", count(*) filter (where in_stock)::int as "inStockCount",
       json_build_array(${sql.join(
@@ -66,7 +83,10 @@ const facetsSql = (form: FilterForm): SQL => {
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'count', n.count) order by c.position, c.id), '[]')
         from (select category_id as id, count from shelved
           union all select parent_id, sum(count)::int from shelved where parent_id <> category_id group by parent_id) n
-        join article_category c on c.id = n.id) as categories
+        join article_category c on c.id = n.id) as categories,
+      (select coalesce(json_agg(json_build_object('name', r.city, 'count', r.count) order by r.city), '[]')
+        from (select s.city, sum(n.count)::int as count from growing n join company s on s.id = n.supplier_id group by s.city) r) as regions,
+      ${pricesSql} as prices
     from flagged where ${passes()}`
 }
 

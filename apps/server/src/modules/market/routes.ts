@@ -3,6 +3,7 @@ import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
+import { listDeliveryDays } from '@regionalmarkt/contract/market/list-delivery-days.ts'
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
 import { listSearchSynonyms } from '@regionalmarkt/contract/market/list-search-synonyms.ts'
@@ -17,6 +18,7 @@ import { articleOf } from './get-article.ts'
 import { supplierOf } from './get-supplier.ts'
 import { articlesOf } from './list-articles.ts'
 import { categoriesOf } from './list-categories.ts'
+import { deliveryDaysOf } from './list-delivery-days.ts'
 import { facetsOf } from './list-facets.ts'
 import { suppliersOf } from './list-suppliers.ts'
 import { quotedCart } from './quote-cart.ts'
@@ -34,6 +36,10 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, listFacets, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return facetsOf(db, context, query, actor.now)
+  })
+  read(app, deps, listDeliveryDays, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return deliveryDaysOf(db, context, query, actor.now)
   })
   read(app, deps, suggestSearch, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)

@@ -17,9 +17,10 @@ export const suggestionsOf = async (
   q: string,
   now: Date,
 ): Promise<Suggestions> => {
-  const form = formOf({ q })
+  const form = formOf(context, { q })
   if (form.words === 0) return { articles: [], suppliers: [] }
-  const [row] = await statementFor(form)(db, givenBy(context, { q }, nextDeliveryOf(context, now).day))
+  const { day: nextDay } = nextDeliveryOf(context, now)
+  const [row] = await statementFor(form)(db, await givenBy(db, context, { q }, { nextDay, now }))
   return row ?? { articles: [], suppliers: [] }
 }
 
