@@ -11,8 +11,8 @@ const addressOf = (picture: string, pixels: number): string =>
 /** What must stay visible when a picture is cut, in per cent from the left and from the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
-const positionOf = (focus: Focus | undefined) =>
-  focus === undefined ? {} : { objectPosition: `${focus.x}% ${focus.y}%` }
+const positionOf = (focus: Focus | null | undefined) =>
+  focus == null ? {} : { objectPosition: `${focus.x}% ${focus.y}%` }
 
 type Props = {
   /** Content hash in the picture store; without one stands a seedling, never a grey field. */
@@ -23,7 +23,7 @@ type Props = {
   alt?: string
   /** Colour of the ground while it loads. */
   tint?: string | undefined
-  focus?: Focus | undefined
+  focus?: Focus | null | undefined
   className?: string
 }
 
@@ -65,7 +65,7 @@ type CoverProps = {
   sizes: string
   /** Colour of the ground while it loads. */
   tint?: string
-  focus?: Focus | undefined
+  focus?: Focus | null | undefined
   /** For what is in sight at first. */
   isEager?: boolean
   className?: string

@@ -1,8 +1,9 @@
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, channel, day, slug } from '../fields.ts'
-import { articleCard, earliestDelivery, offer } from './offer.ts'
+import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.ts'
 
 /** Everything a kitchen must know before it orders. */
 export const getArticle = defineEndpoint({
@@ -22,10 +23,20 @@ export const getArticle = defineEndpoint({
     shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
     allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
     vatBasisPoints: z.int(),
-    pictures: z.array(z.string()),
+    /** Name and postal address of who answers for the food; empty: the producer. */
+    operator: z.string(),
+    /** Per 100 g or 100 ml, nutrients in milligrams; null where none is declared. */
+    nutrition: z
+      .object({ per: z.enum(['gram', 'milliliter']), energyKj: z.int(), energyKcal: z.int() })
+      .extend(
+        Object.fromEntries(nutrients.map((each) => [each, z.int()])) as Record<(typeof nutrients)[number], z.ZodInt>,
+      )
+      .nullable(),
+    /** The cover first. Without a description the article's name stands for it. */
+    pictures: z.array(z.object({ picture: z.string(), alt: bilingual, focus: pictureFocus.nullable() })),
     supplier: articleCard.shape.supplier.extend({
       story: bilingual,
-      /** The responsible operator's postal address. */
+      /** Of the company; it answers for the food unless the article names somebody else in `operator`. */
       legalName: z.string(),
       street: z.string(),
       postcode: z.string(),

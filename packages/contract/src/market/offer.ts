@@ -26,6 +26,9 @@ export const offer = z.object({
   available: z.int().nullable(),
 })
 
+/** What of a picture must stay visible when it is cut, in per cent from the left and from the top. */
+export const pictureFocus = z.object({ x: z.int(), y: z.int() })
+
 /** An article as a card. */
 export const articleCard = z.object({
   slug,
@@ -41,6 +44,8 @@ export const articleCard = z.object({
   origin: bilingual,
   /** Content hash of the cover in the picture store. */
   picture: z.string().nullable(),
+  /** Null where nobody has said what matters in the cover. */
+  focus: pictureFocus.nullable(),
   tint: z.string(),
   offers: z.array(offer),
 })

@@ -51,7 +51,7 @@ export const cardFieldsSql = (): SQL => sql`
   'supplier', json_build_object('slug', s.slug, 'name', s.name),
   'organicMark', case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
   'organicControlNumber', case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
-  'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint`
+  'picture', coalesce(a.pictures[1], c.picture, p.picture), 'focus', a.picture_details -> a.pictures[1] -> 'focus', 'tint', c.tint`
 
 /** The hub's discounts on offer `o` of unit `u`; which of them counts depends on the day and the quantity. */
 export const discountsSql =

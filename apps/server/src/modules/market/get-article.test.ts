@@ -1,3 +1,4 @@
+import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenStock } from '../../platform/testing/given.ts'
@@ -22,6 +23,12 @@ afterAll(async () => {
   await database.drop()
 })
 
+const nutrition: Nutrition = {
+  per: 'gram',
+  ...{ energyKj: 1052, energyKcal: 251, fat: 3200, saturates: 500, carbohydrate: 45_000 },
+  ...{ sugars: 3100, protein: 8700, salt: 1100 },
+}
+
 const ask = (slug: string) => server.app.inject({ method: 'GET', url: `/api/market/b2b/articles/${slug}` })
 
 describe('an article', () => {
@@ -32,6 +39,9 @@ describe('an article', () => {
         descriptionDe: 'Festkochend.',
         allergens: { gluten: 'free', celery: 'mayContain' },
         pictures: ['a'.repeat(64), 'b'.repeat(64)],
+        pictureDetails: { ['a'.repeat(64)]: { alt: { de: 'Im Sack', en: 'In a sack' }, focus: { x: 20, y: 80 } } },
+        nutrition,
+        operator: 'Abpackbetrieb Siel, Hafen 2, 26919 Brake',
         shelfLifeValue: 3,
         shelfLifeUnit: 'weeks',
       },
@@ -45,7 +55,13 @@ describe('an article', () => {
       shelfLife: { value: 3, unit: 'weeks' },
       vatBasisPoints: 700,
       picture: 'a'.repeat(64),
-      pictures: ['a'.repeat(64), 'b'.repeat(64)],
+      focus: { x: 20, y: 80 },
+      pictures: [
+        { picture: 'a'.repeat(64), alt: { de: 'Im Sack', en: 'In a sack' }, focus: { x: 20, y: 80 } },
+        { picture: 'b'.repeat(64), alt: { de: '', en: '' }, focus: null },
+      ],
+      nutrition,
+      operator: 'Abpackbetrieb Siel, Hafen 2, 26919 Brake',
       parentCategory: { de: 'Gemüse', en: 'Vegetables' },
       supplier: { name: 'Hof Lüttje', legalName: 'Lüttje GbR', story: { de: 'Seit 1908.', en: '' }, postcode: '26919' },
       offers: [
@@ -74,7 +90,7 @@ describe('an article', () => {
     const { article } = await givenSalesUnit(database.db, farmId, { retailerId: hubId })
     const picture = 'c'.repeat(64)
     await database.db.update(articleCategories).set({ picture }).where(eq(articleCategories.id, article.categoryId))
-    expect((await ask(article.slug)).json()).toMatchObject({ picture, pictures: [picture] })
+    expect((await ask(article.slug)).json()).toMatchObject({ picture, focus: null, pictures: [{ picture }] })
   })
 
   it.each([

@@ -18,7 +18,9 @@ import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 type Article = ResponseOf<typeof getArticle>
 type Row = {
   readonly hub: string
-  readonly article: Omit<Article, 'allergens' | 'vatBasisPoints' | 'offers'> & {
+  readonly article: Omit<Article, 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'> & {
+    readonly hashes: readonly string[]
+    readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
     readonly declaration: AllergenDeclaration
     readonly vatCategory: VatCategory
     readonly offers: readonly (OfferRow & { readonly number: string })[] | null
@@ -43,7 +45,7 @@ export const articleOf = async (
 }
 
 const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
-  const { declaration, vatCategory, offers: offerRows, ...article } = row.article
+  const { declaration, vatCategory, offers: offerRows, hashes, pictureDetails, ...article } = row.article
   const offers = orNotFound(offerRows)
   const facts = offersOf(row.facts ?? [], {
     customerBasisPoints: context.discountBasisPoints,
@@ -51,6 +53,7 @@ const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): 
   })
   return {
     ...article,
+    pictures: hashes.map((picture) => ({ picture, alt: { de: '', en: '' }, focus: null, ...pictureDetails[picture] })),
     vatBasisPoints: vatRateOn(vatCategory, day),
     allergens: Object.fromEntries(
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
@@ -101,10 +104,11 @@ const articleWithOffers = statement<Row>(sql`
   select ${hubText} as hub, json_build_object(${cardFieldsSql()}, 'offers', ${offersSql(sql`, 'number', u.number`)},
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
-    'storage', ${bilingualSql('a.storage')}, 'declaration', a.allergens, 'vatCategory', a.vat_category,
+    'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator, 'declaration', a.allergens, 'vatCategory', a.vat_category,
     'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
       then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
-    'pictures', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end
+    'hashes', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end,
+    'pictureDetails', a.picture_details
   )::jsonb || jsonb_build_object('supplier', json_build_object('slug', s.slug, 'name', s.name, 'story', ${bilingualSql('s.story')},
     'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode, 'city', s.city)) as article,
     (select json_agg(f.facts) from (${offerFactsSql(sql`o.article_id = shown.id`)}) f) as facts

@@ -23,9 +23,11 @@ export const article = (shown: Article, { words, locale, href }: Screen): Markup
     { label: say(shown.parentCategory), to: `${market}?category=${shown.parentCategorySlug}` },
     { label: say(shown.childCategory), to: `${market}?category=${shown.childCategorySlug}` },
   ]
+  const [cover] = shown.pictures
   const picture = coverPicture({
-    picture: shown.pictures[0] ?? null,
-    alt: say(shown.name),
+    picture: cover?.picture ?? null,
+    focus: cover?.focus ?? null,
+    alt: (cover && say(cover.alt)) || say(shown.name),
     sizes: '(min-width: 80rem) 420px, (min-width: 48rem) 45vw, 92vw',
     tint: shown.tint,
     isEager: true,

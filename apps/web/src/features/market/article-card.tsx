@@ -86,6 +86,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
       <div className="relative overflow-hidden rounded-2xl">
         <CoverPicture
           picture={card.picture}
+          focus={card.focus}
           sizes="(min-width: 40rem) 220px, 46vw"
           tint={card.tint}
           isEager={isEager}

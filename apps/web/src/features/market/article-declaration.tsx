@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ArticleNutrition } from './article-nutrition.tsx'
 import { ingredientParts } from './ingredients.ts'
 import type { Article } from './queries.ts'
 
@@ -119,6 +120,11 @@ export const ArticleDeclaration = ({ article }: { article: Article }) => {
       <Section id="allergens" title={t('allergens')}>
         <Allergens article={article} />
       </Section>
+      {article.nutrition && (
+        <Section id="nutrition" title={t('nutrition.title')}>
+          <ArticleNutrition nutrition={article.nutrition} />
+        </Section>
+      )}
       <Section id="facts" title={t('facts')}>
         <Facts article={article} />
       </Section>

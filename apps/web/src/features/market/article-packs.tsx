@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { BuyControl } from './buy-control.tsx'
+import { PackPrice, QuantityPrices } from './pack-price.tsx'
 import type { Article } from './queries.ts'
 
 type Pack = Article['offers'][number]
@@ -36,24 +37,6 @@ const Availability = ({ pack }: { pack: Pack }) => {
   )
 }
 
-const PackPrice = ({ pack }: { pack: Pack }) => {
-  const t = useTranslations('market')
-  const format = useFormat()
-  if (pack.priceCents === null) return <p className="text-quiet">{t('pricesAfterSignIn')}</p>
-  const isEstimated = pack.priceBasis === 'kilogram'
-  return (
-    <div className="sm:text-right">
-      <p className="figure text-2xl leading-tight">
-        {isEstimated ? format.approximateMoney(pack.priceCents) : format.money(pack.priceCents)}
-      </p>
-      {pack.basePrice && <p className="text-sm text-quiet">{format.basePrice(pack.basePrice)}</p>}
-      {pack.depositCents > 0 && (
-        <p className="text-sm text-quiet">{t('deposit', { amount: format.money(pack.depositCents) })}</p>
-      )}
-    </div>
-  )
-}
-
 type Props = {
   article: Article
   quantityOf: (salesUnitId: string) => number
@@ -84,6 +67,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
                   {pack.stepQuantity > 1 && ` · ${t('step', { step: format.quantity(pack.stepQuantity) })}`}
                 </p>
                 {pack.priceBasis === 'kilogram' && <p className="mt-1 text-sm text-quiet">{t('estimated')}</p>}
+                <QuantityPrices pack={pack} />
                 <Availability pack={pack} />
               </div>
               <div className="flex w-full items-center justify-between gap-3 sm:w-auto sm:flex-col sm:items-end">

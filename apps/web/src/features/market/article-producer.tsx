@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import type { Article } from './queries.ts'
 
 /** The farm behind an article, and the operator who answers for it. */
-export const ArticleProducer = ({ supplier }: Pick<Article, 'supplier'>) => {
+export const ArticleProducer = ({ supplier, operator }: Pick<Article, 'supplier' | 'operator'>) => {
+  const { legalName, street, postcode, city } = supplier
   const t = useTranslations('market.article')
   return (
     <section aria-labelledby="producer" className="rounded-3xl bg-sunken p-6">
@@ -17,8 +18,8 @@ export const ArticleProducer = ({ supplier }: Pick<Article, 'supplier'>) => {
       <p className="mt-3 max-w-prose whitespace-pre-line">{inLanguage(supplier.story)}</p>
       <p className="mt-4 flex gap-2.5 text-sm text-quiet">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          {t('responsible')}: {supplier.legalName}, {supplier.street}, {supplier.postcode} {supplier.city}
+        <span className="min-w-0 break-words">
+          {t('responsible')}: {operator || `${legalName}, ${street}, ${postcode} ${city}`}
         </span>
       </p>
       <Button asChild look="secondary" className="mt-4 max-w-full">

@@ -85,7 +85,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <ArticleDeclaration article={article} />
         <div>
-          <ArticleProducer supplier={article.supplier} />
+          <ArticleProducer supplier={article.supplier} operator={article.operator} />
         </div>
       </div>
     </article>
