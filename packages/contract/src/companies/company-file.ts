@@ -22,6 +22,10 @@ export const companyFile = z.object({
       reason: z.string().nullable(),
       since: instant,
       askedAgainAt: instant.nullable(),
+      /** That the address is theirs was proved, here or by the sign-in service that keeps it. */
+      isEmailConfirmed: z.boolean(),
+      /** Since when this person is known to the market at all, whatever they do here. */
+      inMarketSince: instant,
       can: decisions,
     }),
   ),

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { auditEntries } from '../../platform/tables.ts'
+import { embeddedIssuer, people } from '../identity/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Decider } from './decide.ts'
 import { openInvitations } from './invitations.ts'
@@ -55,17 +56,23 @@ export const companyFileOf = async (db: Queryable, decider: Decider, companyId: 
   }
 }
 
+/** What another sign-in service says of an address is taken for proved: it keeps the mailbox. */
+const isEmailConfirmedSql = sql<boolean>`(${users.issuer} <> ${embeddedIssuer} or exists (
+  select from ${people} where ${people.id}::text = ${users.subject} and ${people.emailConfirmedAt} is not null))`
+
 const peopleOf = async (db: Queryable, companyId: string) => {
   const rows = await db
-    .select({ account: accounts, name: users.name, email: users.email })
+    .select({ account: accounts, user: users, isEmailConfirmed: isEmailConfirmedSql })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(eq(accounts.companyId, companyId))
     .orderBy(asc(accounts.id))
-  return rows.map(({ account, name, email }) => ({
+  return rows.map(({ account, user, isEmailConfirmed }) => ({
     accountId: account.id,
-    name,
-    email,
+    name: user.name,
+    email: user.email,
+    isEmailConfirmed,
+    inMarketSince: user.createdAt.toISOString(),
     status: account.status as CompanyStatus,
     reason: account.statusReason,
     since: account.createdAt.toISOString(),

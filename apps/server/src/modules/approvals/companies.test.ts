@@ -5,7 +5,8 @@ import { givenCompany, givenHub, givenInvitation, givenSalesUnit, givenViewer } 
 import { businessCustomerBody, supplierBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { accounts, companies } from '../accounts/public.ts'
+import { accounts, companies, users } from '../accounts/public.ts'
+import { createPerson } from '../identity/public.ts'
 import { mails } from '../notifications/public.ts'
 import { offers, pricingRules } from '../pricing/public.ts'
 
@@ -132,6 +133,36 @@ describe('the hub decides about a company', () => {
     await decide(anke, farm.id, { action: 'approve' })
     await expect.poll(() => text, { timeout: 10_000 }).toContain('"account"')
     await expect.poll(() => isOver, { timeout: 10_000 }).toBe(true)
+  })
+})
+
+describe('beside a claim stands', () => {
+  it.each([
+    ['that the address is confirmed', now, true],
+    ['that it is not', null, false],
+  ])('%s, and since when the person is in the market', async (_, emailConfirmedAt, expected) => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const claimant = await givenViewer(database.db, farm, { accountStatus: Pending })
+    const email = `${crypto.randomUUID()}@hof.example`
+    const person = { email, name: 'Imke', password: 'regionalmarkt', locale: 'de-DE' as const }
+    const identity = await createPerson(database.db, {
+      ...person,
+      ...(emailConfirmedAt === null ? {} : { emailConfirmedAt }),
+    })
+    const createdAt = new Date('2026-03-02T08:00:00Z')
+    await database.db
+      .update(users)
+      .set({ ...identity, createdAt })
+      .where(eq(users.id, claimant.userId))
+    const { people } = (await ask('GET', anke, `/api/retailer/companies/${farm.id}`)).body
+    expect(people).toMatchObject([{ isEmailConfirmed: expected, inMarketSince: createdAt.toISOString() }])
+  })
+
+  it('that another sign-in service vouches for the address', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    await givenViewer(database.db, farm, { accountStatus: Pending })
+    const { people } = (await ask('GET', anke, `/api/retailer/companies/${farm.id}`)).body
+    expect(people).toMatchObject([{ isEmailConfirmed: true }])
   })
 })
 

@@ -1,10 +1,11 @@
 import { CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
-import { UserPlus } from 'lucide-react'
+import { MailCheck, MailQuestionMark, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Decisions } from './decisions.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -32,6 +33,20 @@ const PersonItem = ({ desk, person, action }: PersonProps) => {
           </a>
         )}
         <p className="text-sm text-quiet">{t(isWaiting ? 'asksSince' : 'since', since)}</p>
+        {isWaiting && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+            {person.isEmailConfirmed ? (
+              <Badge tone="primary" icon={MailCheck}>
+                {t('emailConfirmed')}
+              </Badge>
+            ) : (
+              <Badge tone="warning" icon={MailQuestionMark}>
+                {t('emailNotConfirmed')}
+              </Badge>
+            )}
+            {t('inMarketSince', { day: format.fullDay(format.dayOf(person.inMarketSince)) })}
+          </p>
+        )}
         {person.reason !== null && person.reason !== '' && (
           <p className="mt-1.5 border-l-2 border-danger pl-3">{t('reason', { reason: person.reason })}</p>
         )}
