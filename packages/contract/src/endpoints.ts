@@ -33,6 +33,7 @@ import { listAuditEntries } from './admin/list-audit-entries.ts'
 import { listFailedJobs } from './admin/list-failed-jobs.ts'
 import { listMails } from './admin/list-mails.ts'
 import { listPeople } from './admin/list-people.ts'
+import { readMail } from './admin/read-mail.ts'
 import { retryJob } from './admin/retry-job.ts'
 import { retryMail } from './admin/retry-mail.ts'
 import { setPersonAccess } from './admin/set-person-access.ts'
@@ -268,6 +269,7 @@ export const endpoints = [
   listPeople,
   retryJob,
   retryMail,
+  readMail,
   setPersonAccess,
   stopActing,
   listCollections,

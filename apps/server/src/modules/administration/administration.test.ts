@@ -186,6 +186,33 @@ describe('mails and jobs', () => {
     expect(row?.status).toBe(expected === 200 ? 'queued' : status)
   })
 
+  it.each(['queued', 'failed', 'sent'])('a mail that is %s can be read without what its links open', async (status) => {
+    const mail = await givenMail(status)
+    const { status: answered, body } = await ask('POST', maike, `/api/admin/mails/${mail.id}/reading`)
+    expect(answered).toBe(200)
+    expect(body).toMatchObject({ recipient: 'a@b.example', subject: 'Neues Passwort für den Regionalmarkt' })
+    expect(body.text).toContain('Guten Tag Anke')
+    expect(body.text).toContain('/oidc/password/reset?token=••••••••&language=de-DE')
+    expect(body.html).toContain('/oidc/password/reset?token=••••••••&amp;language=de-DE')
+    expect(JSON.stringify(body)).not.toContain(data.token)
+    const [look] = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mail.id))
+    expect(look).toMatchObject({ action: 'read-mail', subject: 'mail', userId: maike.id })
+    expect((await ask('POST', maike, `/api/admin/mails/${randomUUID()}/reading`)).status).toBe(404)
+  })
+
+  it.each([
+    ['invitation', { name: 'x@y.example', companyName: 'Hof', personName: 'Anke', token: 'geheim-geheim' }],
+    ['confirmEmail', { name: 'Anke', token: 'geheim-geheim' }],
+  ] as const)('the link of a mail "%s" stays secret', async (template, its) => {
+    const [row] = await database.db
+      .insert(mails)
+      .values({ recipient: 'x@y.example', locale: 'en-US', template, data: its, queuedAt: now })
+      .returning()
+    const { body } = await ask('POST', maike, `/api/admin/mails/${row?.id}/reading`)
+    expect(body.text).toContain('=••••••••')
+    expect(JSON.stringify(body)).not.toContain('geheim')
+  })
+
   it('a job that gave up is run again', async () => {
     await database.db.execute(sql`select graphile_worker.add_job('sweep', '{}', max_attempts => 3)`)
     expect((await ask('GET', maike, '/api/admin/jobs')).body.jobs).toEqual([])

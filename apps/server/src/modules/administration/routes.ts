@@ -11,6 +11,7 @@ import { listAuditEntries } from '@regionalmarkt/contract/admin/list-audit-entri
 import { listFailedJobs } from '@regionalmarkt/contract/admin/list-failed-jobs.ts'
 import { listMails } from '@regionalmarkt/contract/admin/list-mails.ts'
 import { listPeople } from '@regionalmarkt/contract/admin/list-people.ts'
+import { readMail } from '@regionalmarkt/contract/admin/read-mail.ts'
 import { retryJob } from '@regionalmarkt/contract/admin/retry-job.ts'
 import { retryMail } from '@regionalmarkt/contract/admin/retry-mail.ts'
 import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
@@ -38,6 +39,7 @@ import { auditEntriesOf } from './list-audit-entries.ts'
 import { mailsOf } from './list-mails.ts'
 import { peopleOf } from './list-people.ts'
 import { platformDataOf } from './platform-data.ts'
+import { readSomebodysMail } from './read-mail.ts'
 
 /** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
 export const administrationModule = (app: FastifyInstance, deps: Deps): void => {
@@ -65,6 +67,9 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
   write(app, deps, actAs, (tx, { body, actor }) => beginActing(tx, actor, body.accountId))
   write(app, deps, stopActing, (tx, { actor }) => endActing(tx, actor))
   read(app, deps, listMails, (db, { query }) => mailsOf(db, query, deps.publicUrl))
+  write(app, deps, readMail, (tx, { params, actor }) =>
+    readSomebodysMail(tx, actor, { ...params, publicUrl: deps.publicUrl }),
+  )
   write(app, deps, retryMail, (tx, { params, actor }) => retryFailedMail(tx, actor, params.mailId))
   read(app, deps, listFailedJobs, (db) => failedJobs(db))
   write(app, deps, retryJob, (tx, { params, actor }) => runJobAgain(tx, actor, params.jobId))

@@ -1,5 +1,6 @@
 export { forgetMailsTo } from './forget-mails.ts'
 export type { MailData, MailLine, MailTemplate, MailTotals } from './mail-data.ts'
+export { mailToRead } from './mail-to-read.ts'
 export { gatherMail, type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
 export { renderMail } from './render-mail.ts'
 export { sendMailAgain } from './retry-mail.ts'

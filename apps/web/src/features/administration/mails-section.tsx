@@ -15,6 +15,7 @@ import type { Tone } from '../../ui/tone.ts'
 import { type DeskSearch, oneOf } from './desk-search.ts'
 import { ListCard } from './list-card.tsx'
 import { type MailRow, mailsQuery } from './queries.ts'
+import { ReadMail } from './read-mail.tsx'
 import { SearchField } from './search-field.tsx'
 
 const statuses = ['queued', 'sending', 'sent', 'failed'] as const satisfies readonly MailRow['status'][]
@@ -75,11 +76,15 @@ const useColumns = () => {
       cell: ({ getValue }) => <Badge {...looks[getValue()]}>{t(`statuses.${getValue()}`)}</Badge>,
     }),
     column.display({
-      id: 'retry',
-      header: () => <span className="sr-only">{t('retry')}</span>,
+      id: 'actions',
+      header: () => <span className="sr-only">{t('column.actions')}</span>,
       meta: { align: 'right' },
-      cell: ({ row: { original: mail } }) =>
-        (mail.status === 'failed' || mail.status === 'sending') && <RetryButton mail={mail} />,
+      cell: ({ row: { original: mail } }) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          {(mail.status === 'failed' || mail.status === 'sending') && <RetryButton mail={mail} />}
+          <ReadMail mail={mail} />
+        </span>
+      ),
     }),
   ])
 }

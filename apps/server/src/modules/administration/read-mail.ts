@@ -1,0 +1,17 @@
+import type { readMail } from '@regionalmarkt/contract/admin/read-mail.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { mailToRead } from '../notifications/public.ts'
+
+/** Shows a mail to the platform, and writes down who has looked: it was written to somebody else. */
+export const readSomebodysMail = async (
+  tx: Tx,
+  actor: Actor,
+  { mailId, publicUrl }: { mailId: string; publicUrl: string },
+): Promise<ResponseOf<typeof readMail>> => {
+  const mail = await mailToRead(tx, mailId, publicUrl)
+  await audit(tx, actor, { action: 'read-mail', subject: 'mail', subjectId: mailId })
+  return mail
+}
