@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database.ts'
 import { demoArticles } from './demo-region/articles.ts'
 import { demoCategories } from './demo-region/categories.ts'
 import { demoDepositTypes } from './demo-region/deposit-types.ts'
+import { nutritionOf } from './demo-region/nutrition.ts'
 import type { DemoArticle, DemoSalesUnit } from './demo-region/shapes.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 import type { Pictures } from './seed-pictures.ts'
@@ -79,6 +80,7 @@ const articleRow = (
   ingredientsDe: article.ingredients?.de ?? '',
   ingredientsEn: article.ingredients?.en ?? '',
   allergens: article.allergens,
+  nutrition: nutritionOf(article.name.de),
   storageDe: article.storage.de,
   storageEn: article.storage.en,
   shelfLifeValue: article.shelfLifeDays,
