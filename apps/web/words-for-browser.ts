@@ -11,7 +11,7 @@ const compiled = (texts: Texts): object =>
 
 /** What comes later, by the part it comes with: the screens behind a sign-in, and what a shop needs besides its goods. Every other text is there from the beginning. */
 const later: Readonly<Record<string, readonly string[]>> = {
-  shopping: ['shopping', 'producers', 'household'],
+  shopping: ['shopping', 'producers', 'household', 'filters'],
   workplaces: [
     'orders',
     'retailer',

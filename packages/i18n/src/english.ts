@@ -8,6 +8,7 @@ import { collections } from './collections/en-US.ts'
 import { companies } from './companies/en-US.ts'
 import { companyProfile } from './company-profile/en-US.ts'
 import { fields } from './fields/en-US.ts'
+import { filters } from './filters/en-US.ts'
 import type { messages as german } from './german.ts'
 import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
@@ -51,6 +52,7 @@ export const messages = {
   shopping,
   producers,
   household,
+  filters,
   administration,
   priceLists,
   synonyms,

@@ -8,6 +8,7 @@ import { collections } from './collections/de-DE.ts'
 import { companies } from './companies/de-DE.ts'
 import { companyProfile } from './company-profile/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
+import { filters } from './filters/de-DE.ts'
 import { household } from './household/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
@@ -50,6 +51,7 @@ export const messages = {
   shopping,
   producers,
   household,
+  filters,
   administration,
   priceLists,
   synonyms,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
-import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
+import { type MarketSearch, suppliersOf, withAllergen, withoutOf, withSupplier } from './market-search.ts'
 import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
 
 type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
@@ -23,6 +23,7 @@ export const useCategoryName = (slug: string | undefined): string | undefined =>
 export const ActiveFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
   const channel = useChannel()
+  const format = useFormat()
   const { data: facets } = useQuery(facetsQuery(channel, search))
   const category = useCategoryName(search.category)
   const chips = [
@@ -30,6 +31,22 @@ export const ActiveFilters = ({ search, onChange }: Props) => {
     ...(category ? [{ label: category, without: { ...search, category: undefined } }] : []),
     ...(search.organic ? [{ label: t('organic'), without: { ...search, organic: undefined } }] : []),
     ...(search.inStock ? [{ label: t('inStock'), without: { ...search, inStock: undefined } }] : []),
+    ...(search.deliveryDay
+      ? [{ label: format.day(search.deliveryDay), without: { ...search, deliveryDay: undefined } }]
+      : []),
+    ...(search.region ? [{ label: search.region, without: { ...search, region: undefined } }] : []),
+    ...(search.maxBasePrice
+      ? [
+          {
+            label: t('upTo', { price: format.roundMoney(search.maxBasePrice) }),
+            without: { ...search, maxBasePrice: undefined },
+          },
+        ]
+      : []),
+    ...withoutOf(search).map((allergen) => ({
+      label: t('freeOf', { name: t(`allergen.${allergen}`) }),
+      without: withAllergen(search, allergen, false),
+    })),
     ...suppliersOf(search).map((slug) => ({
       label: facets?.suppliers.find((supplier) => supplier.slug === slug)?.name ?? slug,
       without: withSupplier(search, slug, false),

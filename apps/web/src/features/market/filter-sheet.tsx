@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { MarketFilters } from './market-filters.tsx'
+import { LazyFilters } from './lazy-filters.tsx'
 import { filterCount, type MarketSearch } from './market-search.ts'
 
 type Props = { search: MarketSearch; onSearch: (search: MarketSearch) => void; total: number | null }
@@ -43,7 +43,7 @@ export const FilterSheet = ({ search, onSearch, total }: Props) => {
         </>
       }
     >
-      <MarketFilters search={search} onChange={onSearch} />
+      <LazyFilters search={search} onChange={onSearch} />
     </Dialog>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { FilterSkeleton } from './lazy-filters.tsx'
 import type { MarketSearch } from './market-search.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
 import { SupplierFilter } from './supplier-filter.tsx'
 
@@ -16,14 +18,6 @@ type Props = {
 
 const Heading = ({ children }: { children: string }) => (
   <h2 className="mb-2 font-sans text-sm font-bold tracking-[0.06em] text-quiet uppercase">{children}</h2>
-)
-
-const FilterSkeleton = ({ rows }: { rows: number }) => (
-  <SkeletonArea className="flex flex-col gap-4 py-2">
-    {Array.from({ length: rows }, (_, row) => row).map((row) => (
-      <Skeleton key={row} className="w-4/5" />
-    ))}
-  </SkeletonArea>
 )
 
 type EntryProps = { name: string; count: number; isChosen: boolean; isChild?: boolean; onChoose: () => void }
@@ -82,6 +76,7 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
 /** What the market can be narrowed by, each with how many articles it would leave. */
 export const MarketFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
+  const farms = useTranslations('filters')
   const format = useFormat()
   const channel = useChannel()
   const { data: categories } = useQuery(categoriesQuery(channel))
@@ -111,6 +106,7 @@ export const MarketFilters = ({ search, onChange }: Props) => {
           onChange={(event) => onChange({ ...search, inStock: event.target.checked || undefined })}
         />
       </section>
+      {facets && <MoreFilters search={search} onChange={onChange} facets={facets} />}
       {facets?.suppliers.length !== 0 && (
         <section className="flex flex-col" aria-label={t('suppliers')}>
           <Heading>{t('suppliers')}</Heading>
@@ -119,6 +115,12 @@ export const MarketFilters = ({ search, onChange }: Props) => {
           ) : (
             <FilterSkeleton rows={6} />
           )}
+          <Link
+            to="/regionalmarkt/suppliers"
+            className="mt-1 inline-flex min-h-11 items-center rounded-md font-semibold text-primary-ink hover:underline lg:min-h-8"
+          >
+            {farms('allFarms')}
+          </Link>
         </section>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { ArticleGrid, type Shopping } from './article-grid.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { MarketFilters } from './market-filters.tsx'
+import { LazyFilters } from './lazy-filters.tsx'
 import type { MarketSearch } from './market-search.ts'
 import { articlesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -32,7 +32,7 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
   return (
     <div className="flex min-w-0 flex-1 gap-x-9">
       <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto px-2.5 -mx-2.5 pb-4 lg:block">
-        <MarketFilters search={search} onChange={onSearch} />
+        <LazyFilters search={search} onChange={onSearch} />
       </div>
       <div className="min-w-0 flex-1">
         <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -60,7 +60,8 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
             <FilterSheet search={search} onSearch={onSearch} total={first?.total ?? null} />
             <SortMenu
               order={search.sort ?? 'popular'}
-              onChange={(order) => onSearch({ ...search, sort: order === 'name' ? order : undefined })}
+              hidesPrices={hidesPrices}
+              onChange={(order) => onSearch({ ...search, sort: order === 'popular' ? undefined : order })}
             />
           </div>
         </header>

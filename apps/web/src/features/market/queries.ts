@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
+import { listDeliveryDays } from '@regionalmarkt/contract/market/list-delivery-days.ts'
 import { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
@@ -17,11 +18,15 @@ export type Facets = ResponseOf<typeof listFacets>
 
 const firstPage = undefined as string | undefined
 
-const filtersOf = ({ category, supplier, organic, inStock, q }: MarketSearch) => ({
+const filtersOf = ({ category, supplier, organic, inStock, q, ...more }: MarketSearch) => ({
   category,
   supplier,
   organic: organic && 'true',
   inStock: inStock && 'true',
+  deliveryDay: more.deliveryDay,
+  region: more.region,
+  maxBasePrice: more.maxBasePrice,
+  without: more.without,
   q,
 })
 
@@ -41,6 +46,11 @@ export const articlesQuery = (channel: Channel, search: MarketSearch) => {
 
 export const facetsQuery = (channel: Channel, search: MarketSearch) => ({
   ...read(listFacets, { params: { channel }, query: filtersOf(search) }),
+  placeholderData: keepPreviousData,
+})
+
+export const deliveryDaysQuery = (channel: Channel, search: MarketSearch) => ({
+  ...read(listDeliveryDays, { params: { channel }, query: filtersOf(search) }),
   placeholderData: keepPreviousData,
 })
 

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuChoice } from '../../ui/menu.tsx'
 
-const orders = ['popular', 'name'] as const
+const orders = ['popular', 'name', 'price'] as const
 type Order = (typeof orders)[number]
 
-export const SortMenu = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) => {
+type Props = { order: Order; hidesPrices: boolean; onChange: (order: Order) => void }
+
+export const SortMenu = ({ order, hidesPrices, onChange }: Props) => {
   const t = useTranslations('market')
   return (
     <Menu
@@ -21,7 +23,9 @@ export const SortMenu = ({ order, onChange }: { order: Order; onChange: (order: 
       <MenuChoice<Order>
         label={t('sortLabel')}
         value={order}
-        options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={orders
+          .filter((each) => each !== 'price' || !hidesPrices)
+          .map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={onChange}
       />
     </Menu>

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FilterChoice, FilterSection } from './filter-section.tsx'
+import { FilterSkeleton } from './lazy-filters.tsx'
+import { type MarketSearch, withAllergen, withoutOf } from './market-search.ts'
+import { deliveryDaysQuery, type Facets } from './queries.ts'
+
+type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
+
+const DeliveryDays = ({ search, onChange }: Props) => {
+  const t = useTranslations('filters')
+  const format = useFormat()
+  const { data, isError } = useQuery(deliveryDaysQuery(useChannel(), { ...search, deliveryDay: undefined }))
+  if (isError) return <p className="text-sm text-quiet">{t('daysFailed')}</p>
+  if (!data) return <FilterSkeleton rows={4} />
+  return data.days.map(({ date, count }) => (
+    <FilterChoice
+      key={date}
+      name={format.day(date)}
+      count={count}
+      isChosen={search.deliveryDay === date}
+      onChoose={() => onChange({ ...search, deliveryDay: search.deliveryDay === date ? undefined : date })}
+    />
+  ))
+}
+
+/** Delivery day, region, price of a kilogram and allergens: what fewer people ask for, each with how much it would leave. */
+export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Facets }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const without = withoutOf(search)
+  const free = facets.allergens.filter(({ allergen, freeCount }) => freeCount > 0 || without.includes(allergen))
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterSection title={t('filters.deliveryDay')} isInForce={search.deliveryDay !== undefined}>
+        <DeliveryDays search={search} onChange={onChange} />
+      </FilterSection>
+      {facets.regions.length > 0 && (
+        <FilterSection title={t('filters.region')} isInForce={search.region !== undefined}>
+          {facets.regions.map(({ name, count }) => (
+            <FilterChoice
+              key={name}
+              name={name}
+              count={count}
+              isChosen={search.region === name}
+              onChoose={() => onChange({ ...search, region: search.region === name ? undefined : name })}
+            />
+          ))}
+        </FilterSection>
+      )}
+      {facets.prices.length > 0 && (
+        <FilterSection title={t('filters.basePrice')} isInForce={search.maxBasePrice !== undefined}>
+          {facets.prices.map(({ maxBasePrice, count }) => (
+            <FilterChoice
+              key={maxBasePrice}
+              name={t('market.upTo', { price: format.roundMoney(maxBasePrice) })}
+              count={count}
+              isChosen={search.maxBasePrice === maxBasePrice}
+              onChoose={() =>
+                onChange({ ...search, maxBasePrice: search.maxBasePrice === maxBasePrice ? undefined : maxBasePrice })
+              }
+            />
+          ))}
+        </FilterSection>
+      )}
+      {free.length > 0 && (
+        <FilterSection title={t('filters.freeOf')} isInForce={without.length > 0}>
+          <p className="mb-1 text-sm text-quiet">{t('filters.freeOfHint')}</p>
+          {free.map(({ allergen, freeCount }) => (
+            <Checkbox
+              key={allergen}
+              label={t(`market.allergen.${allergen}`)}
+              aside={format.quantity(freeCount)}
+              checked={without.includes(allergen)}
+              onChange={(event) => onChange(withAllergen(search, allergen, event.target.checked))}
+            />
+          ))}
+        </FilterSection>
+      )}
+    </div>
+  )
+}

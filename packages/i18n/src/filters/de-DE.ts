@@ -1,0 +1,10 @@
+/** What the market can be narrowed by, besides what its first screen shows. */
+export const filters = {
+  deliveryDay: 'Liefertag',
+  daysFailed: 'Die Liefertage konnten nicht geladen werden.',
+  region: 'Region',
+  basePrice: 'Preis je kg oder l',
+  freeOf: 'Frei von',
+  freeOfHint: 'Nur, was der Hof als frei davon erklärt hat.',
+  allFarms: 'Alle Höfe kennenlernen',
+} as const
