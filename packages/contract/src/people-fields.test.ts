@@ -30,6 +30,12 @@ const nul = String.fromCharCode(0)
 const refused: readonly [field: z.ZodType, key: string, values: readonly unknown[]][] = [
   [fields.name, 'name', ['', ' ', 'H', 'x'.repeat(121), 'Hof\nLüttje', `Hof${nul}`, '\ud800x', 7, null, undefined]],
   [fields.email, 'email', ['', 'hof', 'hof@', '@hof.example', 'a b@hof.example', 'hof@hof', 7, 'x@y.de\nBcc: z@z.de']],
+  [fields.email, 'email', ['hof@hof..example', '.hof@hof.example', 'hof.@hof.example', 'hof@-hof.example', null]],
+  [
+    fields.email,
+    'email',
+    ['Hof <hof@hof.example>', 'a@hof.example,b@hof.example', 'hof@hof.e', `hof${nul}@hof.example`],
+  ],
   [fields.phone, 'phone', ['', '123', '4401 123456', 'anrufen', null, 4401123456, `04401${nul}123456`]],
   [fields.street, 'street', ['', 'x', 'x'.repeat(121), null]],
   [fields.postcode, 'postcode', ['', '2691', '269190', '00999', 'D-26919', 26919]],
