@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 
-const { reloadActiveAccount, refresh } = vi.hoisted(() => ({ reloadActiveAccount: vi.fn(), refresh: vi.fn() }))
+const { reloadActiveAccount, refresh, session } = vi.hoisted(() => ({
+  reloadActiveAccount: vi.fn(),
+  refresh: vi.fn(),
+  session: { activeAccount: { companyId: 'a-company' } as { companyId: string | null } | null },
+}))
 
 vi.mock('./bearer-token.ts', () => ({ bearerToken: async () => 'a-token' }))
 vi.mock('./queries.ts', () => ({ refresh }))
 vi.mock('./session.ts', () => ({
   reloadActiveAccount,
   onSessionChange: () => () => undefined,
-  sessionNow: () => ({ activeAccount: { companyId: 'a-company' } }),
+  sessionNow: () => session,
 }))
 
 /** A connection that says these things and ends. */
@@ -31,6 +35,20 @@ test('what is said reaches the screens, and the account where it is about that',
   await vi.advanceTimersByTimeAsync(0)
   expect(refresh.mock.calls).toEqual([[['stock']], [['account']]])
   expect(reloadActiveAccount).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['somebody signed in without a company', { companyId: null }, 1],
+  ['nobody', null, 0],
+])('for %s (%j) there are %i lines', async (_, activeAccount, lines) => {
+  const ask = vi.fn(() => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', ask)
+  const before = session.activeAccount
+  session.activeAccount = activeAccount
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  session.activeAccount = before
+  expect(ask).toHaveBeenCalledTimes(lines)
 })
 
 test('after a gap in the line it is found out anew who one is, once the line stands: an approval may have fallen into it', async () => {

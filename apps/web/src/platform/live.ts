@@ -70,12 +70,12 @@ const listen = async (stop: AbortSignal): Promise<void> => {
   }
 }
 
-/** Keeps the screens of a signed-in company up to date for as long as the page is open. */
+/** Keeps the screens of whoever is signed in up to date for as long as the page is open. */
 export const startLive = (): void => {
   let stop: AbortController | undefined
   const follow = () => {
     const isListening = stop !== undefined
-    const shouldListen = sessionNow().activeAccount?.companyId != null
+    const shouldListen = sessionNow().activeAccount !== null
     if (shouldListen === isListening) return
     stop?.abort()
     stop = shouldListen ? new AbortController() : undefined

@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyReply } from 'fastify'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
-import type { SignedInViewer } from '../../platform/viewer.ts'
-
-const heartbeatMs = 20_000
+import { InvalidToken } from '../../platform/tokens.ts'
+import type { SignedInViewer, Viewer } from '../../platform/viewer.ts'
 
 export type LiveStreams = {
-  /** Streams the topics that change for the viewer's company until the browser goes away. */
-  open(reply: FastifyReply, viewer: SignedInViewer): void
+  /**
+   * Streams the topics that change for the viewer's company until the browser goes away. With every sign of life it looks again who the
+   * viewer is: what was changed past every announcement, such as by hand in the database, reaches the tab too.
+   */
+  open(reply: FastifyReply, viewer: SignedInViewer, lookAgain: () => Promise<Viewer>): void
   /** Ends them all: a server that stops would otherwise wait for every open screen. */
   endAll(): void
 }
@@ -17,10 +20,26 @@ export type LiveStreams = {
 const topicsFor = ({ company }: SignedInViewer, topics: readonly LiveTopic[]): readonly LiveTopic[] =>
   company?.status === CompanyStatus.Approved ? topics : topics.filter((topic) => topic === 'account')
 
-export const liveStreamsOf = (feed: LiveFeed): LiveStreams => {
+/** What somebody is and may do here. */
+const standingOf = (viewer: Viewer): string => {
+  if (viewer.kind === 'guest') return viewer.kind
+  const { userId, isAdmin, isActing = false, accountId, company } = viewer
+  return JSON.stringify([userId, isAdmin, isActing, accountId, company?.id, company?.type, company?.status])
+}
+
+/** Whether the viewer is no longer who they were. A token that has merely run out says nothing: the tab renews it when it needs one. */
+const hasChanged = async (before: string, lookAgain: () => Promise<Viewer>): Promise<boolean> => {
+  try {
+    return standingOf(await lookAgain()) !== before
+  } catch (error) {
+    return error instanceof DomainError && !(error instanceof InvalidToken)
+  }
+}
+
+export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams => {
   const streams = new Set<ServerResponse>()
   return {
-    open(reply, viewer) {
+    open(reply, viewer, lookAgain) {
       reply.hijack()
       const stream = reply.raw
       streams.add(stream)
@@ -46,7 +65,11 @@ export const liveStreamsOf = (feed: LiveFeed): LiveStreams => {
       const ids = viewer.company === null ? [viewer.userId] : [viewer.userId, viewer.company.id]
       const unsubscribes = ids.map((id) => feed.subscribe(id, tell))
       // Proxies close a silent connection, and a dead one is only noticed by writing to it.
-      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      const standing = standingOf(viewer)
+      const heartbeat = setInterval(async () => {
+        stream.write(': still here\n\n')
+        if (await hasChanged(standing, lookAgain)) tell(['account'])
+      }, heartbeatMs)
       stream.on('close', () => {
         clearInterval(heartbeat)
         for (const unsubscribe of unsubscribes) unsubscribe()
