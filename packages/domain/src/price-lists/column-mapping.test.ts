@@ -15,3 +15,12 @@ it.each([
 ])('%s', (head, columns) => {
   expect(guessedColumns(head.split(';'))).toEqual(columns)
 })
+
+it('takes a plain "Einheit" for the pack, and beside a pack for what its content is counted in', () => {
+  expect(guessedColumns(['Nr', 'Name', 'Preis', 'Einheit', 'Inhalt'])).toMatchObject({ packName: 3, content: 4 })
+  expect(guessedColumns(['Nr', 'Name', 'Preis', 'Gebinde', 'Inhalt', 'Einheit'])).toMatchObject({
+    packName: 3,
+    content: 4,
+    contentUnit: 5,
+  })
+})

@@ -50,5 +50,10 @@ export const guessedColumns = (head: readonly string[]): ColumnMapping => {
     ...(['category', 'price', 'name', 'packName', 'content'] as const),
   ]
   const columns = order.map((field) => [field, find(field)] as const)
-  return Object.fromEntries(columns.filter(([, column]) => column >= 0))
+  const found: { [F in ListField]?: number } = Object.fromEntries(columns.filter(([, column]) => column >= 0))
+  // "Einheit" alone is the pack, unless that has a column already: then it is what the content is counted in.
+  const rest = head.findIndex((title, column) => !taken.has(column) && /^(einheit|unit)$/i.test(title.trim()))
+  return found.contentUnit === undefined && found.content !== undefined && rest >= 0
+    ? { ...found, contentUnit: rest }
+    : found
 }

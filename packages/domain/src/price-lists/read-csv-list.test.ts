@@ -90,3 +90,20 @@ describe('a row', () => {
     expect(faults).toMatchObject([{ lineNumber: 3, field: 'articleNumber', reason: 'sameArticleTwice' }])
   })
 })
+
+it.each([
+  ['12,5', '', true],
+  ['12', '', false],
+  ['12,5', 'kg', false],
+  ['12,5', 'g', true],
+  ['100000,001', 'kg', true],
+  ['99999999999', 'Stk', true],
+])('a content of %j %j is faulty: %s', (content, unit, isFaulty) => {
+  const { faults } = read(`Artikelnummer;Bezeichnung;Preis;Inhalt;Inhaltseinheit\n1;Möhren;1,00;${content};${unit}`)
+  expect(faults.map(({ field }) => field)).toEqual(isFaulty ? ['content'] : [])
+})
+
+it.each(['100.000,01', '999999999'])('a price of %s is faulty', (price) => {
+  const { faults } = read(`Artikelnummer;Bezeichnung;Preis\n1;Möhren;${price}`)
+  expect(faults).toMatchObject([{ field: 'price', reason: 'notANumber' }])
+})

@@ -112,8 +112,10 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
   const gtin = text('gtin').replaceAll(/\s/g, '')
   if (gtin !== '' && !hasGtinCheckDigit(gtin)) fault('gtin', 'wrongCheckDigit')
   const unit = known('contentUnit', units, text('contentUnit').toLowerCase().replace(/\.$/, ''), 'piece')
-  const contentAmount = Math.round((number('content', 3, 1000, mostContent * 1000) * contentFactorOf(unit)) / 1000)
-  if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
+  const contentAmount = (number('content', 3, 1000, mostContent * 1000) * contentFactorOf(unit)) / 1000
+  // Half a piece is a column too few: whoever sells 12.5 has forgotten of what.
+  if (!Number.isInteger(contentAmount) || contentAmount < 1 || contentAmount > mostContent)
+    fault('content', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   const organic = text('organic').toLowerCase()

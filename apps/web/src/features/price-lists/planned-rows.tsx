@@ -35,7 +35,6 @@ const Change = ({ before, after }: { before: string | undefined; after: string }
 export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
   const t = useTranslations('priceLists')
   const format = useFormat()
-  const gtinText = (gtin: string | null) => (gtin === null ? t('rows.noGtin') : t('rows.gtin', { gtin }))
   const columns = column.columns([
     column.accessor('name', {
       header: t('rows.article'),
@@ -68,20 +67,26 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
         ),
     }),
     column.display({
-      id: 'rest',
-      header: t('rows.rest'),
+      id: 'gtin',
+      header: t('rows.gtin'),
+      cell: ({
+        row: {
+          original: { before, after },
+        },
+      }) => <Change before={before ? (before.gtin ?? '–') : undefined} after={after.gtin ?? '–'} />,
+    }),
+    column.display({
+      id: 'minimum',
+      header: t('rows.minimum'),
       cell: ({
         row: {
           original: { before, after },
         },
       }) => (
-        <span className="flex flex-col">
-          <Change before={before ? gtinText(before.gtin) : undefined} after={gtinText(after.gtin)} />
-          <Change
-            before={before ? t('rows.minimum', { count: format.quantity(before.minimumQuantity) }) : undefined}
-            after={t('rows.minimum', { count: format.quantity(after.minimumQuantity) })}
-          />
-        </span>
+        <Change
+          before={before ? format.quantity(before.minimumQuantity) : undefined}
+          after={format.quantity(after.minimumQuantity)}
+        />
       ),
     }),
   ])
