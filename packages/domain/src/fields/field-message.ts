@@ -37,8 +37,11 @@ export const fieldMessages = [
   'dailyLimit',
   'period',
   'reduction',
+  'markup',
+  'pricedSubject',
   'amount',
   'searchWord',
+  'searchWords',
   'sameWord',
 ] as const
 

@@ -8,6 +8,7 @@ import { unsortedCategory } from './trade-groups.ts'
 export type ListFaultReason =
   | 'missing'
   | 'notANumber'
+  | 'notWhole'
   | 'unknownValue'
   | 'wrongCheckDigit'
   | 'tooLong'

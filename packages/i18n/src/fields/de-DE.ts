@@ -40,7 +40,10 @@ export const fields = {
   dailyLimit: 'Ein Tageslimit gibt es nur für Ware, deren Bestand nicht geführt wird.',
   period: 'Das Ende liegt vor dem Anfang.',
   reduction: 'Geben Sie entweder Prozent (0,01 bis 99,99) oder einen Betrag an.',
+  markup: 'Geben Sie einen Aufschlag von −90 bis 1.000 Prozent ein, zum Beispiel 25.',
+  pricedSubject: 'Wählen Sie aus, wofür die Regel gilt.',
   amount: 'Geben Sie eine ganze Zahl in diesem Rahmen ein.',
   searchWord: 'Geben Sie ein einzelnes Wort mit 2 bis 60 Zeichen ein.',
+  searchWords: 'Geben Sie bis zu drei Wörter mit zusammen 2 bis 60 Zeichen ein.',
   sameWord: 'Das ist zweimal dasselbe Wort.',
 } as const satisfies Record<FieldMessage, string>

@@ -39,7 +39,10 @@ export const fields = {
   dailyLimit: 'Only goods whose stock is not kept have a daily limit.',
   period: 'The end lies before the beginning.',
   reduction: 'Enter either per cent (0.01 to 99.99) or an amount.',
+  markup: 'Enter a markup from −90 to 1,000 per cent, for example 25.',
+  pricedSubject: 'Choose what the rule is for.',
   amount: 'Enter a whole number within these limits.',
   searchWord: 'Enter a single word of 2 to 60 characters.',
+  searchWords: 'Enter up to three words of 2 to 60 characters together.',
   sameWord: 'This is the same word twice.',
 } as const satisfies SameShape<typeof german>

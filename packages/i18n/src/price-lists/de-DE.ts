@@ -100,11 +100,12 @@ export const priceLists = {
     wholeLine: 'ganze Zeile',
     stands: 'Da steht: {value}',
     empty: 'Da steht nichts.',
-    all: '{count, plural, one {# fehlerhafte Zeile ansehen} other {Alle # fehlerhaften Zeilen ansehen}}',
+    all: '{count, plural, one {# Zeile ansehen} other {Alle # ansehen}}',
     more: 'Es gibt noch mehr. Hier stehen die ersten {count}.',
     reason: {
       missing: 'Hier muss etwas stehen.',
       notANumber: 'Das ist keine Zahl, die hier passt: zum Beispiel 12,50 mit höchstens zwei Stellen beim Preis.',
+      notWhole: 'Halbe Stücke gibt es nicht. Fehlt die Einheit, zum Beispiel kg?',
       unknownValue: 'Diesen Wert kennen wir hier nicht.',
       wrongCheckDigit: 'Die Prüfziffer der GTIN stimmt nicht.',
       tooLong: 'Das ist zu lang.',

@@ -100,11 +100,12 @@ export const priceLists = {
     wholeLine: 'whole line',
     stands: 'It says: {value}',
     empty: 'It is empty.',
-    all: '{count, plural, one {View # faulty line} other {View all # faulty lines}}',
+    all: '{count, plural, one {View # line} other {View all #}}',
     more: 'There are more. These are the first {count}.',
     reason: {
       missing: 'Something has to stand here.',
       notANumber: 'This is no number that fits here: for example 12.50, with two decimals at most for a price.',
+      notWhole: 'There are no half pieces. Is the unit missing, such as kg?',
       unknownValue: 'We do not know this value here.',
       wrongCheckDigit: 'The check digit of the GTIN is wrong.',
       tooLong: 'This is too long.',

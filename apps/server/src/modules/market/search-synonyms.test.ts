@@ -64,6 +64,8 @@ it('finds all that mean the same, and short words too', async () => {
   await ask('POST', '', { word: 'Kartoffel', sameAs: 'Tuffel' })
   expect((await found('Kartoffeln')).sort()).toEqual(['Erdapfel vom Moor', 'Grumbeere rot', 'Kartoffel Linda'])
   expect(await found('Tuffel')).toEqual(['Kartoffel Linda'])
+  await ask('POST', '', { word: 'Rande', sameAs: 'Möhre mit Grün' })
+  expect(await found('Rande')).toEqual(['Möhre mit Grün'])
   await ask('POST', '', { word: 'Chá', sameAs: 'Tee' })
   expect(await found('cha')).toEqual(['Grüner Tee'])
 })
@@ -72,6 +74,7 @@ it.each([
   [{ word: 'M', sameAs: 'Möhre' }, 'word'],
   [{ word: 'gelbe Rübe', sameAs: 'Möhre' }, 'word'],
   [{ word: 'Möhre', sameAs: 'möhre' }, 'sameAs'],
+  [{ word: 'Möhre', sameAs: 'eine sehr gelbe Rübe' }, 'sameAs'],
   [{ word: '%%', sameAs: 'Möhre' }, 'word'],
   [{ word: 'Möh\0re', sameAs: 'Möhre' }, 'word'],
   [{ word: 'x'.repeat(61), sameAs: 'Möhre' }, 'word'],

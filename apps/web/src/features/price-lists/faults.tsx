@@ -15,7 +15,7 @@ const inShort = 3
 const mostFaults = 1000
 
 const reasons = [
-  ...(['missing', 'notANumber', 'unknownValue', 'wrongCheckDigit', 'tooLong', 'sameArticleTwice'] as const),
+  ...(['missing', 'notANumber', 'notWhole', 'unknownValue', 'wrongCheckDigit', 'tooLong', 'sameArticleTwice'] as const),
   ...(['unknownCategory', 'wrongFieldCount', 'notADay', 'mustBePositive', 'notSupported', 'trailerMissing'] as const),
 ] as const
 

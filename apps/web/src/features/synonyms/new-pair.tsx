@@ -30,7 +30,7 @@ const faultsOf = (pair: Pair, known: readonly Pair[]) => {
     sameAs: at('sameAs')
       ? at('sameAs')?.message === 'fields.sameWord'
         ? ('same' as const)
-        : ('notAWord' as const)
+        : ('notWords' as const)
       : isKnown
         ? ('known' as const)
         : undefined,
@@ -71,7 +71,7 @@ export const NewPair = ({ known }: { known: readonly Pair[] }) => {
             key={field}
             label={t(field)}
             name={`synonym-${field}`}
-            hint={field === 'word' ? t('hint') : undefined}
+            hint={t(field === 'word' ? 'hint' : 'hintSame')}
             error={isTried && faults[field] ? t(faults[field]) : undefined}
             isRequired
           >

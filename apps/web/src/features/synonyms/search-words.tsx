@@ -53,9 +53,11 @@ const SearchWords = ({ onBack }: { onBack: () => void }) => {
             <ul className="grid gap-x-10 sm:grid-cols-2">
               {data.synonyms.map((pair) => (
                 <li key={pair.id} className="flex items-center gap-2.5 border-b border-line py-1.5">
-                  <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{pair.word}</span>
-                  <ArrowLeftRight aria-hidden className="size-4 shrink-0 text-quiet" />
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{pair.sameAs}</span>
+                  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 [overflow-wrap:anywhere]">
+                    <span className="font-semibold">{pair.word}</span>
+                    <ArrowLeftRight aria-hidden className="size-4 shrink-0 text-quiet" />
+                    <span>{pair.sameAs}</span>
+                  </span>
                   <IconButton
                     icon={Trash2}
                     label={t('remove', pair)}
