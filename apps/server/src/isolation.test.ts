@@ -59,6 +59,9 @@ const secretsOf = async ({
   own,
   kept,
   revised,
+  collection,
+  shoppingListId,
+  favouriteSlug,
 }: Market): Promise<Secrets> => {
   const list = async (query: ReturnType<typeof sql>) =>
     (await database.db.execute<{ secret: string }>(query)).rows.map(({ secret }) => secret)
@@ -76,6 +79,7 @@ const secretsOf = async ({
       join retailer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
+    ...[collection.hiddenSlug, shoppingListId, favouriteSlug],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(

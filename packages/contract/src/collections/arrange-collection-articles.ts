@@ -11,7 +11,7 @@ import { collectionView } from './collection-view.ts'
 export const arrangeCollectionArticles = defineEndpoint({
   slug: 'arrange-collection-articles',
   method: 'PUT',
-  path: '/api/retailer/article-collections/{collectionSlug}/articles',
+  path: '/api/retailer/article-collection-articles/{collectionSlug}',
   summary: 'Arrange the articles of a collection',
   access: 'retailer',
   versioned: true,

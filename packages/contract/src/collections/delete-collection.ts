@@ -10,7 +10,6 @@ export const deleteCollection = defineEndpoint({
   path: '/api/retailer/article-collections/{collectionSlug}',
   summary: 'Delete a collection',
   access: 'retailer',
-  versioned: true,
   params: z.object({ collectionSlug: slug }),
   response: collectionList,
 })

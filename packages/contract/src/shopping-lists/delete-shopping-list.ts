@@ -10,7 +10,6 @@ export const deleteShoppingList = defineEndpoint({
   path: '/api/business-customer/shopping-lists/{listId}',
   summary: 'Delete a shopping list',
   access: 'businessCustomer',
-  versioned: true,
   params: z.object({ listId: id }),
   response: shoppingLists,
 })

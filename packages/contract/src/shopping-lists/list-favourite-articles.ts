@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { bilingual, slug } from '../fields.ts'
 import { articleCard } from '../market/offer.ts'
 
-/** The favourites with their offers, as the market shows them; what is not on offer at the moment is only counted. */
+/** The favourites with their offers, as the market shows them; what is not on offer at the moment is only named. */
 export const listFavouriteArticles = defineEndpoint({
   slug: 'list-favourite-articles',
   method: 'GET',
   path: '/api/business-customer/favourite-articles',
   summary: 'Cards of the favourite articles',
   access: 'businessCustomer',
-  response: z.object({ articles: z.array(articleCard), notOnOffer: z.int() }),
+  response: z.object({
+    articles: z.array(articleCard),
+    notOnOffer: z.array(z.object({ slug, name: bilingual })),
+  }),
 })

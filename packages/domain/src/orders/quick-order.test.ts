@@ -89,12 +89,12 @@ describe('what is pasted', () => {
 
   it('keeps every line, and names what is wrong with it', () => {
     expect(readPastedLines('A-1\t2,5\n\t3\nA-2\tviel\nA-3')).toEqual([
-      { number: 'A-1', quantity: null, fault: 'quantityNotWhole' },
-      { number: '', quantity: 3, fault: 'numberMissing' },
-      { number: 'A-2', quantity: null, fault: 'quantityNotWhole' },
-      { number: 'A-3', quantity: null, fault: 'quantityMissing' },
+      { number: 'A-1', quantityText: '2,5', quantity: null, fault: 'quantityNotWhole' },
+      { number: '', quantityText: '3', quantity: 3, fault: 'numberMissing' },
+      { number: 'A-2', quantityText: 'viel', quantity: null, fault: 'quantityNotWhole' },
+      { number: 'A-3', quantityText: '', quantity: null, fault: 'quantityMissing' },
     ])
-    expect(typedLine('A-1', '4')).toEqual({ number: 'A-1', quantity: 4, fault: null })
+    expect(typedLine('A-1', '4')).toEqual({ number: 'A-1', quantityText: '4', quantity: 4, fault: null })
   })
 
   it('comes out as it was written, however its cells are apart', () => {

@@ -1,5 +1,10 @@
-/** A line as somebody typed or pasted it; `quantity` is null where it could not be read. */
-export type TypedLine = { readonly number: string; readonly quantity: number | null; readonly fault: TypedFault | null }
+/** A line as somebody typed or pasted it; `quantity` is null where `quantityText` could not be read. */
+export type TypedLine = {
+  readonly number: string
+  readonly quantityText: string
+  readonly quantity: number | null
+  readonly fault: TypedFault | null
+}
 
 /** What is wrong with a line before anything is looked up. */
 export type TypedFault =
@@ -46,10 +51,10 @@ const isHead = (cells: readonly string[]): boolean =>
   cells.every((cell) => !/\d/.test(cell)) &&
   /menge|anzahl|quantity|qty|amount/i.test(cells.join(' '))
 
-export const typedLine = (number: string, quantity: string): TypedLine => {
-  const read = readQuantity(quantity)
+export const typedLine = (number: string, quantityText: string): TypedLine => {
+  const read = readQuantity(quantityText)
   const fault = number === '' ? 'numberMissing' : 'fault' in read ? read.fault : null
-  return { number, quantity: 'quantity' in read ? read.quantity : null, fault }
+  return { number, quantityText, quantity: 'quantity' in read ? read.quantity : null, fault }
 }
 
 /**

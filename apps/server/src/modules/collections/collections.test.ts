@@ -47,6 +47,7 @@ const said = {
   audience: 'everyone',
 }
 const desk = 'retailer/article-collections'
+const filling = 'retailer/article-collection-articles'
 const shelf = 'market/b2b/article-collections'
 
 /** The default hub with three articles on offer, a kitchen of it, and another hub. */
@@ -70,7 +71,7 @@ const givenMarket = async () => {
   }
   const create = async (more: object = {}, slugs = articles) => {
     const { body } = await ask(people.anke, 'POST', desk, { ...said, ...more })
-    return (await ask(people.anke, 'PUT', `${desk}/${body.slug}/articles`, { articles: slugs }, 1)).body
+    return (await ask(people.anke, 'PUT', `${filling}/${body.slug}`, { articles: slugs }, 1)).body
   }
   const titles = async (as: { subject: string } | null) =>
     (await ask(as, 'GET', shelf)).body.collections.map(({ title }: { title: { de: string } }) => title.de)
@@ -98,10 +99,10 @@ describe('a collection', () => {
 
     const [one = '', two = '', three = ''] = articles
     const at = `${desk}/gruenkohlzeit`
-    const filled = await ask(anke, 'PUT', `${at}/articles`, { articles: [two, one] }, 1)
+    const filled = await ask(anke, 'PUT', `${filling}/gruenkohlzeit`, { articles: [two, one] }, 1)
     const slugsOf = ({ body }: { body: { articles: { slug: string }[] } }) => body.articles.map(({ slug }) => slug)
     expect(slugsOf(filled)).toEqual([two, one])
-    const arranged = await ask(anke, 'PUT', `${at}/articles`, { articles: [three, one, two] }, 2)
+    const arranged = await ask(anke, 'PUT', `${filling}/gruenkohlzeit`, { articles: [three, one, two] }, 2)
     expect(slugsOf(arranged)).toEqual([three, one, two])
     const changed = await ask(anke, 'PUT', at, { ...said, audience: 'hidden' }, 3)
     expect(changed.body).toMatchObject({ state: 'hidden', version: 4, title: { en: 'Kale season' } })
@@ -110,7 +111,7 @@ describe('a collection', () => {
     const nobodys = await ask(jörn, 'GET', `${desk}/gruenkohlzeit-2`)
     expect(nobodys.status).toBe(404)
     expect((await ask(jörn, 'PUT', `${desk}/gruenkohlzeit-2`, said, 1)).status).toBe(404)
-    expect((await ask(jörn, 'DELETE', `${desk}/gruenkohlzeit-2`, undefined, 1)).status).toBe(404)
+    expect((await ask(jörn, 'DELETE', `${desk}/gruenkohlzeit-2`)).status).toBe(404)
     for (const other of [cook, farmer]) expect((await ask(other, 'GET', desk)).status).toBe(403)
 
     const order = { collections: ['gruenkohlzeit', 'gruenkohlzeit-2'] }
@@ -121,7 +122,7 @@ describe('a collection', () => {
     ])
     const foreign = await ask(jörn, 'PUT', 'retailer/article-collection-order', order)
     expect(foreign.status).toBe(404)
-    expect((await ask(anke, 'DELETE', at, undefined, 4)).body.collections).toHaveLength(2)
+    expect((await ask(anke, 'DELETE', at)).body.collections).toHaveLength(2)
     expect((await ask(anke, 'GET', at)).status).toBe(404)
   })
 
@@ -136,20 +137,19 @@ describe('a collection', () => {
       body: { code: 'VersionOutdated', facts: { current: { title: { de: 'Kohlzeit' } }, sent: { title: said.title } } },
     })
     const list = { articles: articles.toReversed() }
-    expect((await ask(anke, 'PUT', `${desk}/${slug}/articles`, list, version)).status).toBe(412)
-    expect((await ask(anke, 'DELETE', `${desk}/${slug}`, undefined, version)).status).toBe(412)
-    expect((await ask(anke, 'DELETE', `${desk}/${slug}`)).status).toBe(428)
+    expect((await ask(anke, 'PUT', `${filling}/${slug}`, list, version)).status).toBe(412)
+    expect((await ask(anke, 'PUT', `${desk}/${slug}`, said)).status).toBe(428)
   })
 
   it('takes no article that its hub does not offer, and keeps one that it no longer does', async () => {
     const { anke, jörn, farm, create, articles } = await givenMarket()
     const { slug, version } = await create()
     const { article } = await givenSalesUnit(database.db, farm.id)
-    const unknown = await ask(anke, 'PUT', `${desk}/${slug}/articles`, { articles: ['no-such-article'] }, version)
-    const notOffered = await ask(anke, 'PUT', `${desk}/${slug}/articles`, { articles: [article.slug] }, version)
+    const unknown = await ask(anke, 'PUT', `${filling}/${slug}`, { articles: ['no-such-article'] }, version)
+    const notOffered = await ask(anke, 'PUT', `${filling}/${slug}`, { articles: [article.slug] }, version)
     expect([unknown.status, notOffered.status]).toEqual([404, 404])
     const theirs = (await ask(jörn, 'POST', desk, said)).body
-    const foreign = await ask(jörn, 'PUT', `${desk}/${theirs.slug}/articles`, { articles }, 1)
+    const foreign = await ask(jörn, 'PUT', `${filling}/${theirs.slug}`, { articles }, 1)
     expect(foreign.status).toBe(404)
 
     await database.db.execute(
@@ -157,7 +157,7 @@ describe('a collection', () => {
     )
     const { body } = await ask(anke, 'GET', `${desk}/${slug}`)
     expect(body.articles.map(({ isOnOffer }: { isOnOffer: boolean }) => isOnOffer)).toEqual([false, true, true])
-    const kept = await ask(anke, 'PUT', `${desk}/${slug}/articles`, { articles: articles.toReversed() }, version)
+    const kept = await ask(anke, 'PUT', `${filling}/${slug}`, { articles: articles.toReversed() }, version)
     expect(kept.status).toBe(200)
     const shown = await ask(null, 'GET', `${shelf}/${slug}`)
     expect(shown.body.articles.map((card: { slug: string }) => card.slug)).toEqual([articles[2], articles[1]])

@@ -32,8 +32,8 @@ export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, updateCollectionContract, (tx, { params, version, body, actor }) =>
     updateCollection(tx, actor, pictures, { ...body, slug: params.collectionSlug, version }),
   )
-  write(app, deps, deleteCollectionContract, (tx, { params, version, actor }) =>
-    deleteCollection(tx, actor, { slug: params.collectionSlug, version }),
+  write(app, deps, deleteCollectionContract, (tx, { params, actor }) =>
+    deleteCollection(tx, actor, params.collectionSlug),
   )
   write(app, deps, arrangeCollectionsContract, (tx, { body, actor }) => arrangeCollections(tx, actor, body.collections))
   write(app, deps, arrangeCollectionArticles, (tx, { params, version, body, actor }) =>

@@ -53,7 +53,7 @@ export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
 export const lockCollection = async (
   tx: Tx,
   actor: CompanyActor,
-  { slug, version, sent }: { slug: string; version: number; sent?: unknown },
+  { slug, version, sent }: { slug: string; version: number; sent: unknown },
 ): Promise<Collection> => {
   const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('update')
   const collection = orNotFound(found)
@@ -106,13 +106,10 @@ export const updateCollection = async (
   return collectionViewOf(tx, actor.viewer, slug, actor.now)
 }
 
-/** Refusals: `NotFound`, `VersionOutdated` (fact `current`). */
-export const deleteCollection = async (
-  tx: Tx,
-  actor: CompanyActor,
-  at: { slug: string; version: number },
-): Promise<CollectionList> => {
-  const before = await lockCollection(tx, actor, at)
+/** Refusal: `NotFound`. */
+export const deleteCollection = async (tx: Tx, actor: CompanyActor, slug: string): Promise<CollectionList> => {
+  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('update')
+  const before = orNotFound(found)
   await tx.delete(articleCollections).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }
   await audit(tx, actor, { action: 'delete-collection', ...about, before })

@@ -20,7 +20,7 @@ const most = 300
 
 const idsAndSlugs = (db: Queryable, { company }: CompanyViewer) =>
   db
-    .select({ id: articles.id, slug: articles.slug })
+    .select({ id: articles.id, slug: articles.slug, de: articles.nameDe, en: articles.nameEn })
     .from(favourites)
     .innerJoin(articles, eq(articles.id, favourites.articleId))
     .where(eq(favourites.companyId, company.id))
@@ -31,7 +31,7 @@ export const favouritesOf = async (db: Queryable, viewer: CompanyViewer): Promis
   articles: (await idsAndSlugs(db, viewer)).map(({ slug }) => slug),
 })
 
-/** Their cards, as the company's hub offers them. */
+/** Their cards, as the company's hub offers them, and the names of the others. */
 export const favouriteArticlesOf = async (
   db: Database,
   viewer: CompanyViewer,
@@ -41,7 +41,9 @@ export const favouriteArticlesOf = async (
   const context = await marketContextOf(db, viewer, 'b2b')
   const ids = marked.map(({ id }) => id)
   const cards = await cardsOfArticles(db, context, ids, now)
-  return { articles: cards, notOnOffer: marked.length - cards.length }
+  const offered = new Set(cards.map(({ slug }) => slug))
+  const others = marked.filter(({ slug }) => !offered.has(slug))
+  return { articles: cards, notOnOffer: others.map(({ slug, de, en }) => ({ slug, name: { de, en } })) }
 }
 
 const tell = (tx: Tx, { company }: CompanyViewer) => announce(tx, { companyIds: [company.id], topics: ['lists'] })

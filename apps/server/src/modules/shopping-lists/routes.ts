@@ -32,9 +32,7 @@ export const shoppingListsModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, updateShoppingListContract, (tx, { params, version, body, actor }) =>
     updateShoppingList(tx, actor, { ...params, version }, body),
   )
-  write(app, deps, deleteShoppingListContract, (tx, { params, version, actor }) =>
-    deleteShoppingList(tx, actor, { ...params, version }),
-  )
+  write(app, deps, deleteShoppingListContract, (tx, { params, actor }) => deleteShoppingList(tx, actor, params.listId))
   read(app, deps, findSalesUnits, (db, { body, actor }) =>
     salesUnitsByNumber(db, actor.viewer, body.numbers, actor.now),
   )

@@ -84,7 +84,7 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
-const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, sent?: Body): Promise<List> => {
+const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, sent: Body): Promise<List> => {
   const [found] = await ownList(tx, viewer, listId).for('update')
   const list = orNotFound(found)
   if (list.version === version) return list
@@ -103,9 +103,10 @@ export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, bo
   return shoppingListOf(tx, actor.viewer, list.id)
 }
 
-/** Refusals: `NotFound`, `VersionOutdated` (fact `current`). */
-export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, at: At): Promise<Lists> => {
-  const list = await lock(tx, actor, at)
+/** Refusal: `NotFound`. */
+export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, listId: string): Promise<Lists> => {
+  const [found] = await ownList(tx, actor.viewer, listId).for('update')
+  const list = orNotFound(found)
   await tx.delete(shoppingLists).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
   await audit(tx, actor, { action: 'delete-shopping-list', ...about, before: { name: list.name } })

@@ -81,10 +81,12 @@ export type Market = {
   readonly revised: KeptArticle
   /** Content hash of a picture in the store. */
   readonly picture: string
-  /** Collections of the hub with one article each: one to be looked at and changed, one to be deleted. */
-  readonly collection: { readonly slug: string; readonly otherSlug: string }
-  /** The customer's, with one article; that article is a favourite as well. */
+  /** Collections of the hub with one article each: one that its market shows, and one that nobody else knows of. */
+  readonly collection: { readonly slug: string; readonly hiddenSlug: string }
+  /** The customer's, with one article. */
   readonly shoppingListId: string
+  /** An article that the customer has marked and that is no longer in any market. */
+  readonly favouriteSlug: string
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
 }
@@ -346,14 +348,19 @@ const givenSynonym = async (db: Database, retailerId: string): Promise<string> =
   return rows[0]?.id ?? ''
 }
 
-const givenCollection = async (db: Database, retailerId: string, articleId: string): Promise<string> => {
+const givenCollection = async (
+  db: Database,
+  retailerId: string,
+  articleId: string,
+  audience = 'everyone',
+): Promise<string> => {
   const slug = `sammlung-${randomUUID()}`
   const values = {
     retailerId,
     slug,
     titleDe: 'Grünkohlzeit',
     titleEn: 'Kale season',
-    audience: 'everyone',
+    audience,
     position: 1,
   }
   const [collection] = await db.insert(articleCollections).values(values).returning()
@@ -361,8 +368,7 @@ const givenCollection = async (db: Database, retailerId: string, articleId: stri
   return slug
 }
 
-const givenShoppingList = async (db: Database, companyId: string, { article, salesUnit }: Sold): Promise<string> => {
-  await db.insert(favourites).values({ companyId, articleId: article.id, addedAt: worldNow })
+const givenShoppingList = async (db: Database, companyId: string, { salesUnit }: Sold): Promise<string> => {
   const [list] = await db.insert(shoppingLists).values({ companyId, name: 'Montag' }).returning()
   const listId = list?.id ?? ''
   await db.insert(shoppingListItems).values({ listId, salesUnitId: salesUnit.id, quantity: 4, position: 0 })
@@ -376,6 +382,11 @@ const givenMarketWithout = async (
   name: string,
   isDefaultHub: boolean,
 ): Promise<Omit<Market, 'orders'>> => {
+const givenFavourites = async (db: Database, companyId: string, sold: readonly Sold[]): Promise<void> => {
+  const rows = sold.map(({ article }) => ({ companyId, articleId: article.id, addedAt: worldNow }))
+  await db.insert(favourites).values(rows)
+}
+
   const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}` })
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
   const type = CompanyType.BusinessCustomer
@@ -419,6 +430,8 @@ const givenMarketWithout = async (
     status: CompanyStatus.Pending,
   })
   const toWaiting = await givenInvitation(db, {
+  const gone = await givenSalesUnit(db, supplier.id)
+  await givenFavourites(db, customer.id, [pack, gone])
     companyId: waitingCompany.id,
     invitedBy: hubPerson.userId,
     now: worldNow,
@@ -454,11 +467,12 @@ const givenMarketWithout = async (
     shoppingListId: await givenShoppingList(db, customer.id, pack),
     collection: {
       slug: await givenCollection(db, hub.id, pack.article.id),
-      otherSlug: await givenCollection(db, hub.id, pack.article.id),
+      hiddenSlug: await givenCollection(db, hub.id, pack.article.id, 'hidden'),
     },
   }
 }
 
+    favouriteSlug: gone.article.slug,
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
 export const givenMarketWithOrders = async (
   server: TestApp,

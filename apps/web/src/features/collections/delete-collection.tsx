@@ -15,7 +15,7 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
   const t = useTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { slug, version } = collection
+  const { slug } = collection
   const title = inLanguage(collection.title)
   const send = useSend(deleteCollection, {
     topics: [],
@@ -47,7 +47,7 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
           <Button
             look="danger"
             isBusy={send.isPending}
-            onClick={() => send.mutate({ params: { collectionSlug: slug }, version })}
+            onClick={() => send.mutate({ params: { collectionSlug: slug } })}
           >
             {t('collections.delete')}
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
@@ -67,10 +67,12 @@ type Props = {
   onQuantity: (card: Card, offer: Offer, quantity: number) => void
   /** One of those in sight at first. */
   isEager?: boolean
+  /** What else can be done with it, on the corner of its picture. The same function each time, or else every card is drawn anew. */
+  cornerOf?: ((card: Card) => ReactNode) | undefined
 }
 
 /** An article of the market with its packs, its price and the way into the cart. */
-export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false }: Props) => {
+export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false, cornerOf }: Props) => {
   const t = useTranslations('market')
   const channel = useChannel()
   const [chosen, setChosen] = useState(() => {
@@ -93,6 +95,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
           className="aspect-5/4 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
         />
         <Badges card={card} offer={offer} />
+        {cornerOf && <div className="absolute right-1.5 bottom-1.5 z-10">{cornerOf(card)}</div>}
       </div>
       <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
       <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">

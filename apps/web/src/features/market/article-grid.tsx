@@ -17,6 +17,8 @@ export type Shopping = {
   /** How many of a sales unit are in the cart. */
   quantityOf: (salesUnitId: string) => number
   onQuantity: (card: Card, offer: Offer, quantity: number) => void
+  /** What else can be done with an article, on the corner of its picture; the same function each time. */
+  cornerOf?: ((card: Card) => ReactNode) | undefined
 }
 
 type Props = Shopping & { search: MarketSearch; whenEmpty: ReactNode }
@@ -28,7 +30,7 @@ const eagerCards = 4
 const skeletonCards = 8
 
 /** The articles that a search finds, as cards, page by page. */
-export const ArticleGrid = ({ search, quantityOf, onQuantity, whenEmpty }: Props) => {
+export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpty }: Props) => {
   const t = useTranslations()
   const format = useFormat()
   const list = useInfiniteQuery(articlesQuery(useChannel(), search))
@@ -68,7 +70,13 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, whenEmpty }: Props
       >
         {cards.map((card, index) => (
           <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
-            <ArticleCard card={card} quantityOf={quantityOf} onQuantity={onQuantity} isEager={index < eagerCards} />
+            <ArticleCard
+              card={card}
+              quantityOf={quantityOf}
+              onQuantity={onQuantity}
+              isEager={index < eagerCards}
+              cornerOf={cornerOf}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -45,10 +46,12 @@ type Props = {
   /** How many of a sales unit are in the cart. */
   quantityOf: (salesUnitId: string) => number
   onQuantity: (pack: Article['offers'][number], quantity: number) => void
+  /** What else can be done with it, beside its name. */
+  corner?: ReactNode
 }
 
 /** Everything a kitchen must know before it orders. */
-export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
+export const ArticleView = ({ article, quantityOf, onQuantity, corner }: Props) => {
   const t = useTranslations()
   const name = inLanguage(article.name)
   useDocumentTitle(name)
@@ -68,9 +71,12 @@ export const ArticleView = ({ article, quantityOf, onQuantity }: Props) => {
         <div className="flex flex-col gap-6">
           <header>
             <p className="text-quiet">{article.supplier.name}</p>
-            <h1 tabIndex={-1} className="mt-1 text-3xl sm:text-4xl">
-              {name}
-            </h1>
+            <div className="mt-1 flex items-start justify-between gap-3">
+              <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
+                {name}
+              </h1>
+              {corner}
+            </div>
             <p className="mt-2 text-lg text-quiet">{inLanguage(article.detail)}</p>
             {article.organicMark !== 'none' && (
               <p className="mt-3 flex flex-wrap items-center gap-2">

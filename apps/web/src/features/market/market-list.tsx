@@ -21,7 +21,7 @@ type Props = Shopping & {
 }
 
 /** The list of the market with what narrows it down; all of its state is in the address. */
-export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: Props) => {
+export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity, cornerOf }: Props) => {
   const t = useTranslations()
   const channel = useChannel()
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
@@ -69,6 +69,7 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity }: 
           search={search}
           quantityOf={quantityOf}
           onQuantity={onQuantity}
+          cornerOf={cornerOf}
           whenEmpty={
             <EmptyState
               icon={Leaf}

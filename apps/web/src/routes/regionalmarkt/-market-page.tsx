@@ -5,6 +5,7 @@ import { MarketList } from '../../features/market/market-list.tsx'
 import type { MarketSearch } from '../../features/market/market-search.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
+import { heartOf } from './-heart-of.tsx'
 import { putIn } from './-put-in.ts'
 import { useQuantityOf } from './-quantity-of.ts'
 
@@ -19,7 +20,14 @@ export const MarketPage = ({ search, onSearch }: Props) => {
   return (
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
-        <MarketList title={title} search={search} onSearch={onSearch} quantityOf={useQuantityOf()} onQuantity={putIn} />
+        <MarketList
+          title={title}
+          search={search}
+          onSearch={onSearch}
+          quantityOf={useQuantityOf()}
+          onQuantity={putIn}
+          cornerOf={heartOf}
+        />
         <CartColumn />
       </Page>
       <CartBar />

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useCart } from '../../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
 import { shownCollectionQuery } from '../../../features/collections/market-queries.ts'
 import { ShownCollectionSkeleton, ShownCollectionView } from '../../../features/collections/shown-collection.tsx'
@@ -10,7 +9,9 @@ import { useChannel } from '../../../platform/channel.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { inLanguage, prepareShoppingWords } from '../../../platform/words.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { heartOf } from '../-heart-of.tsx'
 import { putIn } from '../-put-in.ts'
+import { useQuantityOf } from '../-quantity-of.ts'
 
 /** As many as a phone shows at first. */
 const eagerCards = 2
@@ -18,8 +19,7 @@ const eagerCards = 2
 const CollectionPage = () => {
   const t = useTranslations('shopping.collections')
   const { data: collection } = useSuspenseQuery(shownCollectionQuery(useChannel(), Route.useParams().slug))
-  const { lines } = useCart()
-  const quantityOf = (id: string) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0
+  const quantityOf = useQuantityOf()
   return (
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
@@ -30,7 +30,13 @@ const CollectionPage = () => {
           >
             {collection.articles.map((card, index) => (
               <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
-                <ArticleCard card={card} quantityOf={quantityOf} onQuantity={putIn} isEager={index < eagerCards} />
+                <ArticleCard
+                  card={card}
+                  quantityOf={quantityOf}
+                  onQuantity={putIn}
+                  isEager={index < eagerCards}
+                  cornerOf={heartOf}
+                />
               </li>
             ))}
           </ul>

@@ -1,0 +1,72 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
+import { checkQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { type TypedFault, typedLine } from '@regionalmarkt/domain/orders/quick-order.ts'
+
+type Found = ResponseOf<typeof findSalesUnits>['lines'][number]['units'][number]
+
+/** What a row orders, by number or by a suggestion. */
+export type Unit = Pick<
+  Found,
+  | 'salesUnitId'
+  | 'articleName'
+  | 'name'
+  | 'supplierName'
+  | 'picture'
+  | 'tint'
+  | 'priceCents'
+  | 'priceBasis'
+  | 'minimumQuantity'
+  | 'stepQuantity'
+  | 'available'
+>
+
+export type QuickRow = {
+  readonly id: number
+  readonly typed: string
+  readonly quantity: string
+  readonly unit: Unit | null
+  /** What the number means when that is not one thing; null: it has not been looked up. */
+  readonly choices: readonly (Unit & { readonly number?: string })[] | null
+}
+
+export type RowFault =
+  | { readonly kind: TypedFault | 'unknown' | 'several' }
+  | { readonly kind: 'belowMinimum'; readonly minimum: number }
+  | { readonly kind: 'notAMultiple'; readonly step: number; readonly next: number }
+  | { readonly kind: 'outOfStock'; readonly available: number }
+
+export const emptyRow = (id: number): QuickRow => ({ id, typed: '', quantity: '', unit: null, choices: null })
+export const isEmpty = ({ typed, quantity }: QuickRow): boolean => typed.trim() === '' && quantity.trim() === ''
+
+const faultOfUnit = (unit: Unit, quantity: number): RowFault | null => {
+  if (unit.available !== null && quantity > unit.available) return { kind: 'outOfStock', available: unit.available }
+  const checked = checkQuantity(quantity, unit)
+  if (checked.ok) return null
+  const facts = checked.facts as { minimum?: number; step?: number; next?: number } | undefined
+  if (checked.code === 'BelowMinimum') return { kind: 'belowMinimum', minimum: facts?.minimum ?? unit.minimumQuantity }
+  return { kind: 'notAMultiple', step: facts?.step ?? unit.stepQuantity, next: facts?.next ?? unit.stepQuantity }
+}
+
+/** What a row still needs before it can go into the cart; null where that is nothing, or where nothing stands in it. */
+export const faultOf = (row: QuickRow): RowFault | null => {
+  if (isEmpty(row)) return null
+  const { quantity, fault } = typedLine(row.typed.trim(), row.quantity)
+  if (row.unit === null && row.typed.trim() !== '' && row.choices !== null)
+    return { kind: row.choices.length > 0 ? 'several' : 'unknown' }
+  if (fault !== null) return { kind: fault }
+  if (row.unit === null) return { kind: 'unknown' }
+  return faultOfUnit(row.unit, quantity ?? 0)
+}
+
+/** The rows that can be ordered, each sales unit once with the sum of its quantities. */
+export const linesOf = (rows: readonly QuickRow[]): { unit: Unit; quantity: number }[] => {
+  const lines = new Map<string, { unit: Unit; quantity: number }>()
+  for (const row of rows) {
+    const { quantity } = typedLine(row.typed.trim(), row.quantity)
+    if (row.unit === null || quantity === null || faultOf(row) !== null) continue
+    const before = lines.get(row.unit.salesUnitId)?.quantity ?? 0
+    lines.set(row.unit.salesUnitId, { unit: row.unit, quantity: before + quantity })
+  }
+  return [...lines.values()]
+}

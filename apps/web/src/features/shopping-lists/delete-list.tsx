@@ -1,0 +1,47 @@
+import { deleteShoppingList } from '@regionalmarkt/contract/shopping-lists/delete-shopping-list.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type ShoppingList, shoppingListsQuery } from './queries.ts'
+
+/** Throws a list away, after asking. */
+export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
+  const t = useTranslations()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const send = useSend(deleteShoppingList, {
+    topics: [],
+    onDone: (rest) => {
+      client.setQueryData(shoppingListsQuery.queryKey, rest)
+      void navigate({ to: '/cart', search: { view: 'lists' } })
+      toast({ tone: 'success', title: t('shopping.lists.deleted', { name }) })
+    },
+  })
+  return (
+    <Dialog
+      title={t('shopping.lists.deleteTitle', { name })}
+      description={t('shopping.lists.deleteText')}
+      trigger={
+        <Button look="danger">
+          <Trash2 aria-hidden />
+          {t('shopping.lists.delete')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button look="danger" isBusy={send.isPending} onClick={() => send.mutate({ params: { listId: id } })}>
+            {t('shopping.lists.delete')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

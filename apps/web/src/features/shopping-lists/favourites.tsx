@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listFavouriteArticles } from '@regionalmarkt/contract/shopping-lists/list-favourite-articles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf } from '../../platform/queries.ts'
+import { inLanguage } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { favouriteArticlesQuery } from './queries.ts'
+
+export type FavouriteCard = ResponseOf<typeof listFavouriteArticles>['articles'][number]
+
+/** What the company has marked; the page draws the cards. */
+export const Favourites = ({ children }: { children: (card: FavouriteCard) => ReactNode }) => {
+  const t = useTranslations()
+  const list = useQuery(favouriteArticlesQuery)
+  if (list.isPending) return <SkeletonRows />
+  if (list.isError) {
+    return (
+      <EmptyState
+        icon={Heart}
+        title={t('shopping.favourites.loadFailed')}
+        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+      >
+        {reasonOf(list.error)}
+      </EmptyState>
+    )
+  }
+  const { articles, notOnOffer } = list.data
+  const missing = notOnOffer.length > 0 && (
+    <p className="mt-8 text-quiet">
+      {t('shopping.favourites.notOnOffer', { names: notOnOffer.map(({ name }) => inLanguage(name)).join(', ') })}
+    </p>
+  )
+  if (articles.length === 0) {
+    return (
+      <EmptyState
+        icon={Heart}
+        title={t('shopping.favourites.emptyTitle')}
+        action={
+          <Button asChild>
+            <Link to="/regionalmarkt/b2b">{t('shopping.favourites.toMarket')}</Link>
+          </Button>
+        }
+      >
+        {t('shopping.favourites.emptyText')}
+        {missing}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-6 text-quiet">{t('shopping.favourites.lead')}</p>
+      <ul
+        aria-label={t('shopping.favourites.articles')}
+        className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9"
+      >
+        {articles.map((card) => (
+          <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+            {children(card)}
+          </li>
+        ))}
+      </ul>
+      {missing}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ListX, ShoppingBasket, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../platform/picture.tsx'
+import { inLanguage } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { DeleteList } from './delete-list.tsx'
+import { type ShoppingList, type ShoppingListItem, shoppingListQuery } from './queries.ts'
+import { RenameList } from './rename-list.tsx'
+import { useListDraft } from './use-list-draft.ts'
+
+export type WantedUnit = Pick<ShoppingListItem, 'salesUnitId' | 'articleName' | 'salesUnitName' | 'quantity'>
+type Props = { onPut: (wanted: readonly WantedUnit[]) => void }
+
+type RowProps = { item: ShoppingListItem; onQuantity: (quantity: number) => void; onRemove: () => void }
+
+const Row = ({ item, onQuantity, onRemove }: RowProps) => {
+  const t = useTranslations('shopping.lists')
+  const [article, pack] = [inLanguage(item.articleName), inLanguage(item.salesUnitName)]
+  const name = `${article}, ${pack}`
+  const address = { parent: item.parentCategorySlug, child: item.childCategorySlug, articleSlug: item.articleSlug }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Picture picture={item.picture} size={56} tint={item.tint} className="dark:brightness-90" />
+      <div className="min-w-0 flex-1 basis-44">
+        {item.isOnOffer ? (
+          <Link
+            to="/regionalmarkt/b2b/$parent/$child/$articleSlug"
+            params={address}
+            className="font-semibold hyphens-auto hover:underline"
+          >
+            {article}
+          </Link>
+        ) : (
+          <p className="font-semibold hyphens-auto">{article}</p>
+        )}
+        <p className="text-sm text-quiet">
+          {pack} · {item.supplierName} · {item.number}
+        </p>
+        {!item.isOnOffer && <p className="text-sm font-medium text-warning-ink">{t('notOnOffer')}</p>}
+      </div>
+      <span className="ml-auto flex items-center gap-1">
+        <Stepper name={name} value={item.quantity} onChange={onQuantity} />
+        <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+const Opened = ({ list, onPut }: Props & { list: ShoppingList }) => {
+  const t = useTranslations('shopping.lists')
+  const { draft, change } = useListDraft(list)
+  const items = draft.items.flatMap(({ salesUnitId, quantity }) => {
+    const item = list.items.find((each) => each.salesUnitId === salesUnitId)
+    return item ? [{ ...item, quantity }] : []
+  })
+  const offered = items.filter(({ isOnOffer }) => isOnOffer)
+  const setQuantity = (id: string, quantity: number) =>
+    change({ items: draft.items.map((item) => (item.salesUnitId === id ? { ...item, quantity } : item)) })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="min-w-0 text-2xl hyphens-auto">{draft.name}</h2>
+        <div className="flex flex-wrap gap-2">
+          <RenameList name={draft.name} onName={(name) => change({ name })} />
+          <DeleteList list={list} />
+        </div>
+      </div>
+      <ul aria-label={draft.name} className="mt-2 divide-y divide-line">
+        {items.map((item) => (
+          <Row
+            key={item.salesUnitId}
+            item={item}
+            onQuantity={(quantity) => setQuantity(item.salesUnitId, quantity)}
+            onRemove={() => change({ items: draft.items.filter((each) => each.salesUnitId !== item.salesUnitId) })}
+          />
+        ))}
+      </ul>
+      <Button
+        size="large"
+        className="mt-5 max-sm:w-full"
+        refusal={offered.length === 0 ? t('nothing') : null}
+        onClick={() => onPut(offered)}
+      >
+        <ShoppingBasket aria-hidden />
+        {t('put')}
+      </Button>
+    </>
+  )
+}
+
+/** One list: its quantities, and all of it into the cart. */
+export const OneList = ({ listId, onPut }: Props & { listId: string }) => {
+  const t = useTranslations('shopping.lists')
+  const list = useQuery(shoppingListQuery(listId))
+  return (
+    <>
+      <Link
+        to="/cart"
+        search={{ view: 'lists' }}
+        className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-quiet hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('all')}
+      </Link>
+      {list.isPending && <SkeletonRows rows={4} />}
+      {list.isError && <EmptyState icon={ListX} title={t(list.error.status === 404 ? 'gone' : 'loadFailed')} />}
+      {list.data && <Opened key={listId} list={list.data} onPut={onPut} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { name as nameField } from '@regionalmarkt/contract/people-fields.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { wordsNow } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+/** Gives a list another name. */
+export const RenameList = ({ name, onName }: { name: string; onName: (name: string) => void }) => {
+  const t = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState(name)
+  const [isWrong, setIsWrong] = useState(false)
+  const open = (next: boolean) => {
+    setTyped(name)
+    setIsWrong(false)
+    setIsOpen(next)
+  }
+  const save = () => {
+    const read = nameField.safeParse(typed)
+    if (!read.success) return setIsWrong(true)
+    setIsOpen(false)
+    if (read.data !== name) onName(read.data)
+  }
+  return (
+    <Dialog
+      title={t('shopping.lists.rename')}
+      isOpen={isOpen}
+      onOpenChange={open}
+      trigger={
+        <Button look="secondary">
+          <Pencil aria-hidden />
+          {t('shopping.lists.rename')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button onClick={save}>{t('ui.save')}</Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label={t('shopping.lists.name')}
+          error={isWrong ? wordsNow().messages.fields.name : undefined}
+          isRequired
+        >
+          <Input value={typed} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { putInCart, useCart } from '../../features/cart/cart-store.ts'
+import { ArticleCard } from '../../features/market/article-card.tsx'
+import { QuickOrder } from '../../features/quick-order/quick-order.tsx'
+import { AllLists } from '../../features/shopping-lists/all-lists.tsx'
+import { Favourites } from '../../features/shopping-lists/favourites.tsx'
+import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list.tsx'
+import { SaveList } from '../../features/shopping-lists/save-list.tsx'
+import { useSession } from '../../platform/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { heartOf } from '../regionalmarkt/-heart-of.tsx'
+import { putIn } from '../regionalmarkt/-put-in.ts'
+import { useQuantityOf } from '../regionalmarkt/-quantity-of.ts'
+import type { CartSearch } from './-cart-search.ts'
+
+const lookOf = (isCurrent: boolean) =>
+  `-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 ${
+    isCurrent ? 'border-primary font-semibold text-ink' : 'border-transparent font-medium text-quiet hover:text-ink'
+  }`
+
+/** The ways a kitchen orders: what is in the cart, by number, from favourites, from lists. */
+const Ways = ({ view }: { view: CartSearch['view'] }) => {
+  const t = useTranslations('shopping.ways')
+  const ways = [undefined, 'quick', 'favourites', 'lists'] as const
+  return (
+    <nav aria-label={t('label')} className="mb-6 flex gap-5 overflow-x-auto border-b border-line sm:gap-7">
+      {ways.map((way) => (
+        <Link
+          key={way ?? 'cart'}
+          to="/cart"
+          search={way === undefined ? {} : { view: way }}
+          aria-current={way === view ? 'page' : undefined}
+          className={lookOf(way === view)}
+        >
+          {t(way ?? 'cart')}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const QuickView = ({ onPut }: { onPut: (wanted: readonly WantedUnit[]) => void }) => {
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  return (
+    <QuickOrder
+      userId={userId}
+      onPut={(lines) =>
+        onPut(
+          lines.map(({ unit: { salesUnitId, articleName, name }, quantity }) => ({
+            ...{ salesUnitId, articleName, salesUnitName: name, quantity },
+          })),
+        )
+      }
+    >
+      {(lines) => <SaveList items={lines.map(({ unit: { salesUnitId }, quantity }) => ({ salesUnitId, quantity }))} />}
+    </QuickOrder>
+  )
+}
+
+const FavouritesView = () => {
+  const quantityOf = useQuantityOf()
+  return (
+    <Favourites>
+      {(card) => <ArticleCard card={card} quantityOf={quantityOf} onQuantity={putIn} cornerOf={heartOf} />}
+    </Favourites>
+  )
+}
+
+type Props = { search: CartSearch; onCart: () => void; children: React.ReactNode }
+
+/** `children`: the cart itself, shown where no other way is asked for. */
+const KitchenWays = ({ search: { view, list }, onCart, children }: Props) => {
+  const t = useTranslations('shopping')
+  const { lines } = useCart()
+  const put = (wanted: readonly WantedUnit[]) => {
+    putInCart(wanted.map(({ articleName, ...line }) => ({ ...line, name: articleName, unitPriceCents: null })))
+    const action = { label: t('quick.toCart'), run: onCart }
+    toast({ tone: 'success', title: t('quick.done', { count: wanted.length }), action })
+  }
+  return (
+    <>
+      <Ways view={view} />
+      {view === undefined && (
+        <>
+          {children}
+          {lines.length > 0 && (
+            <div className="mt-8 border-t border-line pt-6">
+              <SaveList items={lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))} />
+            </div>
+          )}
+        </>
+      )}
+      {view === 'quick' && <QuickView onPut={put} />}
+      {view === 'favourites' && <FavouritesView />}
+      {view === 'lists' && (list === undefined ? <AllLists /> : <OneList key={list} listId={list} onPut={put} />)}
+    </>
+  )
+}
+
+export default KitchenWays
