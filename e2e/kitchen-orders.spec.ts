@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { placeOrder } from './shopping.ts'
+
+const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const numberIn = (page: Page, row: number) =>
+  page.getByRole('combobox', { name: `Nummer oder Name, Zeile ${row}`, exact: true })
+const quantityIn = (page: Page, row: number) => page.getByRole('textbox', { name: `Menge, Zeile ${row}`, exact: true })
+const rowOf = (page: Page, row: number) => page.getByRole('listitem').filter({ has: numberIn(page, row) })
+
+/** As Ctrl+V does with what a spreadsheet has copied. */
+const paste = (page: Page, row: number, text: string) =>
+  numberIn(page, row).evaluate((field, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const lineIn = (page: Page, article: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: article })
+
+test('a kitchen orders by number and by name, from a spreadsheet, from favourites, from a list, and once more', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche', '/accounts')
+  await kitchen.goto('/regionalmarkt/b2b')
+  await kitchen.getByRole('button', { name: 'Kartoffel Linda zu den Favoriten' }).click()
+  await expect(kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' })).toBeVisible()
+  await expectNoAxeViolations(kitchen)
+
+  await kitchen.goto('/cart?view=quick')
+  await paste(
+    kitchen,
+    1,
+    'Artikelnummer\tBezeichnung\tMenge\nlu-101-1\tLinda\t3,0\nLU-102\t\t2\nXX-999\t\t1\nLU-103-1\t\t2,5',
+  )
+  await isTold(kitchen, '4 Zeilen eingefügt')
+  await expect(rowOf(kitchen, 1)).toContainText('Kartoffel Linda')
+  await expect(rowOf(kitchen, 2)).toContainText('Die Nummer hat mehrere Gebinde. Bitte wählen Sie eines.')
+  await expect(rowOf(kitchen, 3)).toContainText('Diese Nummer gibt es im Angebot nicht.')
+  await expect(rowOf(kitchen, 4)).toContainText('Die Menge muss eine ganze Zahl sein.')
+  await expectNoAxeViolations(kitchen)
+
+  // By name, with the keyboard alone.
+  await numberIn(kitchen, 5).fill('Möhren')
+  await expect(kitchen.getByRole('option').first()).toContainText('Möhren')
+  await numberIn(kitchen, 5).press('ArrowDown')
+  await expectNoAxeViolations(kitchen)
+  await numberIn(kitchen, 5).press('Enter')
+  await expect(quantityIn(kitchen, 5)).toBeFocused()
+  await kitchen.keyboard.type('2')
+  await kitchen.keyboard.press('Enter')
+  await expect(numberIn(kitchen, 6)).toBeFocused()
+
+  // What is complete goes into the cart at once; what is not stays, and says why. A reload loses nothing.
+  await kitchen.getByRole('button', { name: '2 Positionen in den Warenkorb' }).click()
+  await isTold(kitchen, '3 Zeilen brauchen noch etwas.')
+  await kitchen.reload()
+  await expect(numberIn(kitchen, 1)).toHaveValue('LU-102')
+  await rowOf(kitchen, 1).getByRole('combobox', { name: 'Welches Gebinde, Zeile 1' }).selectOption({ index: 1 })
+  await expect(rowOf(kitchen, 1)).toContainText('Kartoffel Annabelle')
+  await kitchen.getByRole('button', { name: 'Zeile 2 entfernen' }).click()
+  await quantityIn(kitchen, 2).fill('1')
+  await kitchen.getByRole('button', { name: 'Als Liste speichern' }).click()
+  const dialog = kitchen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog.getByText('Geben Sie einen Namen mit 2 bis 120 Zeichen ein.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name der Liste' }).fill('Montag')
+  await expectNoAxeViolations(kitchen)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await isTold(kitchen, 'Montag ist gespeichert')
+  await kitchen.getByRole('button', { name: '2 Positionen in den Warenkorb' }).click()
+  await kitchen.getByRole('navigation', { name: 'Wie Sie bestellen' }).getByRole('link', { name: 'Warenkorb' }).click()
+  for (const article of ['Kartoffel Linda', 'Möhren', 'Kartoffel Annabelle', 'Kartoffel Belana'])
+    await expect(lineIn(kitchen, article)).toBeVisible()
+  const number = await placeOrder(kitchen)
+
+  // Last week's order as the start of this one.
+  await kitchen.goto(`/business-customer/orders/${number}`)
+  await kitchen.getByRole('button', { name: 'Noch einmal bestellen' }).click()
+  await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ })).toHaveValue('3')
+
+  const ways = kitchen.getByRole('navigation', { name: 'Wie Sie bestellen' })
+  await ways.getByRole('link', { name: 'Favoriten' }).click()
+  const favourites = kitchen.getByRole('list', { name: 'Ihre Favoriten' })
+  await expect(favourites.getByRole('heading', { name: 'Kartoffel Linda' })).toBeVisible()
+  await expectNoAxeViolations(kitchen)
+
+  // A colleague's phone, in English: the same list, another quantity, all of it into the cart.
+  const phone = await openWindow('kueche', '/accounts')
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto('/en-US/cart?view=lists')
+  await phone.getByRole('link', { name: 'Montag' }).click()
+  const annabelle = phone.getByRole('textbox', { name: /^Quantity: Annabelle potatoes/ })
+  await annabelle.fill('7')
+  await annabelle.press('Enter')
+  await expectNoAxeViolations(phone)
+  await phone.getByRole('button', { name: 'Add all to the cart' }).click()
+  await expect(phone.getByText('2 lines are in the cart').first()).toBeVisible()
+  await phone.goto('/en-US/cart?view=quick')
+  await expect(phone.getByRole('combobox', { name: 'Number or name, row 1', exact: true })).toBeVisible()
+  await expectNoAxeViolations(phone)
+
+  await ways.getByRole('link', { name: 'Listen' }).click()
+  await kitchen.getByRole('link', { name: 'Montag' }).click()
+  await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Annabelle/ })).toHaveValue('7')
+  await kitchen.getByRole('button', { name: 'Löschen' }).click()
+  await kitchen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await isTold(kitchen, 'Montag ist gelöscht')
+  await ways.getByRole('link', { name: 'Favoriten' }).click()
+  await kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' }).click()
+  await expect(kitchen.getByText('Noch keine Favoriten')).toBeVisible()
+})
