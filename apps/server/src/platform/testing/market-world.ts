@@ -375,6 +375,11 @@ const givenShoppingList = async (db: Database, companyId: string, { salesUnit }:
   return listId
 }
 
+const givenFavourites = async (db: Database, companyId: string, sold: readonly Sold[]): Promise<void> => {
+  const rows = sold.map(({ article }) => ({ companyId, articleId: article.id, addedAt: worldNow }))
+  await db.insert(favourites).values(rows)
+}
+
 type Sold = Awaited<ReturnType<typeof givenSalesUnit>>
 
 const givenMarketWithout = async (
@@ -382,11 +387,6 @@ const givenMarketWithout = async (
   name: string,
   isDefaultHub: boolean,
 ): Promise<Omit<Market, 'orders'>> => {
-const givenFavourites = async (db: Database, companyId: string, sold: readonly Sold[]): Promise<void> => {
-  const rows = sold.map(({ article }) => ({ companyId, articleId: article.id, addedAt: worldNow }))
-  await db.insert(favourites).values(rows)
-}
-
   const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}` })
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
   const type = CompanyType.BusinessCustomer
@@ -423,6 +423,8 @@ const givenFavourites = async (db: Database, companyId: string, sold: readonly S
     bestBefore,
     onHand: 3,
   })
+  const gone = await givenSalesUnit(db, supplier.id)
+  await givenFavourites(db, customer.id, [pack, gone])
   const hubPerson = await givenViewer(db, hub)
   const waitingCompany = await givenCompany(db, {
     homeHubId: hub.id,
@@ -430,8 +432,6 @@ const givenFavourites = async (db: Database, companyId: string, sold: readonly S
     status: CompanyStatus.Pending,
   })
   const toWaiting = await givenInvitation(db, {
-  const gone = await givenSalesUnit(db, supplier.id)
-  await givenFavourites(db, customer.id, [pack, gone])
     companyId: waitingCompany.id,
     invitedBy: hubPerson.userId,
     now: worldNow,
@@ -465,6 +465,7 @@ const givenFavourites = async (db: Database, companyId: string, sold: readonly S
     revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(pictures, Buffer.from(drawing)),
     shoppingListId: await givenShoppingList(db, customer.id, pack),
+    favouriteSlug: gone.article.slug,
     collection: {
       slug: await givenCollection(db, hub.id, pack.article.id),
       hiddenSlug: await givenCollection(db, hub.id, pack.article.id, 'hidden'),
@@ -472,7 +473,6 @@ const givenFavourites = async (db: Database, companyId: string, sold: readonly S
   }
 }
 
-    favouriteSlug: gone.article.slug,
 /** Builds a market whose orders stand at every stage, each brought there through the real endpoints. */
 export const givenMarketWithOrders = async (
   server: TestApp,
