@@ -100,12 +100,14 @@ import { decideAccount } from './companies/decide-account.ts'
 import { decideCompany } from './companies/decide-company.ts'
 import { exportCompanies } from './companies/export-companies.ts'
 import { getCompany } from './companies/get-company.ts'
+import { getGuestPrices } from './companies/get-guest-prices.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
 import { inviteColleague } from './companies/invite-colleague.ts'
 import { invitePerson } from './companies/invite-person.ts'
 import { listColleagues } from './companies/list-colleagues.ts'
 import { listCompanies } from './companies/list-companies.ts'
+import { setGuestPrices } from './companies/set-guest-prices.ts'
 import { updateOwnCompany } from './companies/update-own-company.ts'
 import { withdrawInvitation } from './companies/withdraw-invitation.ts'
 import { withdrawOwnInvitation } from './companies/withdraw-own-invitation.ts'
@@ -155,6 +157,11 @@ import { getOwnOrder } from './orders/get-own-order.ts'
 import { listBusinessCustomerOrders } from './orders/list-business-customer-orders.ts'
 import { listOwnOrders } from './orders/list-own-orders.ts'
 import { placeBusinessCustomerOrder } from './orders/place-business-customer-order.ts'
+import { createPricingRule } from './pricing/create-pricing-rule.ts'
+import { deletePricingRule } from './pricing/delete-pricing-rule.ts'
+import { listPricedSubjects } from './pricing/list-priced-subjects.ts'
+import { listPricingRules } from './pricing/list-pricing-rules.ts'
+import { updatePricingRule } from './pricing/update-pricing-rule.ts'
 import { getRetailerOrder } from './procurement/get-retailer-order.ts'
 import { getSupplierOrder } from './procurement/get-supplier-order.ts'
 import { listRetailerOrders } from './procurement/list-retailer-orders.ts'
@@ -184,6 +191,8 @@ export const endpoints = [
   activeAccount,
   getOwnCompany,
   updateOwnCompany,
+  getGuestPrices,
+  setGuestPrices,
   listColleagues,
   inviteColleague,
   withdrawOwnInvitation,
@@ -278,12 +287,12 @@ export const endpoints = [
   updateCollection,
   arrangeCollections,
   arrangeCollectionArticles,
+  deleteCollection,
   listMarketCollections,
   getMarketCollection,
   acceptInvitation,
   createBusinessCustomer,
   createSupplier,
-  deleteCollection,
   decideAccount,
   decideCompany,
   exportCompanies,
@@ -294,6 +303,11 @@ export const endpoints = [
   listDiscounts,
   createDiscount,
   updateDiscount,
+  listPricingRules,
+  listPricedSubjects,
+  createPricingRule,
+  updatePricingRule,
+  deletePricingRule,
   deleteDiscount,
   listUnitDeliveries,
   createUnitDelivery,

@@ -79,6 +79,8 @@ export const httpStatusOf = {
   BulkEditRefused: 409,
   StockNotTracked: 409,
   DiscountContradicts: 409,
+  PricingRuleExists: 409,
+  FixedPriceOnlyForUnit: 409,
   DeliveryMethodTwice: 409,
   PictureNotReadable: 400,
   PictureKindNotAllowed: 400,

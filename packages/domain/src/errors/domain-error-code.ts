@@ -44,6 +44,8 @@ export const domainErrorCodes = [
   'BulkEditRefused',
   'StockNotTracked',
   'DiscountContradicts',
+  'PricingRuleExists',
+  'FixedPriceOnlyForUnit',
   'DeliveryMethodTwice',
   'PictureNotReadable',
   'PictureKindNotAllowed',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostSpecificRule, type PricingRule, pricingScopes, scopeOf } from './pricing-rule.ts'
+import { fitsScope, mostSpecificRule, type PricingRule, pricingScopes, scopeOf } from './pricing-rule.ts'
 
 const rule = (id: string, more: Partial<PricingRule> = {}): PricingRule => ({
   id,
@@ -58,3 +58,11 @@ describe('the most specific rule', () => {
     )
   })
 })
+
+it.each(pricingScopes.map((scope) => [scope, scope === 'salesUnit'] as const))(
+  'a fixed price for a whole %s fits: %s; a markup always does',
+  (scope, fits) => {
+    expect(fitsScope(scope, { fixedPriceCents: 1990 }).ok).toBe(fits)
+    expect(fitsScope(scope, { fixedPriceCents: null }).ok).toBe(true)
+  },
+)

@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from '../errors/result.ts'
+
 export const channels = ['b2b', 'b2c'] as const
 export type Channel = (typeof channels)[number]
 
@@ -56,3 +58,10 @@ export const mostSpecificRule = (
   }
   return null
 }
+
+/** A price of its own can only be fixed for one sales unit; whatever is wider has a markup. `FixedPriceOnlyForUnit`. */
+export const fitsScope = <W extends Pick<PricingRule, 'fixedPriceCents'>>(
+  scope: PricingScope,
+  way: W,
+): Result<W, 'FixedPriceOnlyForUnit'> =>
+  way.fixedPriceCents === null || scope === 'salesUnit' ? ok(way) : fail('FixedPriceOnlyForUnit', {})

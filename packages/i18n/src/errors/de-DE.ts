@@ -45,6 +45,9 @@ export const errors = {
   BulkEditRefused: 'Nicht alle Zeilen können so geändert werden. Es wurde nichts geändert.',
   DiscountContradicts:
     'Dieser Rabatt widerspricht einem anderen: Im selben Zeitraum muss eine größere Menge mehr sparen als eine kleinere.',
+  PricingRuleExists: 'Dafür gibt es in diesem Kanal schon eine Preisregel. Bitte ändern Sie die vorhandene.',
+  FixedPriceOnlyForUnit:
+    'Einen festen Preis gibt es nur für eine einzelne Verkaufseinheit. Für alles andere geben Sie einen Aufschlag an.',
   DeliveryMethodTwice: 'Diese Liefermethode gibt es für die Verkaufseinheit schon. Bitte ändern Sie die vorhandene.',
   PictureNotReadable: 'Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes.',
   PictureKindNotAllowed:

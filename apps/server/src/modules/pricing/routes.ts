@@ -6,10 +6,17 @@ import { createDiscount as createDiscountContract } from '@regionalmarkt/contrac
 import { deleteDiscount as deleteDiscountContract } from '@regionalmarkt/contract/discounts/delete-discount.ts'
 import { listDiscounts } from '@regionalmarkt/contract/discounts/list-discounts.ts'
 import { updateDiscount as updateDiscountContract } from '@regionalmarkt/contract/discounts/update-discount.ts'
+import { createPricingRule as createPricingRuleContract } from '@regionalmarkt/contract/pricing/create-pricing-rule.ts'
+import { deletePricingRule as deletePricingRuleContract } from '@regionalmarkt/contract/pricing/delete-pricing-rule.ts'
+import { listPricedSubjects } from '@regionalmarkt/contract/pricing/list-priced-subjects.ts'
+import { listPricingRules } from '@regionalmarkt/contract/pricing/list-pricing-rules.ts'
+import { updatePricingRule as updatePricingRuleContract } from '@regionalmarkt/contract/pricing/update-pricing-rule.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import { createDiscount, deleteDiscount, discountsOf, updateDiscount } from './discounts.ts'
+import { pricedSubjectsOf } from './priced-subjects.ts'
+import { createPricingRule, deletePricingRule, pricingRulesOf, updatePricingRule } from './pricing-rules.ts'
 import { createUnitDelivery, deleteUnitDelivery, unitDeliveriesOf, updateUnitDelivery } from './unit-deliveries.ts'
 
 export const pricingModule = (app: FastifyInstance, deps: Deps): void => {
@@ -31,4 +38,11 @@ export const pricingModule = (app: FastifyInstance, deps: Deps): void => {
     updateUnitDelivery(tx, actor, params, version, body),
   )
   write(app, deps, deleteUnitDeliveryContract, (tx, { params, actor }) => deleteUnitDelivery(tx, actor, params))
+  read(app, deps, listPricingRules, (db, { actor }) => pricingRulesOf(db, actor.viewer))
+  read(app, deps, listPricedSubjects, (db, { query, actor }) => pricedSubjectsOf(db, actor.viewer, query))
+  write(app, deps, createPricingRuleContract, (tx, { body, actor }) => createPricingRule(tx, actor, body))
+  write(app, deps, updatePricingRuleContract, (tx, { params, version, body, actor }) =>
+    updatePricingRule(tx, actor, params.ruleId, version, body),
+  )
+  write(app, deps, deletePricingRuleContract, (tx, { params, actor }) => deletePricingRule(tx, actor, params.ruleId))
 }

@@ -31,9 +31,12 @@ export const pricingRules = pgTable(
     categoryId: uuid().references(() => articleCategories.id),
     markupBasisPoints: integer(),
     fixedPriceCents: integer(),
+    version: integer().notNull().default(1),
   },
   (t) => [
-    index('pricing_rule_retailer_index').on(t.retailerId, t.channel),
+    unique('pricing_rule_once')
+      .on(t.retailerId, t.channel, t.salesUnitId, t.supplierId, t.categoryId)
+      .nullsNotDistinct(),
     check('pricing_rule_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
     check('pricing_rule_one_way', sql`num_nonnulls(${t.markupBasisPoints}, ${t.fixedPriceCents}) = 1`),
     check('pricing_rule_one_scope', sql`num_nonnulls(${t.salesUnitId}, ${t.supplierId}, ${t.categoryId}) <= 1`),

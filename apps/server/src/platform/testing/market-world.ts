@@ -17,7 +17,7 @@ import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
-import { discounts, unitDeliveries } from '../../modules/pricing/public.ts'
+import { discounts, pricingRules, unitDeliveries } from '../../modules/pricing/public.ts'
 import { favourites, shoppingListItems, shoppingLists } from '../../modules/shopping-lists/public.ts'
 import type { Database } from '../database.ts'
 import { type Answer, requestOf } from './api-request.ts'
@@ -100,6 +100,8 @@ export type KeptArticle = {
   /** The hub's terms for its first sales unit. */
   readonly discountId: string
   readonly unitDeliveryId: string
+  /** The hub's price for its second sales unit. */
+  readonly pricingRuleId: string
   /** A price list of the supplier that was checked. */
   readonly importId: string
 }
@@ -330,6 +332,10 @@ const givenKeptArticle = async (db: Database, retailerId: string, supplierId: st
     .insert(unitDeliveries)
     .values({ ...ofUnit, ...way })
     .returning()
+  const [rule] = await db
+    .insert(pricingRules)
+    .values({ retailerId, channel: 'b2b', salesUnitId: other?.id ?? null, fixedPriceCents: 1890 })
+    .returning()
   return {
     id: article.id,
     slug: article.slug,
@@ -337,6 +343,7 @@ const givenKeptArticle = async (db: Database, retailerId: string, supplierId: st
     otherUnitId: other?.id ?? '',
     discountId: discount?.id ?? '',
     unitDeliveryId: delivery?.id ?? '',
+    pricingRuleId: rule?.id ?? '',
     importId: await givenPriceList(db, supplierId),
   }
 }

@@ -99,6 +99,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ kept }) => kept.unitDeliveryId,
     unknown: unknownId,
   },
+  '/api/retailer/pricing-rules/{ruleId}': { of: ({ kept }) => kept.pricingRuleId, unknown: unknownId },
   '/api/retailer/sales-units/{salesUnitId}/discounts/{discountId}': {
     of: ({ kept }) => kept.discountId,
     unknown: unknownId,
@@ -253,6 +254,13 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'update-collection': () => collectionBody,
   'arrange-collections': ({ collection }) => ({ collections: [collection.hiddenSlug, collection.slug] }),
   'arrange-collection-articles': ({ pack }) => ({ articles: [pack.articleSlug] }),
+  'create-pricing-rule': ({ own }) => ({
+    channel: 'b2b',
+    scope: 'salesUnit',
+    subjectId: own.salesUnitId,
+    fixedPriceCents: 1990,
+  }),
+  'update-pricing-rule': () => ({ fixedPriceCents: 2090 }),
   'create-discount': () => ({ ...discountBody, fromQuantity: 60, amountCents: 300 }),
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),
@@ -303,6 +311,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'invite-colleague': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
+  'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
   'register-business-customer': () => ({ ...businessCustomerBody, homeHub: null }),
@@ -316,6 +325,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 
 /** Slug → query, for endpoints that cannot be asked without one. */
 const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
+  'list-priced-subjects': () => ({ scope: 'salesUnit' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
   'check-own-price-list': () => ({ fileName: 'liste.csv' }),

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { companies } from './tables.ts'
+
+type GuestPrices = { readonly showsPricesToGuests: boolean }
+
+const setting = { showsPricesToGuests: companies.showsPricesToGuests }
+
+/** Whether this hub shows its business prices to guests. */
+export const guestPricesOf = async (db: Queryable, { viewer }: CompanyActor): Promise<GuestPrices> => {
+  const [row] = await db.select(setting).from(companies).where(eq(companies.id, viewer.company.id))
+  return orNotFound(row)
+}
+
+/** The hub decides who sees its business prices; the market asks for it anew with every answer. */
+export const changeGuestPrices = async (tx: Tx, actor: CompanyActor, after: GuestPrices): Promise<GuestPrices> => {
+  const { id } = actor.viewer.company
+  const [before] = await tx.select(setting).from(companies).where(eq(companies.id, id)).for('update')
+  if (orNotFound(before).showsPricesToGuests === after.showsPricesToGuests) return after
+  await tx
+    .update(companies)
+    .set({ ...after, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, before, after })
+  await announce(tx, { companyIds: [id], topics: ['account'] })
+  return after
+}
