@@ -6,6 +6,7 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'Hubs',
   'Status',
   'Version',
+  'Region',
   // A language is offered in its own language.
   'Deutsch',
   'English',

@@ -86,6 +86,13 @@ export const companyProfile = {
     withdrawn: 'Die Einladung an {email} gilt nicht mehr',
     unavailable: 'Wer hier arbeitet, konnte nicht geladen werden',
   },
+  guestPrices: {
+    title: 'Preise für Gäste',
+    hint: 'Im Markt für Betriebe. Freigegebene Geschäftskunden sehen Ihre Preise immer; Preise für Haushalte sieht jeder.',
+    label: 'Nettopreise auch Gästen zeigen, die nicht angemeldet sind',
+    shown: 'Gäste sehen jetzt Ihre Nettopreise',
+    hidden: 'Gäste sehen Ihre Nettopreise nicht mehr',
+  },
   profile: {
     supplierTitle: 'Mein Hof',
     lead: 'Was auf Rechnungen, Etiketten und Ihrer Seite im Markt steht. Alle, die hier arbeiten, können es ändern.',

@@ -88,6 +88,13 @@ export const companyProfile = {
     withdrawn: 'The invitation to {email} is no longer valid',
     unavailable: 'Who works here could not be loaded',
   },
+  guestPrices: {
+    title: 'Prices for guests',
+    hint: 'In the market for businesses. Approved business customers always see your prices; everybody sees the prices for households.',
+    label: 'Show net prices to people who are not signed in, too',
+    shown: 'Guests now see your net prices',
+    hidden: 'Guests no longer see your net prices',
+  },
   profile: {
     supplierTitle: 'My farm',
     lead: 'What stands on invoices, labels and your page in the market. Everybody who works here can change it.',

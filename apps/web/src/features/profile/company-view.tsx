@@ -1,5 +1,10 @@
 import { getOwnCompany } from '@regionalmarkt/contract/companies/get-own-company.ts'
-import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
+import {
+  CompanyStatus,
+  CompanyType,
+  companyStatusNames,
+  companyTypeNames,
+} from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -12,6 +17,7 @@ import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
+import { GuestPrices } from './guest-prices.tsx'
 
 const ownCompanyQuery = read(getOwnCompany, {}, ['account'])
 
@@ -60,6 +66,7 @@ export const CompanyView = () => {
     <div className="max-w-2xl">
       <Standing company={data.company} />
       <Colleagues company={data.company} />
+      {data.company.type === CompanyType.Retailer && <GuestPrices />}
       <CompanyForm key={data.company.id} company={data.company} />
     </div>
   )
