@@ -101,14 +101,12 @@ import { decideCompany } from './companies/decide-company.ts'
 import { exportCompanies } from './companies/export-companies.ts'
 import { getCompany } from './companies/get-company.ts'
 import { getGuestPrices } from './companies/get-guest-prices.ts'
-import { getGuestPrices } from './companies/get-guest-prices.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
 import { inviteColleague } from './companies/invite-colleague.ts'
 import { invitePerson } from './companies/invite-person.ts'
 import { listColleagues } from './companies/list-colleagues.ts'
 import { listCompanies } from './companies/list-companies.ts'
-import { setGuestPrices } from './companies/set-guest-prices.ts'
 import { setGuestPrices } from './companies/set-guest-prices.ts'
 import { updateOwnCompany } from './companies/update-own-company.ts'
 import { withdrawInvitation } from './companies/withdraw-invitation.ts'
@@ -193,8 +191,6 @@ export const endpoints = [
   activeAccount,
   getOwnCompany,
   updateOwnCompany,
-  getGuestPrices,
-  setGuestPrices,
   getGuestPrices,
   setGuestPrices,
   listColleagues,

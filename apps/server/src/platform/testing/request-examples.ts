@@ -312,7 +312,6 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
-  'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
   'register-business-customer': () => ({ ...businessCustomerBody, homeHub: null }),
