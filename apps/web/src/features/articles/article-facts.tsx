@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'
-import { decimalText } from './decimal-text.ts'
+import { decimalText } from '../../platform/decimal-text.ts'
 import type { Article } from './queries.ts'
 
 /** Everything that is said about an article, as it is in the market now. */

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { typedNumber } from './decimal-text.ts'
+import { typedNumber } from '../../platform/decimal-text.ts'
 import { type Desk, endpointsOf } from './desk.ts'
 import type { SalesUnit } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { fieldId } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { moneyText } from './decimal-text.ts'
+import { moneyText } from '../../platform/decimal-text.ts'
 import { canBeListed, type PriceRow, type RowDraft } from './price-draft.ts'
 
 type Props = {
