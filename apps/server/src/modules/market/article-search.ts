@@ -55,12 +55,24 @@ export const resembles = (count: number): SQL =>
     sql` and `,
   )
 
+/** What every word of a search that fits as well as can be is worth. */
+const best = 200
+
+const beginsInName = (n: number): SQL =>
+  sql`' ' || m.sort_name like (select '% ' || ltrim(${sql.raw(`p${n}`)}[1], '% ') from terms)`
+
+/** A word of article `m`'s name begins with each of what was typed: nothing fits better. */
+export const fitsBest = (count: number): { readonly condition: SQL; readonly fit: SQL } => ({
+  condition: sql.join(numbered(count).map(beginsInName), sql` and `),
+  fit: sql.raw(String(best * count)),
+})
+
 /** How well article `m` fits: a word of its name begins so, has it inside, or means the same; else it is known by it. */
 export const fitOf = (count: number): SQL => {
   const inName = (at: SQL) => sql`' ' || m.sort_name like ${at}`
   const fits = numbered(count).map(
     (n) => sql`case
-      when ${inName(sql`(select '% ' || ltrim(p${sql.raw(String(n))}[1], '% ') from terms)`)} then 200
+      when ${beginsInName(n)} then ${sql.raw(String(best))}
       when ${inName(pattern(n, 1))} then 180
       when ${sql.join(
         forms.slice(1).map((form) => inName(pattern(n, form))),

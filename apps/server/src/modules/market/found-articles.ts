@@ -8,6 +8,7 @@ import { mayClaimOrganic } from './article-card.ts'
 import {
   contains,
   fitOf,
+  fitsBest,
   givenWords,
   isGtin,
   likenessOf,
@@ -142,21 +143,49 @@ export const conditions = (form: FilterForm, m: SQL): SQL[] => [
   ...Object.values(filterSql(form, m)).flat(),
 ]
 
+/** A page of a search in the order of fit: so many articles, and what comes after the last one of the page before. */
+export type PageOfFit = { readonly limit: SQL; readonly beyond: SQL; readonly isReachable: SQL }
+
+/** From so many articles on a hub's market is one in which a word can be so common that finding every match takes long. */
+const manyArticles = 20_000
+/** So many of the most popular articles are looked through for a page of those that fit best. */
+const mostPopular = 2000
+
+/**
+ * `head`: where one page is asked for, the most popular of the articles that nothing fits better than. They are the page if they fill
+ * it, because they come first in the order of fit. `is_full`: in a large market they do, and nothing else has to be found or counted.
+ */
+const headSql = (form: FilterForm, page: PageOfFit): SQL => {
+  const { condition, fit } = fitsBest(form.words)
+  const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
+  return sql`
+    head as materialized (
+      select m.*, ${fit} as fit from (
+        select f.* from market_article f where ${inMarket(sql`f`)} and ${page.isReachable} ${page.beyond}
+        order by f.popularity desc, f.article_id desc limit ${sql.raw(String(mostPopular))}) m
+      where ${sql.join([...conditions(form, sql`m`), condition], sql` and `)}
+      order by m.popularity desc, m.article_id desc limit ${page.limit}),
+    full_page as materialized (select (select count(*) from head) = ${page.limit} and (
+      select coalesce(sum(s.articles), 0) > ${sql.raw(String(manyArticles))} from market_shelf s where ${inMarket(sql`s`)}) as is_full),`
+}
+
 /**
  * The statement's parts that end in `found`: every listed article that matches, with its sort keys and its fit. Only a search that
- * finds nothing as it was typed is read as a typing mistake.
+ * finds nothing as it was typed is read as a typing mistake. Where one page in the order of fit is asked for, a common word of a large
+ * market finds that page alone; `full_page` tells.
  */
-export const foundSql = (form: FilterForm): SQL => {
+export const foundSql = (form: FilterForm, page?: PageOfFit): SQL => {
   const matching = (fit: SQL, extra: readonly SQL[], from: SQL) => sql`
     select m.*, ${fit} as fit from ${from} where ${sql.join([...conditions(form, sql`m`), ...extra], sql` and `)}`
   if (form.words === 0) return sql`found as (${matching(sql`0`, [], sql`market_article m`)})`
   const worded = sql`article_words w join market_article m on m.article_id = w.article_id`
   const literal = form.gtin ? numberedOrContaining(form.words) : contains(form.words)
+  const isOpen = page ? [sql`not (select is_full from full_page)`] : []
   return sql`
-    ${termsSql(form.words)},
-    literal as materialized (${matching(fitOf(form.words), [literal], worded)}),
+    ${termsSql(form.words)}, ${page ? headSql(form, page) : sql``}
+    literal as materialized (${matching(fitOf(form.words), [...isOpen, literal], worded)}),
     found as (
-      select * from literal union all
-      ${matching(likenessOf(form.words), [sql`not exists (select from literal)`, resembles(form.words)], worded)}
+      ${page ? sql`select * from head where (select is_full from full_page) union all` : sql``} select * from literal union all
+      ${matching(likenessOf(form.words), [...isOpen, sql`not exists (select from literal)`, resembles(form.words)], worded)}
     )`
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
+import { fitsBest } from './article-search.ts'
 import { conditions, type FilterForm, foundSql, inLevel } from './found-articles.ts'
 
 export type Order = 'popular' | 'name' | 'price' | 'fit'
@@ -41,7 +42,13 @@ export const pageSql = (form: PageForm): { readonly page: SQL; readonly by: SQL;
   const limit = sql.raw(String(form.size + 1))
   const beyond = form.isFirst ? sql`` : sql`and ${after}`
   if (form.words > 0) {
-    const page = sql`${foundSql(form)},
+    // In the order of fit, whoever is beyond an article that fits best and fits best as well is beyond it in popularity.
+    const ofFit = {
+      limit,
+      beyond: form.isFirst ? sql`` : sql`and ${orders.popular.after}`,
+      isReachable: form.isFirst ? sql`true` : sql`${given('after0')}::int = ${fitsBest(form.words).fit}`,
+    }
+    const page = sql`${foundSql(form, form.order === 'fit' ? ofFit : undefined)},
       page as materialized (select * from found f where true ${beyond} order by ${by} limit ${limit})`
     return { page, by, key }
   }

@@ -61,6 +61,8 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
     )
   }
   if (cards.length === 0) return whenEmpty
+  // A word that is very common in a large market is not counted.
+  const total = list.data?.pages[0]?.total ?? null
   return (
     <>
       <ul
@@ -83,10 +85,9 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
       {list.hasNextPage && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-quiet">
-            {t('market.shown', {
-              shown: format.quantity(cards.length),
-              total: format.quantity(list.data?.pages[0]?.total ?? 0),
-            })}
+            {total === null
+              ? t('market.shownOfMany', { shown: format.quantity(cards.length) })
+              : t('market.shown', { shown: format.quantity(cards.length), total: format.quantity(total) })}
           </p>
           <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('ui.loadMore')}

@@ -38,7 +38,7 @@ export const FilterSheet = ({ search, onSearch, total }: Props) => {
             </Button>
           )}
           <DialogClose>
-            <Button>{t('showResults', { count: total ?? 0 })}</Button>
+            <Button>{total === null ? t('showMany') : t('showResults', { count: total })}</Button>
           </DialogClose>
         </>
       }

@@ -41,10 +41,10 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity, co
               {title}
             </h1>
             <p className="mt-1.5 min-h-6 text-quiet" aria-live="polite">
-              {first?.total != null && (
+              {first !== undefined && (
                 <>
-                  {t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })}
-                  {' · '}
+                  {first.total !== null &&
+                    `${t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })} · `}
                   {hidesPrices ? t('market.pricesAfterSignIn') : t(`market.prices.${channel}`)}
                   {' · '}
                   <Link to={`/regionalmarkt/${other}`} search={search} className="underline hover:text-ink">
