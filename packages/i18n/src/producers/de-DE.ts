@@ -2,6 +2,7 @@
 export const producers = {
   title: 'Die Höfe der Region',
   lead: '{count, plural, one {# Hof} other {# Höfe und Handwerksbetriebe}} mit Angeboten in dieser Woche',
+  found: 'Höfe dazu',
   search: 'Name oder Ort',
   organic: 'Bio',
   articles: '{count, plural, one {# Artikel} other {# Artikel}}',

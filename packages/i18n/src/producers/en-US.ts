@@ -4,6 +4,7 @@ import type { producers as german } from './de-DE.ts'
 export const producers = {
   title: 'The farms of the region',
   lead: '{count, plural, one {# farm} other {# farms and craftspeople}} with offers this week',
+  found: 'Farms with it',
   search: 'Name or place',
   organic: 'Organic',
   articles: '{count, plural, one {# article} other {# articles}}',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Leaf } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,10 +19,12 @@ type Props = Shopping & {
   title: string
   search: MarketSearch
   onSearch: (search: MarketSearch) => void
+  /** What else is found, above the articles. */
+  besides?: ReactNode
 }
 
 /** The list of the market with what narrows it down; all of its state is in the address. */
-export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity, cornerOf }: Props) => {
+export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQuantity, cornerOf }: Props) => {
   const t = useTranslations()
   const channel = useChannel()
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
@@ -65,6 +68,7 @@ export const MarketList = ({ title, search, onSearch, quantityOf, onQuantity, co
             />
           </div>
         </header>
+        {besides}
         <ArticleGrid
           search={search}
           quantityOf={quantityOf}

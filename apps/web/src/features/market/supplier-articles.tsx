@@ -18,7 +18,7 @@ type Props = Shopping & {
 const everything = ''
 
 /** Everything a producer has on offer, by group of food. */
-export const SupplierArticles = ({ supplier, category, onCategory, quantityOf, onQuantity }: Props) => {
+export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }: Props) => {
   const t = useTranslations('producers')
   const prices = useTranslations('market')
   const format = useFormat()
@@ -48,8 +48,7 @@ export const SupplierArticles = ({ supplier, category, onCategory, quantityOf, o
       </header>
       <ArticleGrid
         search={{ supplier: slug, category }}
-        quantityOf={quantityOf}
-        onQuantity={onQuantity}
+        {...shopping}
         whenEmpty={
           <EmptyState
             icon={Leaf}

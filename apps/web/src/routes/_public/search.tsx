@@ -1,27 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { setQuantity, useCart } from '../../features/cart/cart-store.ts'
 import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
 import { marketSearchOf } from '../../features/market/market-search.ts'
 import { prefetchMarket } from '../../features/market/queries.ts'
 import { SearchStart } from '../../features/market/search-start.tsx'
 import { channelNow } from '../../platform/channel.ts'
+import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
+import { heartOf } from '../regionalmarkt/-heart-of.tsx'
+import { putIn } from '../regionalmarkt/-put-in.ts'
+import { useQuantityOf } from '../regionalmarkt/-quantity-of.ts'
+
+const FoundBesides = lazy(async () => {
+  const [{ FoundBesides }] = await Promise.all([import('./-found-besides.tsx'), prepareShoppingWords()])
+  return { default: FoundBesides }
+})
 
 const SearchPage = () => {
   const t = useTranslations('market')
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { lines } = useCart()
+  const quantityOf = useQuantityOf()
   const title = search.q ? t('resultsFor', { q: search.q }) : t('searchTitle')
   useDocumentTitle(title)
-  const quantityOf = useCallback(
-    (id: string) => lines.find(({ salesUnitId }) => salesUnitId === id)?.quantity ?? 0,
-    [lines],
-  )
   if (search.q === undefined) {
     return (
       <Page className="max-w-[72rem]">
@@ -36,10 +40,14 @@ const SearchPage = () => {
           title={title}
           search={search}
           onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-          quantityOf={quantityOf}
-          onQuantity={({ name }, { salesUnitId, name: salesUnitName, unitPriceCents }, quantity) =>
-            setQuantity({ salesUnitId, name, salesUnitName, unitPriceCents }, quantity)
+          besides={
+            <Suspense>
+              <FoundBesides q={search.q} />
+            </Suspense>
           }
+          quantityOf={quantityOf}
+          onQuantity={putIn}
+          cornerOf={heartOf}
         />
         <CartColumn />
       </Page>
@@ -52,8 +60,7 @@ export const Route = createFileRoute('/_public/search')({
   validateSearch: marketSearchOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.q === undefined) return
-    prefetchMarket(queryClient, channelNow(), deps)
+    if (deps.q !== undefined) prefetchMarket(queryClient, channelNow(), deps)
   },
   component: SearchPage,
 })

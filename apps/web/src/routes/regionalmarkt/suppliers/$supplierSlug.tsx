@@ -9,6 +9,7 @@ import { channelNow, useChannel } from '../../../platform/channel.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { prepareShoppingWords } from '../../../platform/words.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { heartOf } from '../-heart-of.tsx'
 import { putIn } from '../-put-in.ts'
 import { useQuantityOf } from '../-quantity-of.ts'
 
@@ -27,6 +28,7 @@ const SupplierPage = () => {
             onCategory={(next) => void navigate({ search: next ? { category: next } : {}, resetScroll: false })}
             quantityOf={useQuantityOf()}
             onQuantity={putIn}
+            cornerOf={heartOf}
           />
         </div>
         <CartColumn />
