@@ -3,7 +3,7 @@ import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
-import { addressOf, inLanguage, languages } from './people.ts'
+import { addressOf, filledIn, inLanguage, languages } from './people.ts'
 
 /** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
 const live = { timeout: 3000 }
@@ -53,23 +53,25 @@ for (const language of languages) {
   })
 }
 
-test('a farm that is rejected reads why and asks again; its hub says no once more, and can change its mind', async ({
+test('a farm that is rejected reads why and asks again; its hub says no once more, and can change its mind, in English', async ({
   openWindow,
   market,
 }) => {
-  const farm = await openWindow(pending)
+  const { accounts, companies, statuses } = (await loadWords('en-US')).messages
+  const { approve, reject } = companies.decide.button
+  const farm = await openWindow(pending, '/en-US/accounts')
   const hub = await openWindow('hub')
-  await openCompany(hub, '/retailer/suppliers?status=pending', 'Hof Neuland')
-  await hub.getByRole('button', { name: 'Ablehnen' }).click()
+  await openCompany(hub, '/en-US/retailer/suppliers?status=pending', 'Hof Neuland')
+  await hub.getByRole('button', { name: reject }).click()
   const dialog = hub.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await dialog.getByRole('button', { name: reject }).click()
   // Nobody is sent away without a word.
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expectNoAxeViolations(hub)
-  await dialog.getByLabel('Grund').fill('Bitte laden Sie Ihr Bio-Zertifikat hoch.')
-  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
-  await expect(hub.getByText('Grund: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible()
-  await expect(farm.getByText('Begründung: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible(live)
+  await dialog.getByLabel(companies.decide.reason).fill('Bitte laden Sie Ihr Bio-Zertifikat hoch.')
+  await dialog.getByRole('button', { name: reject }).click()
+  await expect(hub.getByText('Reason: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible()
+  await expect(farm.getByText('Reason: Bitte laden Sie Ihr Bio-Zertifikat hoch.')).toBeVisible(live)
   await expect
     .poll(() =>
       mailsTo(market, pending)
@@ -77,26 +79,26 @@ test('a farm that is rejected reads why and asks again; its hub says no once mor
         .join(),
     )
     .toContain('Bio-Zertifikat')
-  await farm.getByRole('button', { name: 'Noch einmal fragen' }).click()
-  await farm.getByRole('dialog').getByLabel('Was hat sich geändert?').fill('Das Zertifikat liegt jetzt bei.')
-  await farm.getByRole('dialog').getByRole('button', { name: 'Anfrage senden' }).click()
-  await expect(farm.getByText(/^Noch einmal gefragt am/)).toBeVisible()
-  await expect(farm.getByText('Freigabe ausstehend', { exact: true })).toBeVisible()
-  await hub.goto('/retailer/suppliers')
+  await farm.getByRole('button', { name: accounts.again.open }).click()
+  await farm.getByRole('dialog').getByLabel(accounts.again.message).fill('Das Zertifikat liegt jetzt bei.')
+  await farm.getByRole('dialog').getByRole('button', { name: accounts.again.send }).click()
+  await expect(farm.getByText(/^Asked again on/)).toBeVisible()
+  await expect(farm.getByText(statuses.company.pending, { exact: true })).toBeVisible()
+  await hub.goto('/en-US/retailer/suppliers')
   await expect(hub.getByRole('row').nth(1)).toContainText('Hof Neuland')
-  await expect(hub.getByRole('row').nth(1)).toContainText('fragt noch einmal')
+  await expect(hub.getByRole('row').nth(1)).toContainText(companies.list.asksAgain)
   await expectNoAxeViolations(hub)
   await hub.getByRole('row').nth(1).getByRole('link', { name: 'Hof Neuland' }).click()
-  await expect(hub.getByText(/noch einmal gefragt\. Was sich geändert hat/)).toBeVisible()
+  await expect(hub.getByText(/What has changed stands in the history/)).toBeVisible()
   await expect(hub.getByText('Das Zertifikat liegt jetzt bei.')).toBeVisible()
   await expectNoAxeViolations(hub)
-  await hub.getByRole('button', { name: 'Ablehnen' }).click()
-  await hub.getByRole('dialog').getByLabel('Grund').fill('Das Zertifikat ist abgelaufen.')
-  await hub.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
-  await expect(farm.getByText('Begründung: Das Zertifikat ist abgelaufen.')).toBeVisible(live)
-  await hub.getByRole('button', { name: 'Freigeben' }).click()
-  await hub.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
-  await expect(farm.getByText('Freigegeben', { exact: true })).toBeVisible(live)
+  await hub.getByRole('button', { name: reject }).click()
+  await hub.getByRole('dialog').getByLabel(companies.decide.reason).fill('Das Zertifikat ist abgelaufen.')
+  await hub.getByRole('dialog').getByRole('button', { name: reject }).click()
+  await expect(farm.getByText('Reason: Das Zertifikat ist abgelaufen.')).toBeVisible(live)
+  await hub.getByRole('button', { name: approve }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: approve }).click()
+  await expect(farm.getByText(statuses.company.approved, { exact: true })).toBeVisible(live)
 })
 
 test('what a blocked farm offers is gone from the market, and back with the end of the block', async ({
@@ -124,52 +126,58 @@ test('what a blocked farm offers is gone from the market, and back with the end 
   expect(await found('Kartoffel Linda')).toBeGreaterThan(0)
 })
 
-test('a hub enters a kitchen and invites somebody, whom the link of the mail leads in, once', async ({
-  openWindow,
-  market,
-  watch,
-}) => {
-  const hub = await openWindow('hub', '/retailer/business-customers')
-  await hub.getByRole('link', { name: 'Kunden anlegen' }).click()
-  await hub.getByRole('button', { name: 'Kunden anlegen' }).click()
-  await expect(hub.getByRole('alert')).toBeFocused()
-  await expectNoAxeViolations(hub)
-  const typed = {
-    name: 'Mühlencafé',
-    legalName: 'Mühlencafé GmbH',
-    contactName: 'Tjark Onken',
-    email: 'post@muehlencafe.example',
-    phone: '04401 778899',
-    'billingAddress.street': 'Mühlenweg 1',
-    'billingAddress.postcode': '26919',
-    'billingAddress.city': 'Brake',
-  }
-  for (const [name, text] of Object.entries(typed)) await field(hub, name).fill(text)
-  // What is typed survives a reload.
-  await hub.reload()
-  await expect(field(hub, 'legalName')).toHaveValue('Mühlencafé GmbH')
-  await hub.getByRole('button', { name: 'Kunden anlegen' }).click()
-  await expect(hub.getByRole('heading', { level: 1, name: 'Person einladen' })).toBeVisible()
-  await expectNoAxeViolations(hub)
-  await hub.getByLabel('E-Mail-Adresse').fill(addressOf('privat'))
-  await hub.getByRole('button', { name: 'Einladung senden' }).click()
-  await expect(hub.getByRole('heading', { level: 1, name: /^Mühlencafé/ })).toBeVisible()
-  await expect(hub.getByText(/^gilt bis/)).toBeVisible()
+for (const language of languages) {
+  test(`a hub enters a kitchen and invites somebody, whom the link of the mail leads in, once, in ${language}`, async ({
+    openWindow,
+    market,
+    watch,
+  }) => {
+    const { accounts, companies } = (await loadWords(localeOf[language])).messages
+    const hub = await openWindow('hub', inLanguage(language, '/retailer/business-customers'))
+    await hub.getByRole('link', { name: companies.list.create.businessCustomer }).click()
+    await hub.getByRole('button', { name: companies.newBusinessCustomer.send }).click()
+    await expect(hub.getByRole('alert')).toBeFocused()
+    await expectNoAxeViolations(hub)
+    const typed = {
+      name: 'Mühlencafé',
+      legalName: 'Mühlencafé GmbH',
+      contactName: 'Tjark Onken',
+      email: 'post@muehlencafe.example',
+      phone: '04401 778899',
+      'billingAddress.street': 'Mühlenweg 1',
+      'billingAddress.postcode': '26919',
+      'billingAddress.city': 'Brake',
+    }
+    for (const [name, text] of Object.entries(typed)) await field(hub, name).fill(text)
+    // What is typed survives a reload.
+    await hub.reload()
+    await expect(field(hub, 'legalName')).toHaveValue('Mühlencafé GmbH')
+    await hub.getByRole('button', { name: companies.newBusinessCustomer.send }).click()
+    await expect(hub.getByRole('heading', { level: 1, name: companies.invite.title })).toBeVisible()
+    await expectNoAxeViolations(hub)
+    await hub.getByLabel(companies.invite.email).fill(addressOf('privat'))
+    await hub.getByLabel(companies.invite.locale).selectOption(localeOf[language])
+    await hub.getByRole('button', { name: companies.invite.send }).click()
+    await expect(hub.getByRole('heading', { level: 1, name: /^Mühlencafé/ })).toBeVisible()
+    await expect(hub.getByText(new RegExp(`^${filledIn(companies.people.validUntil, {})}`))).toBeVisible()
 
-  const linkIn = () =>
-    mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/\/accounts\?invitation=\S+/)?.[0])
-  await expect.poll(linkIn).toContainEqual(expect.stringContaining('invitation='))
-  const link = String(linkIn().find(Boolean))
-  const guest = await openWindow('privat')
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { name: 'Einladung zu Mühlencafé' })).toBeVisible()
-  await expectNoAxeViolations(guest)
-  await guest.getByRole('button', { name: 'Einladung annehmen' }).click()
-  await expect(guest).toHaveURL(/\/business-customer\/orders$/)
-  watch.expect(/status of 404/)
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { name: 'Diese Einladung gilt nicht mehr' })).toBeVisible()
-})
+    const linkIn = () =>
+      mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/(\/en-US)?\/accounts\?invitation=\S+/)?.[0])
+    await expect.poll(linkIn).toContainEqual(expect.stringContaining('invitation='))
+    const link = String(linkIn().find(Boolean))
+    const guest = await openWindow('privat')
+    await guest.goto(link)
+    await expect(
+      guest.getByRole('heading', { name: filledIn(accounts.invitation.title, { company: 'Mühlencafé' }) }),
+    ).toBeVisible()
+    await expectNoAxeViolations(guest)
+    await guest.getByRole('button', { name: accounts.invitation.accept }).click()
+    await expect(guest).toHaveURL((url) => url.pathname === inLanguage(language, '/business-customer/orders'))
+    watch.expect(/status of 404/)
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { name: accounts.invitation.gone })).toBeVisible()
+  })
+}
 
 test('lists are narrowed, ordered and exported, all of it in the address', async ({ openWindow }) => {
   const hub = await openWindow('hub', '/retailer/suppliers')
@@ -197,42 +205,47 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
   await expect(hub.getByRole('row').filter({ hasText: 'Hof Tammen' })).toBeVisible()
 })
 
-test('an administrator acts for a farm: it is said on every page, stands in the log, and no password can be changed', async ({
-  openWindow,
-  watch,
-}) => {
-  const admin = await openWindow('admin', '/protected')
-  await expect(admin.getByRole('heading', { level: 1, name: 'Plattform' })).toBeVisible()
-  await expectNoAxeViolations(admin)
-  for (const section of ['Firmen', 'Personen', 'Mails', 'Aufträge im Hintergrund', 'Protokoll']) {
-    await admin.getByRole('tab', { name: section }).click()
-    await expect(admin.getByRole('tabpanel')).toBeVisible()
-    await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0)
+for (const language of languages) {
+  test(`an administrator acts for a farm: it is said on every page, stands in the log, and no password can be changed, in ${language}`, async ({
+    openWindow,
+    watch,
+  }) => {
+    const { administration, companies, shell } = (await loadWords(localeOf[language])).messages
+    const farm = { company: 'Hof Lüttje', person: 'Hinnerk Lüttje' }
+    const at = (path: string) => inLanguage(language, path)
+    const admin = await openWindow('admin', at('/protected'))
+    await expect(admin.getByRole('heading', { level: 1, name: administration.title })).toBeVisible()
     await expectNoAxeViolations(admin)
-  }
-  await admin.goto('/protected?section=companies&search=Lüttje&type=supplier')
-  await admin.getByRole('row').getByRole('link', { name: 'Hof Lüttje' }).click()
-  await admin.getByRole('button', { name: 'Für Hof Lüttje handeln, als wäre man Hinnerk Lüttje' }).click()
-  await expectNoAxeViolations(admin)
-  await admin.getByRole('dialog').getByRole('button', { name: 'Beginnen' }).click()
-  await admin.waitForURL('**/supplier/dashboard')
-  const bar = admin.getByRole('complementary', { name: 'Arbeiten für jemand anderen' })
-  await expect(bar).toContainText('Sie arbeiten als Hof Lüttje')
-  await expectNoAxeViolations(admin)
-  await admin.goto('/supplier/orders')
-  await expect(bar).toContainText('Sie arbeiten als Hof Lüttje')
-  watch.expect(/status of 4\d\d/)
-  const refused = askApi(admin, 'POST', '/api/profile/password', {
-    currentPassword: 'regionalmarkt',
-    newPassword: 'ein neues langes Wort',
+    for (const section of ['companies', 'people', 'mails', 'jobs', 'audit'] as const) {
+      await admin.getByRole('tab', { name: administration.section[section] }).click()
+      await expect(admin.getByRole('tabpanel')).toBeVisible()
+      await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectNoAxeViolations(admin)
+    }
+    await admin.goto(at('/protected?section=companies&search=Lüttje&type=supplier'))
+    await admin.getByRole('row').getByRole('link', { name: 'Hof Lüttje' }).click()
+    await admin.getByRole('button', { name: filledIn(administration.actAs.buttonOf, farm) }).click()
+    await expectNoAxeViolations(admin)
+    await admin.getByRole('dialog').getByRole('button', { name: administration.actAs.begin }).click()
+    await admin.waitForURL((url) => url.pathname === at('/supplier/dashboard'))
+    const bar = admin.getByRole('complementary', { name: shell.acting.label })
+    await expect(bar).toContainText(filledIn(shell.acting.text, farm))
+    await expectNoAxeViolations(admin)
+    await admin.goto(at('/supplier/orders'))
+    await expect(bar).toContainText(filledIn(shell.acting.text, farm))
+    watch.expect(/status of 4\d\d/)
+    const refused = askApi(admin, 'POST', '/api/profile/password', {
+      currentPassword: 'regionalmarkt',
+      newPassword: 'ein neues langes Wort',
+    })
+    await expect(refused).rejects.toThrow(/NotWhileActing/)
+    await bar.getByRole('button', { name: shell.acting.stop }).click()
+    await admin.waitForURL((url) => url.pathname === at('/protected'))
+    await expect(bar).toHaveCount(0)
+    await admin.goto(at('/protected?section=audit&action=begin-acting'))
+    await expect(admin.getByRole('row').nth(1)).toContainText(companies.history.actions['begin-acting'])
   })
-  await expect(refused).rejects.toThrow(/NotWhileActing/)
-  await bar.getByRole('button', { name: 'Beenden' }).click()
-  await admin.waitForURL('**/protected')
-  await expect(bar).toHaveCount(0)
-  await admin.goto('/protected?section=audit&action=begin-acting')
-  await expect(admin.getByRole('row').nth(1)).toContainText('Verwaltung arbeitet in diesem Konto')
-})
+}
 
 test('an administrator enters a hub and shuts somebody out, who is refused at once', async ({ openWindow, watch }) => {
   const admin = await openWindow('admin', '/protected')
@@ -252,7 +265,10 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
   await admin.getByRole('button', { name: 'Hub anlegen' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: /^Marschhub/ })).toContainText('Freigegeben')
 
+  watch.expect(/status of 401/)
+  watch.expect(/could not be loaded/)
   const guest = await openWindow('privat')
+  const stored = await guest.evaluate(() => ({ ...localStorage }))
   await admin.goto('/protected?section=people&search=privat')
   await admin
     .getByRole('button', { name: /aussperren$/ })
@@ -261,8 +277,9 @@ test('an administrator enters a hub and shuts somebody out, who is refused at on
   await admin.getByRole('dialog').getByLabel('Grund').fill('Bestellt und holt nie ab.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Aussperren' }).click()
   await expect(admin.getByRole('row').nth(1)).toContainText('Ausgesperrt')
-  watch.expect(/status of 401/)
-  watch.expect(/could not be loaded/)
+  // The open tab learns of it by itself, and the token from before opens nothing.
+  await expect(guest.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
+  await guest.evaluate((before) => Object.assign(localStorage, before), stored)
   await expect(askApi(guest, 'GET', '/api/accounts/active')).rejects.toThrow(/401/)
 })
 

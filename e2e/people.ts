@@ -16,6 +16,10 @@ export const languages: readonly Language[] = ['de', 'en']
 export const inLanguage = (language: Language, path: string): string =>
   language === 'de' ? path : `/en-US${path === '/' ? '' : path}`
 
+/** A sentence of the screens with its facts: `filledIn('Für {company}', { company: 'Hof Tammen' })`. */
+export const filledIn = (sentence: string, facts: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+
 /** Fills in the sign-in form that is on the screen, and waits until it has led to `path`. */
 export const fillSignIn = async (page: Page, person: Person, path: string): Promise<void> => {
   await page.locator('input[name="email"]').fill(addressOf(person))

@@ -3,7 +3,7 @@ import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailsTo } from './outbox.ts'
-import { inLanguage, type Language, languages } from './people.ts'
+import { filledIn, inLanguage, type Language, languages } from './people.ts'
 
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
 const hubAddress = 'kontakt@nordhub.example'
@@ -49,8 +49,13 @@ const farm = {
 }
 
 /** The hub looks for a company in its list and opens all about it. */
-const openAtHub = async (hub: Page, list: 'suppliers' | 'business-customers', name: string) => {
-  await hub.goto(`/retailer/${list}?search=${encodeURIComponent(name)}`)
+const openAtHub = async (
+  hub: Page,
+  list: 'suppliers' | 'business-customers',
+  name: string,
+  language: Language = 'de',
+) => {
+  await hub.goto(inLanguage(language, `/retailer/${list}?search=${encodeURIComponent(name)}`))
   await hub.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
   await expect(hub.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -136,43 +141,50 @@ for (const language of languages) {
   })
 }
 
-test('somebody finds their farm, claims it and waits; the hub lets them in', async ({ page, market, openWindow }) => {
-  await signUp(page, 'de', 'supplier', 'Gesa Tammen')
-  await page.getByRole('link', { name: 'Als Erzeuger' }).click()
-  await page.getByLabel('Hof oder Betrieb suchen').fill('tammen')
-  await expect(page).toHaveURL(/search=tammen/)
-  await expect(page.getByRole('list', { name: 'Höfe, die auf ihre Leute warten' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Hof Tammen: Das ist meiner' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hof Tammen übernehmen' })).toBeVisible()
-  await isAccessible(page)
-  await page.getByLabel('Woran erkennt Sie der Hub?').fill('Ich bin Harms Schwester und mache die Bücher.')
-  await page.getByRole('button', { name: 'Anfrage senden' }).click()
-  await page.waitForURL('**/accounts')
-  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hof Tammen' }) })
-  await expect(item).toContainText('prüft, ob Sie zu diesem Betrieb gehören')
-  await expect(item.getByRole('link', { name: 'Zum Arbeitsbereich' })).toHaveCount(0)
-  await expect
-    .poll(() =>
-      mailsTo(market, hubAddress)
-        .map(({ text }) => text)
-        .join('\n'),
-    )
-    .toContain('Ich bin Harms Schwester')
+for (const language of languages) {
+  test(`somebody finds their farm, claims it and waits; the hub lets them in, in ${language}`, async ({
+    page,
+    market,
+    openWindow,
+  }) => {
+    const { accounts, companies, statuses } = (await loadWords(localeOf[language])).messages
+    await signUp(page, language, 'supplier', 'Gesa Tammen')
+    await page.getByRole('link', { name: accounts.start.supplier }).click()
+    await page.getByLabel(accounts.supplier.search).fill('tammen')
+    await expect(page).toHaveURL(/search=tammen/)
+    await expect(page.getByRole('list', { name: accounts.supplier.list }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('link', { name: filledIn(accounts.supplier.mineOf, { name: 'Hof Tammen' }) }).click()
+    const title = filledIn(accounts.claim.title, { name: 'Hof Tammen' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await isAccessible(page)
+    await page.getByLabel(accounts.claim.message).fill('Ich bin Harms Schwester und mache die Bücher.')
+    await page.getByRole('button', { name: accounts.claim.send }).click()
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/accounts'))
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hof Tammen' }) })
+    await expect(item).toContainText(filledIn(accounts.steps.claimWaits, { hub: 'Nordhub eG' }))
+    await expect(item.getByRole('link', { name: accounts.enter })).toHaveCount(0)
+    await expect
+      .poll(() =>
+        mailsTo(market, hubAddress)
+          .map(({ text }) => text)
+          .join('\n'),
+      )
+      .toContain('Ich bin Harms Schwester')
 
-  const hub = await openWindow('hub')
-  await openAtHub(hub, 'suppliers', 'Hof Tammen')
-  await expect(hub.getByText('E-Mail-Adresse nicht bestätigt')).toBeVisible()
-  await expect(hub.getByText(/^Im Regionalmarkt seit/)).toBeVisible()
-  await isAccessible(hub)
-  await decide(hub, 'Freigeben', { of: 'Gesa Tammen' })
-  await expect(item).toContainText('Freigegeben', live)
-  await item.getByRole('link', { name: 'Zum Arbeitsbereich' }).click()
-  await page.waitForURL('**/supplier/dashboard')
+    const hub = await openWindow('hub')
+    await openAtHub(hub, 'suppliers', 'Hof Tammen', language)
+    await expect(hub.getByText(companies.people.emailNotConfirmed)).toBeVisible()
+    await isAccessible(hub)
+    await decide(hub, companies.decide.button.approve, { of: 'Gesa Tammen' })
+    await expect(item).toContainText(statuses.company.approved, live)
+    await item.getByRole('link', { name: accounts.enter }).click()
+    await page.waitForURL((url) => url.pathname === inLanguage(language, '/supplier/dashboard'))
 
-  // Taken: nobody else can claim it any more.
-  const other = await openWindow('privat', '/accounts/create/supplier/hof-tammen')
-  await expect(other.getByRole('heading', { name: 'Dieser Betrieb kann nicht übernommen werden' })).toBeVisible()
-})
+    // Taken: nobody else can claim it any more.
+    const other = await openWindow('privat', inLanguage(language, '/accounts/create/supplier/hof-tammen'))
+    await expect(other.getByRole('heading', { name: accounts.claim.gone })).toBeVisible()
+  })
+}
 
 test('a kitchen is rejected with a reason, asks again and is let in', async ({ page, market, openWindow }) => {
   const address = await signUp(page, 'de', 'customer', 'Wilma Kock')

@@ -51,7 +51,7 @@ export const profile = {
         '{count, plural, one {# Eintrag} other {# Einträge}} im Protokoll: wer was freigegeben oder geändert hat, bleibt nachweisbar, ohne Namen.',
     },
     lastOf:
-      'Das geht erst, wenn noch jemand für {companies} arbeitet. Bitten Sie Ihren Hub, eine weitere Person einzuladen, oder den Betrieb zu sperren.',
+      'Das geht erst, wenn noch jemand für {companies} arbeitet. Laden Sie jemanden ein, oder bitten Sie Ihren Hub, den Betrieb zu sperren.',
     delete: 'Zugang löschen',
     sure: 'Zugang endgültig löschen?',
     sureText:

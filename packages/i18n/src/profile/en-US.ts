@@ -53,7 +53,7 @@ export const profile = {
         '{count, plural, one {# entry} other {# entries}} in the log: who approved or changed what can still be shown, without the name.',
     },
     lastOf:
-      'This is possible only when somebody else works for {companies}. Ask your hub to invite another person, or to block the business.',
+      'This is possible only when somebody else works for {companies}. Invite somebody, or ask your hub to block the business.',
     delete: 'Delete my sign-in',
     sure: 'Delete the sign-in for good?',
     sureText: 'This cannot be undone. Download your data first if you want to keep it.',

@@ -20,7 +20,7 @@ export const forgetInHistory = async (tx: Tx, { id, email }: { id: string; email
   const accountIds = sql.param(mine.map((account) => account.id))
   const isAbout = sql`((${auditEntries.subject} = 'user' and ${auditEntries.subjectId} = ${id})
     or ${auditEntries.after} ->> 'accountId' = any(${accountIds}::text[])
-    or (${auditEntries.action} in ('invite-person', 'withdraw-invitation')
+    or (${auditEntries.action} in ('invite-person', 'withdraw-invitation', 'read-mail')
       and lower(${auditEntries.after} ->> 'email') = lower(${email}))
     or lower(${auditEntries.after} ->> 'invitedAs') = lower(${email}))`
   await tx

@@ -196,7 +196,11 @@ describe('mails and jobs', () => {
     expect(body.html).toContain('/oidc/password/reset?token=••••••••&amp;language=de-DE')
     expect(JSON.stringify(body)).not.toContain(data.token)
     const [look] = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mail.id))
-    expect(look).toMatchObject({ action: 'read-mail', subject: 'mail', userId: maike.id })
+    expect(look).toMatchObject({
+      action: 'read-mail',
+      userId: maike.id,
+      after: { template: 'resetPassword', email: 'a@b.example' },
+    })
     expect((await ask('POST', maike, `/api/admin/mails/${randomUUID()}/reading`)).status).toBe(404)
   })
 
@@ -224,6 +228,43 @@ describe('mails and jobs', () => {
     const { rows } = await database.db.execute(sql`select attempts from graphile_worker.jobs`)
     expect(rows).toEqual([{ attempts: 0 }])
     expect((await ask('POST', maike, '/api/admin/jobs/999999/retry')).status).toBe(404)
+  })
+})
+
+it('the key figures count companies by status, people, what waits and what is on offer', async () => {
+  const figures = async () => (await ask('GET', maike, '/api/admin/key-figures')).body
+  const before = await figures()
+  const farm = await givenCompany(database.db, { homeHubId: hub.id })
+  await givenCompany(database.db, { homeHubId: hub.id, status: CompanyStatus.Pending })
+  await givenCompany(database.db, {
+    homeHubId: hub.id,
+    type: CompanyType.BusinessCustomer,
+    status: CompanyStatus.Blocked,
+  })
+  await givenHub(database.db, { isDefaultHub: false, status: CompanyStatus.Rejected })
+  await givenViewer(database.db, farm, { accountStatus: CompanyStatus.Pending })
+  await givenUser(database.db)
+  await givenSalesUnit(database.db, farm.id, { retailerId: hub.id })
+  await givenSalesUnit(database.db, farm.id, { article: { status: 'pending' } })
+  const after = await figures()
+  const flat = (of: Record<string, unknown>, path = ''): (readonly [string, number])[] =>
+    Object.entries(of).flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? flat(value as Record<string, unknown>, `${path}${name}.`)
+        : [[`${path}${name}`, Number(value)] as const],
+    )
+  const then = Object.fromEntries(flat(before))
+  const grown = flat(after).map(([name, n]) => [name, n - (then[name] ?? 0)] as const)
+  expect(Object.fromEntries(grown.filter(([, n]) => n !== 0))).toEqual({
+    'suppliers.approved': 1,
+    'suppliers.pending': 1,
+    'businessCustomers.blocked': 1,
+    'retailers.rejected': 1,
+    people: 2,
+    waitingClaims: 1,
+    publishedArticles: 1,
+    waitingArticles: 1,
+    offers: 1,
   })
 })
 

@@ -11,7 +11,8 @@ export const readSomebodysMail = async (
   actor: Actor,
   { mailId, publicUrl }: { mailId: string; publicUrl: string },
 ): Promise<ResponseOf<typeof readMail>> => {
-  const mail = await mailToRead(tx, mailId, publicUrl)
-  await audit(tx, actor, { action: 'read-mail', subject: 'mail', subjectId: mailId })
+  const { template, ...mail } = await mailToRead(tx, mailId, publicUrl)
+  const after = { template, email: mail.recipient }
+  await audit(tx, actor, { action: 'read-mail', subject: 'mail', subjectId: mailId, after })
   return mail
 }

@@ -14,9 +14,13 @@ export const mailToRead = async (
   db: Queryable,
   mailId: string,
   publicUrl: string,
-): Promise<RenderedMail & { readonly recipient: string }> => {
+): Promise<RenderedMail & { readonly recipient: string; readonly template: string }> => {
   const [row] = await db.select().from(mails).where(eq(mails.id, mailId))
   const { recipient, template, data, locale } = orNotFound(row)
   const harmless = { ...data, token: masked } as unknown as MailData[MailTemplate]
-  return { recipient, ...renderMail(template as MailTemplate, harmless, { locale: locale as Locale, publicUrl }) }
+  return {
+    recipient,
+    template,
+    ...renderMail(template as MailTemplate, harmless, { locale: locale as Locale, publicUrl }),
+  }
 }

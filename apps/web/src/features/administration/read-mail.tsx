@@ -46,7 +46,7 @@ export const ReadMail = ({ mail: { id, subject, recipient } }: { mail: MailRow }
           <p className="text-sm text-quiet">{t('masked')}</p>
           <pre className={`font-sans ${sourceLook}`}>{data.text}</pre>
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center text-quiet">{t('html')}</summary>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-quiet">{t('html')}</summary>
             <pre className={`text-sm ${sourceLook}`}>{data.html}</pre>
           </details>
         </div>

@@ -45,7 +45,7 @@ const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company:
   const t = useTranslations('companies.list')
   const name = companyStatusNames[status]
   return (
-    <span className="flex flex-col items-start gap-1.5 max-md:items-end">
+    <span className="flex flex-col items-start gap-1.5">
       <CompanyStatusBadge status={name} />
       {name === 'approved' && waitingCount > 0 && (
         <Badge tone="warning" icon={HandHelping}>
