@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { placeOrder, putInCart } from './shopping.ts'
+
+const phone = { width: 390, height: 844 }
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** A file as a producer's spreadsheet saves it; its third line has a price in words. */
+const autumn = [
+  'Art.-Nr.;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;Kategorie',
+  'HL-901;Bundmöhren vom Deich;Kiste;6;kg;8,40 €;wurzelgemuese',
+  'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese',
+  'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese',
+].join('\r\n')
+/** What the hub got by mail: a new price of something in the market, and something new. */
+const winter = 'Artikelnummer,Bezeichnung,Preis\nLU-101,Kartoffel Linda,13.50\nHL-950,Schwarzwurzel,4.20'
+
+const readIn = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.getByLabel('Preisliste einlesen').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await heading(page, name)
+}
+
+test('a price list comes in on a phone, is let in in bulk, found and ordered; another is undone', async ({
+  openWindow,
+}) => {
+  const farm = await openWindow('erzeuger', '/supplier/articles')
+  await farm.setViewportSize(phone)
+  await farm.getByRole('button', { name: 'Preislisten' }).click()
+  await heading(farm, 'Preislisten')
+  await expect(farm.getByText('Noch keine Preisliste')).toBeVisible()
+  await expectNoAxeViolations(farm)
+  await readIn(farm, 'Herbst.csv', autumn)
+  const fault = farm.getByRole('listitem').filter({ hasText: 'Zeile 3' })
+  await expect(fault).toContainText('HL-902 · Petersilienwurzel')
+  await expect(fault).toContainText('Spalte „Preis“: Da steht: zwölf')
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Bundmöhren vom Deich' })).toContainText('8,40 €')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('button', { name: '2 Änderungen übernehmen' }).click()
+  await expect(farm.getByRole('heading', { name: 'Übernommen' })).toBeVisible()
+  await expectNoAxeViolations(farm)
+
+  // The same file again has nothing to say, and both stand in the history.
+  await farm.getByRole('button', { name: 'Alle Preislisten' }).click()
+  await readIn(farm, 'Herbst.csv', autumn)
+  await expect(farm.getByText(/^Nichts zu ändern/)).toBeVisible()
+  await farm.getByRole('button', { name: 'Alle Preislisten' }).click()
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' })).toHaveCount(2)
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' }).last()).toContainText('2 neu')
+
+  const hub = await openWindow('hub', '/retailer/articles/approvals')
+  await hub.goto('/retailer/articles/approvals?supplier=hof-luettje')
+  await expect(hub.getByRole('link', { name: 'Pastinaken lang' })).toBeVisible()
+  await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+  await hub.getByRole('button', { name: 'Freigeben' }).click()
+  const dialog = hub.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Unbekannte Allergene/ }).check()
+  await dialog.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(hub.getByText(/Artikel sind im Markt/).first()).toBeVisible()
+
+  await hub.goto('/retailer/articles')
+  await hub.getByRole('button', { name: 'Suchwörter' }).click()
+  await hub.getByLabel('Ihre Kunden suchen').fill('Wurzelchen')
+  await hub.getByLabel('Ihre Erzeuger schreiben').fill('Bundmöhren')
+  await hub.getByRole('button', { name: 'Paar hinzufügen' }).click()
+  await expect(hub.getByRole('button', { name: 'Wurzelchen und Bundmöhren trennen' })).toBeVisible()
+  await expectNoAxeViolations(hub)
+
+  const kitchen = await openWindow('kueche', '/business-customer/orders')
+  for (const words of ['Wurzelchen', 'moehren']) {
+    await kitchen.goto(`/search?q=${words}`)
+    await expect(kitchen.getByRole('link', { name: 'Bundmöhren vom Deich', exact: true })).toBeVisible()
+  }
+  await putInCart(kitchen, { article: 'Bundmöhren vom Deich', pack: 'Kiste', quantity: 20 })
+  await placeOrder(kitchen)
+
+  await hub.goto('/retailer/articles/hof-luettje')
+  await hub.getByRole('button', { name: 'Preislisten' }).click()
+  await readIn(hub, 'Winter.csv', winter)
+  await expect(hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })).toContainText('13,50 €')
+  await hub.getByRole('radio', { name: 'Neu (1)' }).click()
+  await expect(hub.getByRole('row').filter({ hasText: 'Kartoffel Linda' })).toHaveCount(0)
+  await expect(hub.getByRole('row').filter({ hasText: 'Schwarzwurzel' })).toBeVisible()
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: '2 Änderungen übernehmen' }).click()
+  await hub.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await hub.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(hub.getByText('Alles ist wieder wie vorher.')).toBeVisible()
+  await hub.goto('/retailer/articles/hof-luettje?q=Schwarzwurzel')
+  await expect(hub.getByText('Dazu gibt es keinen Artikel')).toBeVisible()
+})
