@@ -35,6 +35,11 @@ test('a kitchen that reads English fills its cart and orders', async ({ page }) 
   await amount.fill('7')
   await amount.press('Enter')
 
+  await page.getByRole('link', { name: 'Everything from Hof Lüttje' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hof Lüttje' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('7')
+  await expectEnglish(page)
+
   await page.getByRole('link', { name: 'Cart, 1 line' }).click()
   await expect(page.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('7')
   await expect(page.getByText(/at the earliest, order by/)).toBeVisible()

@@ -4,6 +4,7 @@ import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-sup
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { usePageNames } from '../../platform/page-texts.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -56,6 +57,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
   const type = isApproved ? activeAccount.companyType : null
   const asked = typed.trim()
   const orders = useRecentOrders(type)
+  const channel = useChannel()
   const articles = useSuggestions(typed, true)?.articles ?? []
   const straightTo = orderPath(asked, type)
   const pages = pagesMeant(asked, names, type).map((path) => ({
@@ -76,7 +78,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
     ...(asked === '' ? [] : [...exact, ...meant].slice(0, mostOf.orders)),
     ...articles.slice(0, mostOf.articles).map(({ name, supplier, slug, parentCategorySlug, childCategorySlug }) => ({
       group: 'articles' as const,
-      to: `/regionalmarkt/b2b/${parentCategorySlug}/${childCategorySlug}/${slug}`,
+      to: `/regionalmarkt/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`,
       label: inLanguage(name),
       hint: supplier.name,
     })),
