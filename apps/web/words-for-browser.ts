@@ -28,6 +28,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
     'administration',
     'collections',
     'priceLists',
+    'pricing',
     'synonyms',
   ],
 }

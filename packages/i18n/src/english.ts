@@ -14,6 +14,7 @@ import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { priceLists } from './price-lists/en-US.ts'
+import { pricing } from './pricing/en-US.ts'
 import { producers } from './producers/en-US.ts'
 import { profile } from './profile/en-US.ts'
 import { retailer } from './retailer/en-US.ts'
@@ -54,6 +55,7 @@ export const messages = {
   household,
   filters,
   administration,
+  pricing,
   priceLists,
   synonyms,
 } as const satisfies SameShape<typeof german>

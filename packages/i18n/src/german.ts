@@ -13,6 +13,7 @@ import { household } from './household/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { priceLists } from './price-lists/de-DE.ts'
+import { pricing } from './pricing/de-DE.ts'
 import { producers } from './producers/de-DE.ts'
 import { profile } from './profile/de-DE.ts'
 import { retailer } from './retailer/de-DE.ts'
@@ -53,6 +54,7 @@ export const messages = {
   household,
   filters,
   administration,
+  pricing,
   priceLists,
   synonyms,
 } as const

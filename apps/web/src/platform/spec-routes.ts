@@ -95,7 +95,7 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/dashboard': hub,
   '/retailer/b2b': { ...hub, meanwhile: '/retailer/retailer-orders' },
   '/retailer/orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },
-  '/retailer/pricing': { ...hub, meanwhile: '/retailer/dashboard' },
+  '/retailer/pricing': hub,
   '/retailer/suppliers': hub,
   '/retailer/suppliers/create': hub,
   '/retailer/inbound': hub,

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import { divideHalfUp, percentageOf } from '../money/cents.ts'
+import { divideHalfUp } from '../money/cents.ts'
 import type { Discount } from './discount.ts'
 import { priceAt } from './price-at.ts'
 import {
   type Channel,
+  markedUp,
   mostSpecificRule,
   type PricedSubject,
   type PricingRule,
@@ -72,7 +73,7 @@ export const priceOffer = (question: PriceQuestion): Result<PricedOffer, 'OfferU
       kind: 'markup',
       ...origin,
       basisPoints,
-      ...moveTo(Math.max(0, cents + percentageOf(cents, basisPoints))),
+      ...moveTo(markedUp(cents, basisPoints)),
     })
     if (channel === 'b2c') {
       const gross = divideHalfUp(BigInt(cents) * BigInt(10_000 + vatBasisPoints), 10_000n)

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
+import { percentageOf } from '../money/cents.ts'
 
 export const channels = ['b2b', 'b2c'] as const
 export type Channel = (typeof channels)[number]
@@ -65,3 +66,7 @@ export const fitsScope = <W extends Pick<PricingRule, 'fixedPriceCents'>>(
   way: W,
 ): Result<W, 'FixedPriceOnlyForUnit'> =>
   way.fixedPriceCents === null || scope === 'salesUnit' ? ok(way) : fail('FixedPriceOnlyForUnit', {})
+
+/** Net cents after a markup on a supplier's net price, half up; never below zero. `basisPoints`: 2500 is 25 %. */
+export const markedUp = (supplierPriceCents: number, basisPoints: number): number =>
+  Math.max(0, supplierPriceCents + percentageOf(supplierPriceCents, basisPoints))

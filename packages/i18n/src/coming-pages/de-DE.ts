@@ -17,8 +17,6 @@ export const comingPages = {
       'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
     '/retailer/b2b': 'Hier bestellen Sie bei Erzeugern für Ihr eigenes Lager, zu Erzeugerpreisen.',
     '/retailer/orders': 'Hier stehen Kunden- und Erzeugerbestellungen nebeneinander, nach Liefertag.',
-    '/retailer/pricing':
-      'Hier legen Sie fest, wie aus dem Erzeugerpreis Ihr Verkaufspreis wird: je Kanal, Warengruppe, Erzeuger oder Verkaufseinheit.',
     '/retailer/business-customer-orders/create-manuel-order':
       'Hier erfassen Sie eine Bestellung, die per Telefon oder Mail kommt: zuerst der Kunde, dann die Artikel.',
     '/retailer/business-customer-orders/create-manuel-order/$customerSlug':

@@ -19,8 +19,6 @@ export const comingPages = {
       'Here you will change the quantity of a line or take it out.',
     '/retailer/b2b': 'Here you will order from producers for your own stock, at their prices.',
     '/retailer/orders': 'Customers’ and producers’ orders will stand side by side here, by delivery date.',
-    '/retailer/pricing':
-      'Here you will set how a producer’s price becomes yours: by channel, category, producer or sales unit.',
     '/retailer/business-customer-orders/create-manuel-order':
       'Here you will enter an order that came by phone or mail: the customer first, then the articles.',
     '/retailer/business-customer-orders/create-manuel-order/$customerSlug':

@@ -1,9 +1,9 @@
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { useTranslations } from 'use-intl'
+import { decimalText } from '../../platform/decimal-text.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'
-import { decimalText } from '../../platform/decimal-text.ts'
 import type { Article } from './queries.ts'
 
 /** Everything that is said about an article, as it is in the market now. */

@@ -1,8 +1,8 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import { nested } from '../../platform/form-values.ts'
 import { decimalText, typedNumber } from '../../platform/decimal-text.ts'
+import { nested } from '../../platform/form-values.ts'
 import type { Article } from './queries.ts'
 
 export const nutritionFields = ['energyKj', 'energyKcal', ...nutrients] as const

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { moneyText } from '../../platform/decimal-text.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { ArticleStatusBadge } from '../../status/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { fieldId } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { moneyText } from '../../platform/decimal-text.ts'
 import { canBeListed, type PriceRow, type RowDraft } from './price-draft.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-wo
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
+  BadgeEuro,
   Carrot,
   ChefHat,
   House,
@@ -76,6 +77,7 @@ export const useAreaNavigation = (area: WorkArea): NavEntry[] => {
       { to: '/retailer/warehouses', word: 'warehouses', icon: Warehouse },
       { to: '/retailer/articles/approvals', word: 'approvals', icon: BadgeCheck, count: hub?.approvals },
       { to: '/retailer/articles', word: 'articles', isExact: true, icon: Carrot },
+      { to: '/retailer/pricing', word: 'pricing', icon: BadgeEuro },
       { to: '/retailer/catalog/article-collections', word: 'collections', icon: Images },
       { to: '/retailer/suppliers', word: 'suppliers', icon: Tractor, count: hub?.waitingCompanies.suppliers },
       {

@@ -1,0 +1,48 @@
+import { deletePricingRule } from '@regionalmarkt/contract/pricing/delete-pricing-rule.ts'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pricingTopics, type Rule } from './queries.ts'
+import { useRuleText } from './rule-text.ts'
+
+/** Takes a rule back, after saying what follows. */
+export const DeleteRule = ({ rule }: { rule: Rule }) => {
+  const t = useTranslations()
+  const text = useRuleText()
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useSend(deletePricingRule, {
+    topics: pricingTopics,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ tone: 'success', title: t('pricing.deleted') })
+    },
+  })
+  return (
+    <Dialog
+      title={t('pricing.deleteTitle')}
+      description={rule.scope === 'hub' ? t('pricing.deleteLast', { count: rule.offers }) : t('pricing.deleteText')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton icon={Trash2} label={t('pricing.deleteOf', { rule: text.name(rule) })} />}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('ui.cancel')}</Button>
+          </DialogClose>
+          <Button
+            look="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate({ params: { ruleId: rule.id } })}
+          >
+            {t('pricing.delete')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { pricingRuleBody } from '@regionalmarkt/contract/pricing/pricing-rule-input.ts'
+import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../platform/form.ts'
+import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import type { Rule, Subject } from './queries.ts'
+import { RulePreview } from './rule-preview.tsx'
+import { isFixed, newRule, type RuleValues, ruleBodyOf, ruleValuesOf, scopeOfValues } from './rule-values.ts'
+import { SubjectFinder } from './subject-finder.tsx'
+import { type RuleBody, useSendRule } from './use-send-rule.ts'
+
+type Props = {
+  channel: Rule['channel']
+  /** The one to change; without it a new one is made. What a rule is about stays as it is. */
+  rule?: Rule | undefined
+  onSaved: () => void
+}
+
+/** A pricing rule, with what it makes of a price while it is typed. */
+export const RuleForm = ({ channel, rule, onSaved }: Props) => {
+  const t = useTranslations('pricing')
+  const statuses = useTranslations('statuses')
+  const format = useFormat()
+  const [subject, setSubject] = useState<Subject | null>(rule?.subject ?? null)
+  const { send, isBusy } = useSendRule(rule, { onDone: onSaved, onRefused: (error) => form.refuse(error) })
+  const form = useForm<RuleValues, RuleBody>({
+    labels: {
+      channel: t('field.channel'),
+      scope: t('field.scope'),
+      subjectId: t('field.subjectId'),
+      kind: t('field.kind'),
+      markupBasisPoints: t('field.markupBasisPoints'),
+      fixedPriceCents: t('field.fixedPriceCents'),
+    },
+    initial: rule === undefined ? newRule(channel) : ruleValuesOf(rule, format.locale),
+    keptUnder: null,
+    schema: pricingRuleBody,
+    bodyOf: ruleBodyOf,
+    send,
+  })
+  const scope = scopeOfValues(form.values)
+  const choose = (next: Subject) => {
+    setSubject(next)
+    form.set('subjectId', next.id)
+  }
+  const widen = (next: Rule['scope']) => {
+    setSubject(null)
+    form.set('subjectId', '')
+    form.set('scope', next)
+  }
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <FormErrors form={form} />
+      {rule === undefined && (
+        <>
+          <SelectField
+            form={form}
+            name="channel"
+            options={(['b2b', 'b2c'] as const).map((value) => ({ value, label: statuses(`channel.${value}`) }))}
+          />
+          <div className="flex flex-col gap-1.5">
+            <span className="font-semibold">{t('field.scope')}</span>
+            <ChoiceCards
+              label={t('field.scope')}
+              value={scope}
+              className="grid-cols-2"
+              options={pricingScopes
+                .toReversed()
+                .map((value) => ({ value, title: t(`scope.${value}`), text: t(`scopeText.${value}`) }))}
+              onChange={widen}
+            />
+          </div>
+          {scope !== 'hub' && (
+            <SubjectFinder
+              key={scope}
+              scope={scope}
+              chosen={subject}
+              onChoose={choose}
+              error={form.errorOf('subjectId')}
+            />
+          )}
+        </>
+      )}
+      {scope === 'salesUnit' && (
+        <ChoiceCards
+          label={t('field.kind')}
+          value={form.values.kind === 'fixed' ? 'fixed' : 'markup'}
+          className="grid-cols-2"
+          options={(['markup', 'fixed'] as const).map((value) => ({ value, title: t(`kind.${value}`) }))}
+          onChange={(kind) => form.set('kind', kind)}
+        />
+      )}
+      {isFixed(form.values) ? (
+        <TextField
+          form={form}
+          name="fixedPriceCents"
+          inputMode="decimal"
+          unit="€"
+          maxLength={10}
+          hint={t(`hintFixed.${form.values.channel === 'b2c' ? 'b2c' : 'b2b'}`)}
+        />
+      ) : (
+        <TextField form={form} name="markupBasisPoints" unit="%" maxLength={8} hint={t('hintMarkup')} />
+      )}
+      <RulePreview values={form.values} subject={subject} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { createPricingRule } from '@regionalmarkt/contract/pricing/create-pricing-rule.ts'
+import { updatePricingRule } from '@regionalmarkt/contract/pricing/update-pricing-rule.ts'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../platform/api-client.ts'
+import { useSend } from '../../platform/queries.ts'
+import { toast } from '../../ui/toast.ts'
+import { pricingTopics, type Rule } from './queries.ts'
+
+export type RuleBody = SentBodyOf<typeof createPricingRule>
+
+/** Saves a new rule, or what a rule does. */
+export const useSendRule = (
+  rule: Rule | undefined,
+  { onDone, onRefused }: { onDone: () => void; onRefused: (error: ApiError) => void },
+) => {
+  const t = useTranslations('pricing')
+  const done = (title: string) => {
+    toast({ tone: 'success', title })
+    onDone()
+  }
+  const create = useSend(createPricingRule, { topics: pricingTopics, onDone: () => done(t('created')), onRefused })
+  const update = useSend(updatePricingRule, { topics: pricingTopics, onDone: () => done(t('saved')), onRefused })
+  return {
+    isBusy: create.isPending || update.isPending,
+    send: (body: RuleBody, key: string) => {
+      const { markupBasisPoints, fixedPriceCents } = body
+      if (rule === undefined) create.mutate({ body, idempotencyKey: key })
+      else
+        update.mutate({
+          params: { ruleId: rule.id },
+          body: { markupBasisPoints, fixedPriceCents },
+          version: rule.version,
+        })
+    },
+  }
+}
