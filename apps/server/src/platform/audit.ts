@@ -1,3 +1,4 @@
+import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 import { auditEntries } from './tables.ts'
@@ -18,4 +19,15 @@ export const auditAll = async (tx: Tx, actor: Actor, entries: readonly Entry[]):
     requestId: actor.requestId,
   }
   await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))
+}
+
+const withoutNames = (column: typeof auditEntries.before | typeof auditEntries.after) =>
+  sql`${column} - '{name,person,email,invitedAs}'::text[]`
+
+/** Takes out of these entries what names a person who is gone. What was done stays, and by whom as the number of a row. */
+export const forgetNames = async (tx: Tx, isAbout: SQL): Promise<void> => {
+  await tx
+    .update(auditEntries)
+    .set({ before: withoutNames(auditEntries.before), after: withoutNames(auditEntries.after) })
+    .where(and(or(isNotNull(auditEntries.before), isNotNull(auditEntries.after)), isAbout))
 }

@@ -1,15 +1,12 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
+import { forgetNames } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/database.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { accounts, invitations, users } from './tables.ts'
 
 /** Longer than any token or session of a sign-in service lasts by itself. */
 const daysUntilNobody = 2
-
-/** What identified somebody in the log: names and addresses, of all that was written down about them. */
-const withoutNames = (column: typeof auditEntries.before | typeof auditEntries.after) =>
-  sql`${column} - '{name,person,email,invitedAs}'::text[]`
 
 /**
  * Takes name and address of a person out of the log and out of invitations. Who did what stays, by the number of the row. Before
@@ -23,10 +20,7 @@ export const forgetInHistory = async (tx: Tx, { id, email }: { id: string; email
     or (${auditEntries.action} in ('invite-person', 'withdraw-invitation', 'read-mail')
       and lower(${auditEntries.after} ->> 'email') = lower(${email}))
     or lower(${auditEntries.after} ->> 'invitedAs') = lower(${email}))`
-  await tx
-    .update(auditEntries)
-    .set({ before: withoutNames(auditEntries.before), after: withoutNames(auditEntries.after) })
-    .where(and(or(isNotNull(auditEntries.before), isNotNull(auditEntries.after)), isAbout))
+  await forgetNames(tx, isAbout)
   const isFor = or(eq(invitations.acceptedBy, id), sql`lower(${invitations.email}) = lower(${email})`)
   await tx.delete(invitations).where(isFor)
 }
