@@ -1,7 +1,9 @@
 import type { companies as words } from '@regionalmarkt/i18n/companies/de-DE.ts'
+import type { companyProfile } from '@regionalmarkt/i18n/company-profile/de-DE.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
+import { profileChangesOf } from './profile-changes.ts'
 import type { CompanyFile } from './queries.ts'
 
 type Known = keyof (typeof words)['history']['actions']
@@ -12,6 +14,24 @@ const detailOf = ({ after }: Entry): string => {
   if (typeof after !== 'object' || after === null) return ''
   const { person, email, reason, message } = after as Record<string, unknown>
   return [person, email, reason, message].filter((each) => typeof each === 'string' && each !== '').join(' · ')
+}
+
+type KnownField = keyof (typeof companyProfile)['fields']
+
+/** What was changed in the profile; a field without words of its own belongs to the pictures. */
+const Changes = ({ entry }: { entry: Entry }) => {
+  const t = useTranslations('companyProfile')
+  const changes = profileChangesOf(entry)
+  const labelOf = (field: string) =>
+    t.has(`fields.${field as KnownField}`) ? t(`fields.${field as KnownField}`) : t('sections.pictures')
+  const labels = new Set<string>()
+  const shown = changes.filter(({ field }) => !labels.has(labelOf(field)) && labels.add(labelOf(field)))
+  return shown.map(({ field, before, after }) => (
+    <p key={field} className="text-pretty break-words">
+      {labelOf(field)}
+      {(before !== null || after !== null) && `: ${before ?? '–'} → ${after ?? '…'}`}
+    </p>
+  ))
 }
 
 /** What happened with a company, the newest first. */
@@ -28,6 +48,7 @@ export const HistoryCard = ({ history }: { history: CompanyFile['history'] }) =>
           <li key={entry.id} className="border-l-2 border-line pl-4">
             <p className="font-semibold">{what(entry.action)}</p>
             {detailOf(entry) !== '' && <p className="text-pretty break-words">{detailOf(entry)}</p>}
+            <Changes entry={entry} />
             <p className="text-sm text-quiet">
               <time dateTime={entry.at}>{format.dayAndTime(entry.at)}</time>
               {entry.personName !== null && ` · ${entry.personName}`}
