@@ -28,6 +28,7 @@ type NavWord =
   | 'retailerOrders'
   | 'inbound'
   | 'picking'
+  | 'pricing'
   | 'warehouses'
   | 'approvals'
   | 'articles'
