@@ -70,7 +70,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   await heading(guest, 'Kohlwoche')
   expect(await names(guest, 'Artikel in „Kohlwoche“')).toEqual(['Rotkohl', 'Wirsing', 'Grünkohl gerebelt'])
   await expectNoAxeViolations(guest)
-  await guest.getByRole('button', { name: 'Rotkohl in den Warenkorb' }).click()
+  await guest.getByRole('button', { name: /^Rotkohl.* in den Warenkorb/ }).click()
   await expect(guest.getByRole('textbox', { name: /^Menge: Rotkohl/ }).first()).toHaveValue('1')
 
   await guest.setViewportSize({ width: 390, height: 844 })
