@@ -100,7 +100,6 @@ import { decideAccount } from './companies/decide-account.ts'
 import { decideCompany } from './companies/decide-company.ts'
 import { exportCompanies } from './companies/export-companies.ts'
 import { getCompany } from './companies/get-company.ts'
-import { getGuestPrices } from './companies/get-guest-prices.ts'
 import { getInvitation } from './companies/get-invitation.ts'
 import { getOwnCompany } from './companies/get-own-company.ts'
 import { inviteColleague } from './companies/invite-colleague.ts'
@@ -191,7 +190,6 @@ export const endpoints = [
   activeAccount,
   getOwnCompany,
   updateOwnCompany,
-  getGuestPrices,
   setGuestPrices,
   listColleagues,
   inviteColleague,

@@ -9,5 +9,9 @@ export const getOwnCompany = defineEndpoint({
   path: '/api/company',
   summary: 'The profile of the own company',
   access: 'signedIn',
-  response: z.object({ company: companyDetails.nullable() }),
+  response: z.object({
+    company: companyDetails.nullable(),
+    /** Whether guests see this hub's business prices; null for everybody who is no hub. */
+    showsPricesToGuests: z.boolean().nullable(),
+  }),
 })

@@ -4,7 +4,6 @@ import { createSupplier } from '@regionalmarkt/contract/companies/create-supplie
 import { decideAccount } from '@regionalmarkt/contract/companies/decide-account.ts'
 import { exportCompanies } from '@regionalmarkt/contract/companies/export-companies.ts'
 import { getCompany } from '@regionalmarkt/contract/companies/get-company.ts'
-import { getGuestPrices } from '@regionalmarkt/contract/companies/get-guest-prices.ts'
 import { getInvitation } from '@regionalmarkt/contract/companies/get-invitation.ts'
 import { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
 import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
@@ -19,7 +18,7 @@ import { companiesOf } from './company-list.ts'
 import { moveAccount } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
-import { changeGuestPrices, guestPricesOf } from './guest-prices.ts'
+import { changeGuestPrices } from './guest-prices.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
@@ -41,7 +40,6 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, withdrawInvitation, (tx, { params, actor }) => takeInvitationBack(tx, actor, hubOf(actor), params))
   read(app, deps, getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
-  read(app, deps, getGuestPrices, (db, { actor }) => guestPricesOf(db, actor))
   write(app, deps, setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
   write(app, deps, acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

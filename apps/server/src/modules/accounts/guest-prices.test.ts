@@ -9,12 +9,12 @@ let server: TestApp
 let hubToken: string
 let kitchenToken: string
 
-const settingOf = (method: 'GET' | 'PUT', token: string | undefined, body?: object) =>
+const decide = (token: string | undefined, body: object) =>
   server.app.inject({
-    method,
+    method: 'PUT',
     url: '/api/retailer/guest-prices',
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body && { body }),
+    body,
   })
 const priceFor = async (channel: 'b2b' | 'b2c', token?: string) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -39,25 +39,29 @@ afterAll(async () => {
 
 describe('business prices', () => {
   it('are hidden from guests as soon as the hub says so, and shown again', async () => {
-    expect((await settingOf('GET', hubToken)).json()).toEqual({ showsPricesToGuests: true })
+    const ownCompany = { method: 'GET', url: '/api/company', headers: { authorization: `Bearer ${hubToken}` } } as const
+    expect((await server.app.inject(ownCompany)).json()).toMatchObject({ showsPricesToGuests: true })
     const open = await priceFor('b2b')
     expect(open.price).toEqual(expect.any(Number))
 
-    const hidden = await settingOf('PUT', hubToken, { showsPricesToGuests: false })
+    const hidden = await decide(hubToken, { showsPricesToGuests: false })
     expect(hidden.json()).toEqual({ showsPricesToGuests: false })
     const closed = await priceFor('b2b')
     expect(closed.price).toBeNull()
+    expect((await server.app.inject(ownCompany)).json()).toMatchObject({ showsPricesToGuests: false })
     expect(closed.etag, 'a browser that has kept the prices must not be told that they still hold').not.toBe(open.etag)
     expect((await priceFor('b2b', kitchenToken)).price).toBe(open.price)
+    const kitchens = { ...ownCompany, headers: { authorization: `Bearer ${kitchenToken}` } }
+    expect((await server.app.inject(kitchens)).json()).toMatchObject({ showsPricesToGuests: null })
 
-    await settingOf('PUT', hubToken, { showsPricesToGuests: true })
+    await decide(hubToken, { showsPricesToGuests: true })
     expect((await priceFor('b2b')).price).toBe(open.price)
   })
 
   it('leave one line in the log for one change', async () => {
-    await settingOf('PUT', hubToken, { showsPricesToGuests: false })
-    await settingOf('PUT', hubToken, { showsPricesToGuests: false })
-    await settingOf('PUT', hubToken, { showsPricesToGuests: true })
+    await decide(hubToken, { showsPricesToGuests: false })
+    await decide(hubToken, { showsPricesToGuests: false })
+    await decide(hubToken, { showsPricesToGuests: true })
     const { rows } = await database.db.$client.query(
       `select before, after from audit_entry where action = 'update-company' order by at desc, id desc limit 2`,
     )
@@ -71,13 +75,13 @@ describe('business prices', () => {
     ['a kitchen', () => kitchenToken, 403],
     ['a guest', () => undefined, 401],
   ])('are not for %s to decide about', async (_, token, status) => {
-    expect((await settingOf('PUT', token(), { showsPricesToGuests: true })).statusCode).toBe(status)
+    expect((await decide(token(), { showsPricesToGuests: true })).statusCode).toBe(status)
   })
 
   it.each([[{}], [{ showsPricesToGuests: 'yes' }], [{ showsPricesToGuests: true, hub: 'x' }]])(
     'are not decided about by %j',
     async (body) => {
-      expect((await settingOf('PUT', hubToken, body)).statusCode).toBe(400)
+      expect((await decide(hubToken, body)).statusCode).toBe(400)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { companies } from './tables.ts'
@@ -9,12 +9,6 @@ import { companies } from './tables.ts'
 type GuestPrices = { readonly showsPricesToGuests: boolean }
 
 const setting = { showsPricesToGuests: companies.showsPricesToGuests }
-
-/** Whether this hub shows its business prices to guests. */
-export const guestPricesOf = async (db: Queryable, { viewer }: CompanyActor): Promise<GuestPrices> => {
-  const [row] = await db.select(setting).from(companies).where(eq(companies.id, viewer.company.id))
-  return orNotFound(row)
-}
 
 /** The hub decides who sees its business prices; the market asks for it anew with every answer. */
 export const changeGuestPrices = async (tx: Tx, actor: CompanyActor, after: GuestPrices): Promise<GuestPrices> => {

@@ -1,6 +1,6 @@
 import type { updateOwnCompany } from '@regionalmarkt/contract/companies/update-own-company.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -29,7 +29,11 @@ export const ownCompanyOf = async (db: Queryable, viewer: SignedInViewer) => {
     .select({ company: companies, hubName: hubNameSql })
     .from(companies)
     .where(eq(companies.id, (await ownCompanyId(db, viewer)) ?? sql`null`))
-  return { company: row ? detailsOf(row.company, row.hubName) : null }
+  const isHub = row?.company.type === CompanyType.Retailer
+  return {
+    company: row ? detailsOf(row.company, row.hubName) : null,
+    showsPricesToGuests: isHub ? row.company.showsPricesToGuests : null,
+  }
 }
 
 /** Only what differs, as the audit log keeps it. */

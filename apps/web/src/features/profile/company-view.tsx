@@ -1,10 +1,5 @@
 import { getOwnCompany } from '@regionalmarkt/contract/companies/get-own-company.ts'
-import {
-  CompanyStatus,
-  CompanyType,
-  companyStatusNames,
-  companyTypeNames,
-} from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -66,7 +61,7 @@ export const CompanyView = () => {
     <div className="max-w-2xl">
       <Standing company={data.company} />
       <Colleagues company={data.company} />
-      {data.company.type === CompanyType.Retailer && <GuestPrices />}
+      {data.showsPricesToGuests !== null && <GuestPrices isShown={data.showsPricesToGuests} />}
       <CompanyForm key={data.company.id} company={data.company} />
     </div>
   )
