@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx'
 import type { QuickRow, RowFault, Unit } from './quick-rows.ts'
 
 export const numberId = (id: number): string => fieldId(`quick-number-${id}`)
-export const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
+const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
 
 type Props = {
   row: QuickRow
