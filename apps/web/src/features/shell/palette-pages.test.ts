@@ -32,3 +32,8 @@ test.each([
 ])('%j is shown to %j at %s', (typed, type, path) => {
   expect(orderPath(typed, type)).toBe(path)
 })
+
+test('the home of private customers comes first for them, and is nothing for companies', () => {
+  expect(pagesMeant('', pageNames, null)[0]).toBe('/private-customer')
+  expect(pagesMeant('', pageNames, BusinessCustomer)).not.toContain('/private-customer')
+})

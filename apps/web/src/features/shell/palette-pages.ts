@@ -12,7 +12,9 @@ const guardOf = {
 const reachablePages = (type: CompanyType | null): PagePath[] => {
   const open: readonly SpecGuard[] = ['none', 'signedIn', ...(type === null ? [] : [guardOf[type]])]
   const pages = specPaths.filter((path) => {
-    const { guard, meanwhile } = specRoutes[path]
+    const { guard, layout, meanwhile } = specRoutes[path]
+    // The home of private customers is nobody's who works for a company.
+    if (guard === 'signedIn' && layout === 'dashboard' && type !== null) return false
     return open.includes(guard) && meanwhile === undefined && !path.includes('$') && path !== '/access-denied'
   })
   // One's own workplace comes before what everybody has.
