@@ -99,6 +99,7 @@ describe('with the answers to what it asks first, the page', () => {
     expect(all(served, /<h1[^>]*>([^<]+)/g)).toEqual(['Was diese Woche gut ist'])
     expect(all(served, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/regionalmarkt/b2b/obst/aepfel/article-0')
     expect(all(served, /<img [^>]*fetchpriority="(\w+)"/g)).toEqual(['high', 'high', 'high', 'high', 'auto', 'auto'])
+    expect(all(served, /(object-position:[^"]+)/g)).toEqual(['object-position:20% 80%'])
     expect(all(served, /rel="modulepreload"/g)).toEqual([])
     expect(dataIn(served, 'scripts')).toEqual(['/assets/app-1.js', '/assets/german-1.js', '/assets/market-1.js'])
   })

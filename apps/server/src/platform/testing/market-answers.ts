@@ -33,6 +33,7 @@ export const marketOf = (name: string) => ({
     organicMark: 'bioland',
     organicControlNumber: 'DE-ÖKO-006',
     picture: `${number}`.repeat(64),
+    focus: number === 1 ? { x: 20, y: 80 } : null,
     tint: '#fdf2df',
     offers: [offer],
   })),
