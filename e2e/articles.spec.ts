@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, offerOf } from './market-api.ts'
@@ -45,7 +46,40 @@ const createOnPhone = async (farm: Page): Promise<void> => {
   await expectNoAxeViolations(farm)
 }
 
-test('what a producer creates on a phone is let in by the hub and ordered by a kitchen', async ({ openWindow }) => {
+const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.meta.dirname, '../apps/web/public', name))
+
+/** Two pictures and something that is none; what was second becomes the cover and is described. */
+const givePictures = async (farm: Page): Promise<void> => {
+  const pictures = farm.getByRole('list', { name: 'Bilder in ihrer Reihenfolge' }).getByRole('img')
+  const chooser = farm.getByRole('region', { name: 'Bilder' }).locator('input[type="file"]')
+  await chooser.setInputFiles(photographs)
+  await expect(pictures).toHaveCount(2)
+  await chooser.setInputFiles({ name: 'liste.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Möhren, 5 kg') })
+  await expect(farm.getByRole('alert').filter({ hasText: 'liste.jpg: Bitte wählen Sie ein Foto' })).toBeVisible()
+  const second = (await pictures.nth(1).getAttribute('src')) ?? ''
+  await farm.getByRole('button', { name: 'Bild 2 verschieben' }).press('ArrowLeft')
+  await expect(farm.getByText('Das Bild steht jetzt an Stelle 1 von 2.')).toBeAttached()
+  await expect(farm.getByRole('button', { name: 'Bild 1 verschieben' })).toBeFocused()
+  await expect(pictures.first()).toHaveAttribute('src', second)
+  await farm.getByRole('button', { name: 'Bild 1 beschreiben und ausrichten' }).click()
+  const dialog = farm.getByRole('dialog')
+  await dialog.getByLabel('Bildbeschreibung (freiwillig)').fill('Kartoffeln im offenen Sack')
+  await dialog.getByLabel('Bildmitte senkrecht').fill('20')
+  await expectNoAxeViolations(farm)
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(farm.getByRole('img', { name: 'Kartoffeln im offenen Sack' })).toHaveCSS('object-position', '50% 20%')
+  await farm.getByRole('button', { name: 'Hinweis zu liste.jpg ausblenden' }).click()
+  await expectNoAxeViolations(farm)
+  await farm.reload()
+  await expect(pictures.first()).toHaveAttribute('src', second)
+}
+
+test('what a producer creates on a phone is let in by the hub and ordered by a kitchen', async ({
+  openWindow,
+  watch,
+}) => {
+  // A file that is no picture.
+  watch.expect(/status of 400/)
   const hub = await openWindow('hub', '/retailer/articles/approvals')
   const farm = await openWindow('erzeuger', '/supplier/articles')
   await createOnPhone(farm)
@@ -64,10 +98,16 @@ test('what a producer creates on a phone is let in by the hub and ordered by a k
     farm.getByRole('listitem').filter({ hasText: 'Kartoffel Ditta' }).getByText('Veröffentlicht'),
   ).toBeVisible()
   await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'Kartoffel Ditta' }).click()
+  await givePictures(farm)
 
   const kitchen = await openWindow('kueche')
   await kitchen.goto('/regionalmarkt/b2b')
   await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 12 })
+  await kitchen.getByRole('main').getByRole('link', { name: 'Kartoffel Ditta', exact: true }).click()
+  await expect(kitchen.getByRole('img', { name: 'Kartoffeln im offenen Sack' })).toBeVisible()
+  await kitchen.getByRole('button', { name: 'Bild 2 von 2: Kartoffel Ditta' }).click()
+  await expect(kitchen.getByRole('img', { name: 'Kartoffel Ditta' })).toBeVisible()
   await placeOrder(kitchen)
   await kitchen.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await expect(kitchen.getByRole('heading', { name: 'Kartoffel Ditta' })).toBeVisible()
