@@ -11,7 +11,7 @@ const endpoints: readonly Endpoint[] = contracts
 
 /** The parts of OpenAPI 3.1.0 that our document uses, as strict as its specification. */
 const jsonSchema = z.record(z.string(), z.unknown())
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z+-]+$/), z.strictObject({ schema: jsonSchema }))
+const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), z.strictObject({ schema: jsonSchema }))
 const parameter = z
   .strictObject({
     name: z.string().min(1),
