@@ -27,7 +27,9 @@ export const blobsInS3 = (settings: S3Settings, { timeoutMs, retries }: Patience
       .fetch(object, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       .catch((cause: Error) => {
         const isSlow = cause.name === 'TimeoutError'
-        throw new Error(`${object} ${isSlow ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'}`, { cause })
+        throw new Error(`${object} ${isSlow ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'}`, {
+          cause,
+        })
       })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
