@@ -36,7 +36,7 @@ test('a guest with a phone shops among households: gross prices, filters in the 
     await sheet.getByText('Region', { exact: true }).click()
     await sheet.getByRole('button', { name: /^Moorhusen/ }).click()
     await sheet.getByText('Preis je kg oder l', { exact: true }).click()
-    await sheet.getByRole('button', { name: /^bis 5/ }).click()
+    await sheet.getByRole('button', { name: /^bis 5\s€/ }).click()
     await sheet.getByText('Frei von', { exact: true }).click()
     await sheet.getByRole('checkbox', { name: /^Milch/ }).check()
     await expect(page).toHaveURL(/region=Moorhusen/)

@@ -9,12 +9,12 @@ const monday = Date.UTC(2026, 0, 5)
 const dayMs = 86_400_000
 
 const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
-  <div className="flex gap-3">
-    <Icon aria-hidden className="mt-1 size-4.5 shrink-0 text-quiet" />
-    <div className="min-w-0">
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
+  <div className="relative min-w-0 pl-7.5">
+    <dt className="text-sm text-quiet">
+      <Icon aria-hidden className="absolute top-1 left-0 size-4.5" />
+      {name}
+    </dt>
+    <dd className="break-words">{children}</dd>
   </div>
 )
 
