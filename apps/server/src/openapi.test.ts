@@ -1,3 +1,4 @@
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -124,6 +125,8 @@ const notJson: Readonly<Record<string, string>> = {
   'export-companies': 'text/csv',
   'export-own-articles': 'text/csv',
   'export-kept-articles': 'text/csv',
+  'export-own-spreadsheet': spreadsheetType,
+  'export-kept-spreadsheet': spreadsheetType,
 }
 
 it('names what each answer is', () => {
