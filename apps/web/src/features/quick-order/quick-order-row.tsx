@@ -97,7 +97,7 @@ export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) =>
         }}
       />
       <IconButton icon={X} label={t('removeRow', number)} onClick={on.onRemove} className="lg:order-last" />
-      <div className="col-span-full flex min-w-0 flex-col gap-1 empty:hidden lg:col-span-1">
+      <div className="col-span-full flex min-w-0 flex-col gap-1 max-lg:empty:hidden lg:col-span-1">
         {unit !== null && <Meant unit={unit} />}
         {unit === null && choices !== null && choices.length > 0 && (
           <Select
