@@ -92,15 +92,15 @@ describe('a row', () => {
 })
 
 it.each([
-  ['12,5', '', true],
-  ['12', '', false],
-  ['12,5', 'kg', false],
-  ['12,5', 'g', true],
-  ['100000,001', 'kg', true],
-  ['99999999999', 'Stk', true],
-])('a content of %j %j is faulty: %s', (content, unit, isFaulty) => {
+  ['12,5', '', ['notWhole']],
+  ['12', '', []],
+  ['12,5', 'kg', []],
+  ['12,5', 'g', ['notWhole']],
+  ['100000,001', 'kg', ['notANumber']],
+  ['0', 'kg', ['notANumber']],
+])('a content of %j %j has the faults %j', (content, unit, expected) => {
   const { faults } = read(`Artikelnummer;Bezeichnung;Preis;Inhalt;Inhaltseinheit\n1;Möhren;1,00;${content};${unit}`)
-  expect(faults.map(({ field }) => field)).toEqual(isFaulty ? ['content'] : [])
+  expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected.map((reason) => `content ${reason}`))
 })
 
 it.each(['100.000,01', '999999999'])('a price of %s is faulty', (price) => {

@@ -115,8 +115,8 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
   const unit = known('contentUnit', units, text('contentUnit').toLowerCase().replace(/\.$/, ''), 'piece')
   const contentAmount = (number('content', 3, 1000, mostContent * 1000) * contentFactorOf(unit)) / 1000
   // Half a piece is a column too few: whoever sells 12.5 has forgotten of what.
-  if (!Number.isInteger(contentAmount) || contentAmount < 1 || contentAmount > mostContent)
-    fault('content', 'notANumber')
+  if (!Number.isInteger(contentAmount)) fault('content', 'notWhole')
+  else if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   const organic = text('organic').toLowerCase()

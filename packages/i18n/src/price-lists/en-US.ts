@@ -10,7 +10,7 @@ export const priceLists = {
   drop: {
     title: 'Read a price list',
     here: 'Drop a file here or',
-    pick: 'choose a file',
+    pick: 'Choose a file',
     formats: 'BNN 3, CSV or Excel (XLSX), at most 10 MB. Nothing is imported by that yet.',
     supplier: 'Producer',
     chooseSupplier: 'Choose a producer',

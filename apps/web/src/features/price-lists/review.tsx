@@ -33,6 +33,7 @@ const Kinds = ({
   onShow,
 }: Pick<PriceList, 'counts'> & Pick<Props, 'show'> & { onShow: (show?: Shown) => void }) => {
   const t = useTranslations('priceLists')
+  const format = useFormat()
   const kinds = shownKinds.filter((kind) => counts[kind] > 0 || kind === show)
   return (
     <ChoiceChips
@@ -40,8 +41,8 @@ const Kinds = ({
       value={show ?? all}
       className="mb-5"
       options={[
-        { value: all, label: t('kind.all', { count: String(counts.new + counts.changed + counts.delisted) }) },
-        ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`, { count: String(counts[kind]) }) })),
+        { value: all, label: t('kind.all', { count: format.quantity(counts.new + counts.changed + counts.delisted) }) },
+        ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`, { count: format.quantity(counts[kind]) }) })),
       ]}
       onChange={(kind) => onShow(shownKinds.find((one) => one === kind))}
     />
