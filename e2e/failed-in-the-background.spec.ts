@@ -3,6 +3,7 @@ import { runningPostgres } from '../apps/server/src/platform/embedded-postgres.t
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
+import { addressOf } from './people.ts'
 
 const recipient = 'unerreichbar@hof.example'
 const person = '019ab000-0000-7000-8000-000000000000'
@@ -26,15 +27,21 @@ const breakThings = async (market: MarketServer) => {
         `update graphile_worker._private_jobs set payload = json_build_object('userId', $1::text) where last_error is not null`,
         [person],
       ),
+    /** As docs/entra.md says it is done. */
+    makeAdministrator: (email: string) =>
+      db.$client.query('update app_user set is_admin = true where email = $1', [email]),
     close: () => db.$client.end(),
   }
 }
 
-test('an administrator finds what failed in the background, reads the mail, and has both done again', async ({
+test('an administrator finds what failed in the background, reads the mail, and has both done again; a new one is let in', async ({
   market,
   openWindow,
 }) => {
   const trouble = await breakThings(market)
+  const other = await openWindow('privat')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await trouble.makeAdministrator(addressOf('privat'))
   const page = await openWindow('admin', '/protected')
   const figures = page.getByRole('main')
   await expect(figures.getByText('bitte ansehen')).toHaveCount(2)
@@ -81,5 +88,7 @@ test('an administrator finds what failed in the background, reads the mail, and 
   await expect(page.getByRole('row').nth(1)).toContainText('Mail gelesen')
   await page.goto('/protected')
   await expect(figures.getByText('bitte ansehen')).toHaveCount(0)
+  // Whom the database has made an administrator meanwhile, unannounced, finds the way here in a page that was open all the time.
+  await expect(other.getByRole('link', { name: 'Zur Verwaltung' })).toBeVisible({ timeout: 60_000 })
   await trouble.close()
 })
