@@ -9,9 +9,9 @@ const compiled = (texts: Texts): object =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
   )
 
-/** What comes later, by the part it comes with: the screens behind a sign-in, and what a shop needs besides its goods. Every other text is there from the beginning. */
+/** What comes later, an area or one part of it, by what it comes with: the screens behind a sign-in, and what a shop needs besides its goods. Every other text is there from the beginning. */
 const later: Readonly<Record<string, readonly string[]>> = {
-  shopping: ['shopping', 'producers', 'household', 'filters'],
+  shopping: ['shopping', 'cart.checkout', 'producers', 'household', 'filters'],
   workplaces: [
     'orders',
     'retailer',
@@ -33,6 +33,13 @@ const later: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Of an area's texts those that come with a part; without one those that are there from the beginning. */
+const wantedOf = (area: string, texts: Texts, part: string | undefined): Texts => {
+  const partOf = (path: string) => Object.keys(later).find((name) => later[name]?.includes(path))
+  const isWanted = ([key]: readonly [string, unknown]) => (partOf(area) ?? partOf(`${area}.${key}`)) === part
+  return Object.fromEntries(Object.entries(texts).filter(isWanted))
+}
+
 /**
  * Reads the ICU syntax of all texts while building. Otherwise every visitor would download the parser for it; so the
  * browser gets use-intl's formatter for texts that are already read, a tenth of the size. And leaves the texts of the
@@ -49,9 +56,10 @@ export const wordsForBrowser = (): Plugin => ({
     const [file = id, part] = id.split('?')
     if (!/\/packages\/i18n\/src\/(german|english)\.ts$/.test(file)) return null
     const { messages, errors }: { messages: Texts; errors: Texts } = await import(pathToFileURL(file).href)
-    const isOf = (area: string) =>
-      part === undefined ? !Object.values(later).flat().includes(area) : later[part]?.includes(area)
-    const areas = Object.entries(messages).filter(([area]) => isOf(area))
+    const areas = Object.entries(messages).flatMap(([area, all]) => {
+      const wanted = wantedOf(area, all as Texts, part)
+      return Object.keys(wanted).length > 0 ? [[area, wanted] as const] : []
+    })
     const texts = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(areas)))}`
     if (part !== undefined) return texts
     return [

@@ -6,14 +6,17 @@ import type { SameShape } from './same-shape.ts'
 /** The German texts to the letter: their placeholders become the arguments a translation asks for. */
 export type Messages = typeof german
 
+/** Whole areas, or parts of some. */
+export type LaterWords = { readonly [Area in keyof Messages]?: Partial<SameShape<Messages[Area]>> }
+
 export type Words = {
   readonly messages: SameShape<Messages>
   /** A sentence per refusal. Not part of `messages`, because one code has a dot in it and use-intl reads dots as paths. */
   readonly errors: Record<DomainErrorCode, string>
   /** Only in a built web app, whose `messages` begin without them: the texts of the screens behind a sign-in. */
-  readonly workplaces?: () => Promise<Partial<SameShape<Messages>>>
-  /** Likewise: the texts of collections, lists and the quick order. */
-  readonly shopping?: () => Promise<Partial<SameShape<Messages>>>
+  readonly workplaces?: () => Promise<LaterWords>
+  /** Likewise: the texts of collections, lists, the quick order and the checkout. */
+  readonly shopping?: () => Promise<LaterWords>
 }
 
 const loaders = {

@@ -27,7 +27,12 @@ const prepare = async (part: 'workplaces' | 'shopping'): Promise<void> => {
   const more = await wordsNow()[part]?.()
   if (!more || !wordsNow()[part]) return
   const { [part]: _, ...present } = wordsNow()
-  words = { ...present, messages: { ...present.messages, ...more } }
+  // An area may have begun with some of its texts.
+  const areas = Object.entries(more).map(([area, texts]) => [
+    area,
+    { ...present.messages[area as keyof Messages], ...texts },
+  ])
+  words = { ...present, messages: { ...present.messages, ...Object.fromEntries(areas) } }
   for (const listener of listeners) listener()
 }
 

@@ -65,7 +65,7 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="cart-lines">
         <h2 id="cart-lines" className="sr-only">
-          {t('checkout.lines')}
+          {t('title')}
         </h2>
         <ul className="divide-y divide-line">
           {lines.map((line) => (

@@ -8,6 +8,7 @@ import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-for
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
 import { useChannel } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
+import { prepareShoppingWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -73,5 +74,6 @@ export const Route = createFileRoute('/_public/checkout')({
       ...(goods === undefined ? {} : { shipping: goods }),
     }
   },
+  loader: prepareShoppingWords,
   component: CheckoutPage,
 })
