@@ -75,6 +75,8 @@ test('a guest with a phone shops among households: gross prices, filters in the 
 
   await test.step('the cart of businesses is another one, and says where the goods are', async () => {
     await page.goto('/regionalmarkt/b2b')
+    // The first screen is drawn before the app runs; once one can sign in, it knows whose cart is meant.
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Warenkorb', exact: true }).first()).toBeVisible()
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible()
