@@ -5,13 +5,14 @@ import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api-client.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
+import { WordsProvider } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import type { HeartProps } from './lazy-heart.tsx'
 import { favouritesQuery } from './queries.ts'
 
 /** Marks an article, or takes the mark off: at once, and back with the reason when the server refuses. */
-const FavouriteHeart = ({ articleSlug, name, className }: HeartProps) => {
+const Marking = ({ articleSlug, name, className }: HeartProps) => {
   const t = useTranslations('shopping.heart')
   const client = useQueryClient()
   const { data } = useQuery(favouritesQuery)
@@ -42,5 +43,12 @@ const FavouriteHeart = ({ articleSlug, name, className }: HeartProps) => {
     </button>
   )
 }
+
+/** Its words have come with it, maybe before the page around it has drawn itself with them: it brings them along. */
+const FavouriteHeart = (props: HeartProps) => (
+  <WordsProvider>
+    <Marking {...props} />
+  </WordsProvider>
+)
 
 export default FavouriteHeart
