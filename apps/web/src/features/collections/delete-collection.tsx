@@ -22,13 +22,15 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
     onDone: (rest) => {
       onDeleted()
       client.setQueryData(collectionsQuery.queryKey, rest)
-      // Nobody may ask again for what is gone while its page is left.
-      void navigate({ to: '/retailer/catalog/article-collections' }).then(() => {
-        client.removeQueries({ queryKey: collectionQuery(slug).queryKey })
-        toast({ tone: 'success', title: t('collections.deleted', { title }) })
-      })
+      client.removeQueries({ queryKey: collectionQuery(slug).queryKey })
+      toast({ tone: 'success', title: t('collections.deleted', { title }) })
     },
   })
+  // Left first: nobody may ask again for what is gone, not even the live feed.
+  const leaveAndDelete = async () => {
+    await navigate({ to: '/retailer/catalog/article-collections' })
+    send.mutate({ params: { collectionSlug: slug } })
+  }
   return (
     <Dialog
       title={t('collections.deleteTitle', { title })}
@@ -44,11 +46,7 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
           <DialogClose>
             <Button look="secondary">{t('ui.cancel')}</Button>
           </DialogClose>
-          <Button
-            look="danger"
-            isBusy={send.isPending}
-            onClick={() => send.mutate({ params: { collectionSlug: slug } })}
-          >
+          <Button look="danger" isBusy={send.isPending} onClick={() => void leaveAndDelete()}>
             {t('collections.delete')}
           </Button>
         </>

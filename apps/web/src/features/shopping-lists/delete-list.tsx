@@ -18,10 +18,14 @@ export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
     topics: [],
     onDone: (rest) => {
       client.setQueryData(shoppingListsQuery.queryKey, rest)
-      void navigate({ to: '/cart', search: { view: 'lists' } })
       toast({ tone: 'success', title: t('shopping.lists.deleted', { name }) })
     },
   })
+  // Left first: nobody may ask again for what is gone, not even the live feed.
+  const leaveAndDelete = async () => {
+    await navigate({ to: '/cart', search: { view: 'lists' } })
+    send.mutate({ params: { listId: id } })
+  }
   return (
     <Dialog
       title={t('shopping.lists.deleteTitle', { name })}
@@ -37,7 +41,7 @@ export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
           <DialogClose>
             <Button look="secondary">{t('ui.cancel')}</Button>
           </DialogClose>
-          <Button look="danger" isBusy={send.isPending} onClick={() => send.mutate({ params: { listId: id } })}>
+          <Button look="danger" isBusy={send.isPending} onClick={() => void leaveAndDelete()}>
             {t('shopping.lists.delete')}
           </Button>
         </>
