@@ -18,7 +18,7 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
   const { slug } = collection
   const title = inLanguage(collection.title)
   const send = useSend(deleteCollection, {
-    topics: [],
+    topics: ['collections'],
     onDone: (rest) => {
       onDeleted()
       client.setQueryData(collectionsQuery.queryKey, rest)

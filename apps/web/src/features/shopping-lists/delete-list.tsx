@@ -7,7 +7,7 @@ import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type ShoppingList, shoppingListsQuery } from './queries.ts'
+import { type ShoppingList, shoppingListQuery, shoppingListsQuery } from './queries.ts'
 
 /** Throws a list away, after asking. */
 export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
@@ -15,9 +15,10 @@ export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = useSend(deleteShoppingList, {
-    topics: [],
+    topics: ['lists'],
     onDone: (rest) => {
       client.setQueryData(shoppingListsQuery.queryKey, rest)
+      client.removeQueries({ queryKey: shoppingListQuery(id).queryKey })
       toast({ tone: 'success', title: t('shopping.lists.deleted', { name }) })
     },
   })
