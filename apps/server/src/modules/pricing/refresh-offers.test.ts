@@ -179,7 +179,10 @@ describe('what a hub offers', () => {
     const rule = fc
       .record({ id: fc.uuid({ version: 7 }), scope, price })
       .map(({ id, ...rest }): PricingRule => ({ id, channel: 'b2b', ...rest.scope, ...rest.price }))
-    const rules = fc.uniqueArray(rule, { maxLength: 6, selector: ({ id }) => id })
+    // A hub has one rule for one thing.
+    const subjectOf = ({ salesUnitId, supplierId, categoryId }: PricingRule) =>
+      `${salesUnitId} ${supplierId} ${categoryId}`
+    const rules = fc.uniqueArray(rule, { maxLength: 6, selector: subjectOf })
     await fc.assert(
       fc.asyncProperty(rules, fc.nat(100_000), async (rows, supplierPriceCents) => {
         await database.db.delete(pricingRules).where(eq(pricingRules.retailerId, hub.id))

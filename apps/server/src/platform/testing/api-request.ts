@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { readSpreadsheet } from '../../modules/catalogue/read-spreadsheet.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Answer = {
   readonly endpoint: Endpoint
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** As sent; empty for a stream, whose body has no end. */
+  /** As sent, of a spreadsheet its cells; empty for a stream, whose body has no end. */
   readonly text: string
   readonly body: unknown
 }
@@ -51,9 +54,21 @@ export const requestOf = async (
   const { statusCode: status, headers: received } = answer
   const isEndless = String(received['content-type']).startsWith('text/event-stream')
   if (isEndless) answer.stream().destroy()
-  const text = isEndless ? '' : endpoint.stream ? await textOf(answer.stream()) : answer.body
+  const text = isEndless ? '' : endpoint.stream ? await textOf(answer.stream()) : await wordsOf(answer)
   const isJson = /json/.test(String(received['content-type']))
   return { endpoint, status, headers: received, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+/** What an answer says to whoever reads it: of a spreadsheet what stands in its cells. */
+const wordsOf = async ({
+  headers,
+  rawPayload,
+  body,
+}: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> => {
+  if (headers['content-type'] !== spreadsheetType) return body
+  const sheet = await readSpreadsheet(rawPayload)
+  if (!('content' in sheet)) throw new Error(`a spreadsheet that cannot be read: ${sheet.reason}`)
+  return sheet.content
 }
 
 const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {
