@@ -43,7 +43,7 @@ const wantedOf = (area: string, texts: Texts, part: string | undefined): Texts =
 /**
  * Reads the ICU syntax of all texts while building. Otherwise every visitor would download the parser for it; so the
  * browser gets use-intl's formatter for texts that are already read, a tenth of the size. And leaves the texts of the
- * workplaces for later: see `Words.workplaces` and `Words.shopping`.
+ * workplaces and the sentences of refusals for later: see `Words`.
  */
 export const wordsForBrowser = (): Plugin => ({
   name: 'words-for-browser',
@@ -61,10 +61,12 @@ export const wordsForBrowser = (): Plugin => ({
       return Object.keys(wanted).length > 0 ? [[area, wanted] as const] : []
     })
     const texts = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(areas)))}`
+    if (part === 'refusals') return `export const errors = ${JSON.stringify(errors)}`
     if (part !== undefined) return texts
     return [
       texts,
-      `export const errors = ${JSON.stringify(errors)}`,
+      `export const errors = ${JSON.stringify({ Unexpected: errors.Unexpected })}`,
+      `export const refusals = async () => (await import(${JSON.stringify(`${file}?refusals`)})).errors`,
       ...Object.keys(later).map(
         (name) => `export const ${name} = async () => (await import(${JSON.stringify(`${file}?${name}`)})).messages`,
       ),

@@ -9,10 +9,14 @@ export type Messages = typeof german
 /** Whole areas, or parts of some. */
 export type LaterWords = { readonly [Area in keyof Messages]?: Partial<SameShape<Messages[Area]>> }
 
+type ErrorTexts = Readonly<Record<DomainErrorCode, string>>
+
 export type Words = {
   readonly messages: SameShape<Messages>
   /** A sentence per refusal. Not part of `messages`, because one code has a dot in it and use-intl reads dots as paths. */
-  readonly errors: Record<DomainErrorCode, string>
+  readonly errors: ErrorTexts
+  /** Only in a built web app, whose `errors` begin with nothing but what is said of the unexpected. */
+  readonly refusals?: () => Promise<ErrorTexts>
   /** Only in a built web app, whose `messages` begin without them: the texts of the screens behind a sign-in. */
   readonly workplaces?: () => Promise<LaterWords>
   /** Likewise: the texts of collections, lists, the quick order and the checkout. */

@@ -41,7 +41,7 @@ export const refresh = (topics: readonly Topic[], client: QueryClient = queryCli
 
 /** The reason of a failed call in the reader's language. */
 export const reasonOf = (error: unknown): string => {
-  if (error instanceof ApiError) return error.data?.code ? errorText(error.data.code) : error.message
+  if (error instanceof ApiError) return error.data?.title ?? error.message
   return errorText('Unexpected')
 }
 

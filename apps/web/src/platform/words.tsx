@@ -22,9 +22,15 @@ export const prepareWords = async (): Promise<void> => {
   words = await loadWords(currentLocale)
 }
 
+/** Adds the sentences of refusals, before a screen that finds out by itself what will be refused. Rejects when offline. */
+export const prepareErrorTexts = async (): Promise<void> => {
+  const errors = await wordsNow().refusals?.()
+  if (errors) words = { ...wordsNow(), errors }
+}
+
 /** Adds texts that the words began without, and tells whoever shows some. */
 const prepare = async (part: 'workplaces' | 'shopping'): Promise<void> => {
-  const more = await wordsNow()[part]?.()
+  const [more] = await Promise.all([wordsNow()[part]?.(), prepareErrorTexts()])
   if (!more || !wordsNow()[part]) return
   const { [part]: _, ...present } = wordsNow()
   // An area may have begun with some of its texts.
@@ -69,8 +75,8 @@ export const WordsProvider = ({ children }: { children: ReactNode }) => {
 /** Figures and dates in the reader's language. */
 export const useFormat = (): Format => format
 
-/** Why something is refused, as a sentence. */
-export const errorText = (code: DomainErrorCode): string => wordsNow().errors[code]
+/** Why something will be refused, as a sentence; what the server refuses says so itself. */
+export const errorText = (code: DomainErrorCode): string => wordsNow().errors[code] ?? wordsNow().errors.Unexpected
 
 /** The reader's side of a bilingual name. */
 export const inLanguage = (text: { readonly de: string; readonly en: string }): string =>
