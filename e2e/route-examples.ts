@@ -107,6 +107,8 @@ export const addressesOf = async (page: Page, paths: readonly RoutePath[], langu
     const beginning = list.startsWith(stem) ? href : inLanguage(language, stem)
     const rows = page.locator(`main a[href^="${beginning}/"]`)
     await rows.first().waitFor()
+    // The way to a new one may be there before the list is.
+    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
     links.push(
       ...(await rows.evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname))),
     )
