@@ -1,6 +1,7 @@
 /** The market: filters, cards and an article's own page. */
 export const market = {
   title: 'Was diese Woche gut ist',
+  titleForHouseholds: '{title} für Haushalte',
   searchTitle: 'Suche im Markt',
   resultsFor: 'Ergebnisse für „{q}“',
   total: '{count, plural, one {# Angebot} other {# Angebote}} von {suppliers, plural, one {# Hof} other {# Höfen}}',

@@ -3,6 +3,7 @@ import type { market as german } from './de-DE.ts'
 
 export const market = {
   title: 'What is good this week',
+  titleForHouseholds: '{title} for households',
   searchTitle: 'Search the market',
   resultsFor: 'Results for “{q}”',
   total: '{count, plural, one {# offer} other {# offers}} from {suppliers, plural, one {# farm} other {# farms}}',

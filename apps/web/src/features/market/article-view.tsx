@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
+import { useDescription } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { ArticleDeclaration } from './article-declaration.tsx'
 import { ArticlePacks } from './article-packs.tsx'
 import { ArticlePictures } from './article-pictures.tsx'
 import { ArticleProducer } from './article-producer.tsx'
 import type { Article } from './queries.ts'
+import { useMarketTitle } from './use-market-title.ts'
 
 const Breadcrumb = ({ article }: { article: Article }) => {
   const t = useTranslations('market')
@@ -54,7 +55,7 @@ type Props = {
 export const ArticleView = ({ article, quantityOf, onQuantity, corner }: Props) => {
   const t = useTranslations()
   const name = inLanguage(article.name)
-  useDocumentTitle(name)
+  useMarketTitle(name)
   useDescription(
     [name, inLanguage(article.detail), article.supplier.name, inLanguage(article.description)]
       .filter(Boolean)

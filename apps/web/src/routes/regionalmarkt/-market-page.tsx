@@ -3,7 +3,7 @@ import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { useCategoryName } from '../../features/market/active-filters.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
 import type { MarketSearch } from '../../features/market/market-search.ts'
-import { useDocumentTitle } from '../../ui/document-title.ts'
+import { useMarketTitle } from '../../features/market/use-market-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { heartOf } from './-heart-of.tsx'
 import { putIn } from './-put-in.ts'
@@ -16,7 +16,7 @@ export const MarketPage = ({ search, onSearch }: Props) => {
   const t = useTranslations('market')
   const category = useCategoryName(search.category)
   const title = search.q ? t('resultsFor', { q: search.q }) : (category ?? t('title'))
-  useDocumentTitle(title)
+  useMarketTitle(title)
   return (
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
