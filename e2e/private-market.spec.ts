@@ -61,7 +61,7 @@ test('a guest with a phone shops among households: gross prices, filters in the 
       .first()
       .click()
     await page.getByRole('link', { name: 'Warenkorb, 1 Position' }).click()
-    await expect(page.getByRole('heading', { name: 'Warenkorb' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Warenkorb', level: 1 })).toBeVisible()
     const totals = page.getByRole('region', { name: 'Summen' })
     await expect(totals.getByText('darin MwSt. 7 %')).toBeVisible()
     await expect(totals.getByText('Netto', { exact: true })).toHaveCount(0)

@@ -13,12 +13,14 @@ import { z } from 'zod'
 import { type Answer, type ApiRequest, pathOf, requestOf } from './platform/testing/api-request.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenSalesUnit, givenViewer } from './platform/testing/given.ts'
-import { givenMarketWithOrders, type Market, placeBodyOf, worldNow } from './platform/testing/market-world.ts'
+import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { rehearse } from './platform/testing/rehearse.ts'
 import { ownRequest, pathParametersOf } from './platform/testing/request-examples.ts'
 import { leavesOf, objectsIn, withValueAt } from './platform/testing/request-leaves.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { placeBodyOf } from './platform/testing/travelling-order.ts'
+import { worldNow } from './platform/testing/world-days.ts'
 
 /** What comes in broken, twice or on purpose: every endpoint refuses it as a problem of the sender, and never fails. */
 

@@ -13,12 +13,13 @@ import { type Answer, requestOf } from './platform/testing/api-request.ts'
 import { callers } from './platform/testing/callers.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenViewer } from './platform/testing/given.ts'
-import { givenMarketWithOrders, type Market, worldNow } from './platform/testing/market-world.ts'
+import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { rehearse } from './platform/testing/rehearse.ts'
 import { missingExamplesOf, ownRequest, unknownParamsOf } from './platform/testing/request-examples.ts'
 import { leavesOf, referencesIn, unknownLike, withValueAt } from './platform/testing/request-leaves.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { worldNow } from './platform/testing/world-days.ts'
 
 /**
  * Who may see and do what, for every endpoint there is, expected from nothing but the access its contract names. Two

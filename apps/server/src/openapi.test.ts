@@ -4,9 +4,9 @@ import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { httpStatusOf } from './platform/domain-error.ts'
-import { worldNow } from './platform/testing/market-world.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { worldNow } from './platform/testing/world-days.ts'
 
 const endpoints: readonly Endpoint[] = contracts
 

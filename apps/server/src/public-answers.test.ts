@@ -5,10 +5,11 @@ import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestOf } from './platform/testing/api-request.ts'
-import { givenMarketWithOrders, type Market, worldNow } from './platform/testing/market-world.ts'
+import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { ownRequest } from './platform/testing/request-examples.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { worldNow } from './platform/testing/world-days.ts'
 
 /** What a browser, or a proxy on the way, may keep: no answer to somebody, and so never a price that is another's. */
 

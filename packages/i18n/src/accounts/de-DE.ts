@@ -106,6 +106,4 @@ export const accounts = {
     send: 'Zur Freigabe einreichen',
   },
   next: 'Nach dem Absenden prüft der Hub Ihre Angaben und meldet sich per Mail.',
-  draftKept: 'Was Sie eintippen, bleibt auf diesem Gerät, bis Sie es absenden.',
-  discard: 'Eingaben verwerfen',
 } as const

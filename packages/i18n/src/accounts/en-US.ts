@@ -105,6 +105,4 @@ export const accounts = {
     send: 'Submit for approval',
   },
   next: 'After sending, the hub checks what you entered and answers by mail.',
-  draftKept: 'What you type stays on this device until you send it.',
-  discard: 'Discard what I typed',
 } as const satisfies SameShape<typeof german>

@@ -284,8 +284,6 @@ export const articles = {
     title: '{name} bearbeiten',
     saved: '{name} ist gespeichert',
     savedWaits: 'Gespeichert. Die Änderung der Angaben wartet auf Ihren Hub.',
-    discard: 'Eingaben verwerfen',
-    draftKept: 'Was Sie tippen, bleibt auf diesem Gerät, auch wenn die Verbindung abreißt.',
     saveAndSubmit: 'Speichern und erneut einreichen',
   },
   duplicate: {

@@ -281,8 +281,6 @@ export const articles = {
     title: 'Edit {name}',
     saved: '{name} is saved',
     savedWaits: 'Saved. The change of the declaration waits for your hub.',
-    discard: 'Discard what I typed',
-    draftKept: 'What you type stays on this device, even if the connection breaks.',
     saveAndSubmit: 'Save and submit again',
   },
   duplicate: {

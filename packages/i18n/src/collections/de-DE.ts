@@ -83,7 +83,6 @@ export const collections = {
   ownPicture: 'Bild der Sammlung',
   saveNew: 'Anlegen und Artikel wählen',
   save: 'Speichern',
-  discard: 'Änderungen verwerfen',
   delete: 'Löschen',
   deleteTitle: '{title} löschen?',
   deleteText: 'Die Sammlung verschwindet aus dem Markt. Die Artikel selbst bleiben.',

@@ -86,7 +86,6 @@ export const collections = {
   ownPicture: 'Picture of the collection',
   saveNew: 'Create and choose articles',
   save: 'Save',
-  discard: 'Discard changes',
   delete: 'Delete',
   deleteTitle: 'Delete {title}?',
   deleteText: 'The collection disappears from the market. The articles themselves stay.',

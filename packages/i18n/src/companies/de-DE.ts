@@ -178,8 +178,6 @@ export const companies = {
   },
   created: '{name} ist angelegt',
   createdText: 'Laden Sie jetzt jemanden ein, der dort arbeitet.',
-  draftKept: 'Was Sie eintippen, bleibt auf diesem Gerät, bis es gespeichert ist.',
-  discard: 'Eingaben verwerfen',
   invite: {
     title: 'Person einladen',
     lead: 'Für {company}',

@@ -180,8 +180,6 @@ export const companies = {
   },
   created: '{name} is entered',
   createdText: 'Now invite somebody who works there.',
-  draftKept: 'What you type stays on this device until it is saved.',
-  discard: 'Discard what is typed',
   invite: {
     title: 'Invite a person',
     lead: 'For {company}',

@@ -25,5 +25,8 @@ export const workplace = {
     take: 'Read in English',
     stay: 'Stay in German',
   },
+  /** At the end of a form. */
+  draftKept: 'Was Sie eintippen, bleibt auf diesem Gerät, bis es gespeichert ist.',
+  discard: 'Eingaben verwerfen',
   error: { requestId: 'Nummer der Anfrage', back: 'Zurück' },
 } as const

@@ -26,5 +26,8 @@ export const workplace = {
     take: 'Auf Deutsch lesen',
     stay: 'Bei Englisch bleiben',
   },
+  /** At the end of a form. */
+  draftKept: 'What you type stays on this device until it is saved.',
+  discard: 'Discard what I typed',
   error: { requestId: 'Number of the request', back: 'Back' },
 } satisfies SameShape<typeof german>

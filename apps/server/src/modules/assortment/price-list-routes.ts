@@ -34,60 +34,57 @@ import {
 } from '../catalogue/public.ts'
 import { followed } from './follow-up.ts'
 
+/** A producer and its own price lists. */
+const ownDesk = {
+  check: checkOwnPriceList,
+  list: listOwnPriceLists,
+  progress: getOwnPriceListProgress,
+  get: getOwnPriceList,
+  mapColumns: mapOwnPriceList,
+  commit: commitOwnPriceList,
+  undo: undoOwnPriceList,
+  exportTable: exportOwnArticles,
+  exportSpreadsheet: exportOwnSpreadsheet,
+}
+
+/** A hub and those of the suppliers it keeps. */
+const keptDesk = {
+  check: checkKeptPriceList,
+  list: listKeptPriceLists,
+  progress: getKeptPriceListProgress,
+  get: getKeptPriceList,
+  mapColumns: mapKeptPriceList,
+  commit: commitKeptPriceList,
+  undo: undoKeptPriceList,
+  exportTable: exportKeptArticles,
+  exportSpreadsheet: exportKeptSpreadsheet,
+}
+
 /** Price lists in, tables out: for a producer, and for a hub on behalf of one. */
 export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
-  upload(app, deps, checkOwnPriceList, ({ bytes, query, actor }) => {
-    if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })
-    return deps.db.transaction((tx) => checkPriceList(tx, actor, { bytes, fileName: query.fileName }))
-  })
-  read(app, deps, listOwnPriceLists, (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
-  read(app, deps, getOwnPriceListProgress, (db, { params, actor }) =>
-    priceListProgressOf(db, actor.viewer, params.importId),
-  )
-  read(app, deps, getOwnPriceList, (db, { params, query, actor }) =>
-    priceListOf(db, actor.viewer, params.importId, query),
-  )
-  write(app, deps, mapOwnPriceList, (tx, { params, body, actor }) =>
-    mapColumns(tx, actor, params.importId, body.columns),
-  )
-  write(app, deps, commitOwnPriceList, async (tx, { params, actor }) =>
-    followed(tx, actor, await commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId))),
-  )
-  write(app, deps, undoOwnPriceList, async (tx, { params, actor }) =>
-    followed(tx, actor, await undoPriceList(tx, actor, params.importId)),
-  )
-  binary(app, deps, exportOwnArticles, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    exportedArticles(deps.db, actor.viewer, query, 'csv'),
-  )
-  binary(app, deps, exportOwnSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    exportedArticles(deps.db, actor.viewer, query, 'xlsx'),
-  )
-  upload(app, deps, checkKeptPriceList, ({ bytes, query, actor }) => {
-    if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })
-    return deps.db.transaction((tx) =>
-      checkPriceList(tx, actor, { bytes, fileName: query.fileName, supplierSlug: query.supplier }),
+  for (const desk of [ownDesk, keptDesk]) {
+    upload(app, deps, desk.check, ({ bytes, query, actor }) => {
+      if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })
+      const of = 'supplier' in query ? { supplierSlug: query.supplier } : {}
+      return deps.db.transaction((tx) => checkPriceList(tx, actor, { bytes, fileName: query.fileName, ...of }))
+    })
+    read(app, deps, desk.list, (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
+    read(app, deps, desk.progress, (db, { params, actor }) => priceListProgressOf(db, actor.viewer, params.importId))
+    read(app, deps, desk.get, (db, { params, query, actor }) => priceListOf(db, actor.viewer, params.importId, query))
+    write(app, deps, desk.mapColumns, (tx, { params, body, actor }) =>
+      mapColumns(tx, actor, params.importId, body.columns),
     )
-  })
-  read(app, deps, listKeptPriceLists, (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
-  read(app, deps, getKeptPriceListProgress, (db, { params, actor }) =>
-    priceListProgressOf(db, actor.viewer, params.importId),
-  )
-  read(app, deps, getKeptPriceList, (db, { params, query, actor }) =>
-    priceListOf(db, actor.viewer, params.importId, query),
-  )
-  write(app, deps, mapKeptPriceList, (tx, { params, body, actor }) =>
-    mapColumns(tx, actor, params.importId, body.columns),
-  )
-  write(app, deps, commitKeptPriceList, async (tx, { params, actor }) =>
-    followed(tx, actor, await commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId))),
-  )
-  write(app, deps, undoKeptPriceList, async (tx, { params, actor }) =>
-    followed(tx, actor, await undoPriceList(tx, actor, params.importId)),
-  )
-  binary(app, deps, exportKeptArticles, 'text/csv; charset=utf-8', ({ query, actor }) =>
-    exportedArticles(deps.db, actor.viewer, query, 'csv'),
-  )
-  binary(app, deps, exportKeptSpreadsheet, spreadsheetType, ({ query, actor }) =>
-    exportedArticles(deps.db, actor.viewer, query, 'xlsx'),
-  )
+    write(app, deps, desk.commit, async (tx, { params, actor }) =>
+      followed(tx, actor, await commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId))),
+    )
+    write(app, deps, desk.undo, async (tx, { params, actor }) =>
+      followed(tx, actor, await undoPriceList(tx, actor, params.importId)),
+    )
+    binary(app, deps, desk.exportTable, 'text/csv; charset=utf-8', ({ query, actor }) =>
+      exportedArticles(deps.db, actor.viewer, query, 'csv'),
+    )
+    binary(app, deps, desk.exportSpreadsheet, spreadsheetType, ({ query, actor }) =>
+      exportedArticles(deps.db, actor.viewer, query, 'xlsx'),
+    )
+  }
 }

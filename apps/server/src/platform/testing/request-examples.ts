@@ -1,17 +1,17 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { worldCategory } from './market-goods.ts'
+import type { Market } from './market-world.ts'
 import {
   declineBody,
   dispatchBodyOf,
-  type Market,
   pickBody,
   placeBodyOf,
-  proposedAt,
   receiveBodyOf,
   stepsBefore,
   type TravellingOrder,
-  worldCategory,
-} from './market-world.ts'
+} from './travelling-order.ts'
+import { proposedAt } from './world-days.ts'
 
 /**
  * What a request to each endpoint looks like in the test world. The tests over all endpoints read this; an endpoint
@@ -361,7 +361,7 @@ export const missingExamplesOf = (endpoint: Endpoint): string[] => {
       ? [`${slug} cannot be asked without a query: add '${slug}' to queryExamples in ${where}`]
       : []),
     ...(isAboutAnOrder && method !== 'GET' && !(slug in stepsBefore)
-      ? [`${slug} does something to an order: add '${slug}' to stepsBefore in platform/testing/market-world.ts`]
+      ? [`${slug} does something to an order: add '${slug}' to stepsBefore in platform/testing/travelling-order.ts`]
       : []),
   ]
 }

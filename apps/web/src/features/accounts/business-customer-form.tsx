@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import { AddressFields, addressValues, noAddress, useAddressLabels } from '../../platform/address-fields.tsx'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, TextField, TickField } from '../../platform/form-fields.tsx'
 import { nested, orNull } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import type { ActiveAccount } from '../../platform/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { HubField } from './hub-field.tsx'
-import { SubmitRow } from './submit-row.tsx'
 import { useJoined } from './use-joined.ts'
 
 const empty = {
@@ -91,7 +91,12 @@ export const BusinessCustomerForm = ({ person }: { person: ActiveAccount }) => {
         )}
       </FormSection>
       <HubField form={form} />
-      <SubmitRow form={form} label={t('accounts.newBusinessCustomer.send')} isBusy={send.isPending} />
+      <FormEnd
+        form={form}
+        next={t('accounts.next')}
+        label={t('accounts.newBusinessCustomer.send')}
+        isBusy={send.isPending}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { supplierRegistration } from '@regionalmarkt/contract/accounts/registrat
 import { useTranslations } from 'use-intl'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, LongTextField, TextField } from '../../platform/form-fields.tsx'
 import { orNull } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
@@ -10,7 +11,6 @@ import type { ActiveAccount } from '../../platform/session.ts'
 import { TaxFields } from '../../platform/tax-fields.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { HubField } from './hub-field.tsx'
-import { SubmitRow } from './submit-row.tsx'
 import { useJoined } from './use-joined.ts'
 
 const empty = {
@@ -84,7 +84,7 @@ export const SupplierForm = ({ person }: { person: ActiveAccount }) => {
         </div>
       </FormSection>
       <HubField form={form} />
-      <SubmitRow form={form} label={t('accounts.newSupplier.send')} isBusy={send.isPending} />
+      <FormEnd form={form} next={t('accounts.next')} label={t('accounts.newSupplier.send')} isBusy={send.isPending} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -12,7 +13,6 @@ import { WeekdaysField } from '../../platform/weekdays-field.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type DeliveryValues, deliveryBodyOf, deliveryValuesOf, emptyDelivery } from './delivery-values.ts'
-import { FormEnd } from './form-end.tsx'
 import { termsTopics, type UnitDelivery } from './unit-terms.ts'
 
 const useLabels = (): Record<keyof DeliveryValues, string> => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../platform/api-client.ts'
 import { useForm } from '../../platform/form.ts'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, TextField } from '../../platform/form-fields.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -18,7 +19,6 @@ import {
   emptyDiscount,
   typedDiscount,
 } from './discount-values.ts'
-import { FormEnd } from './form-end.tsx'
 import type { SalesUnit } from './queries.ts'
 import type { Discounts, UnitDiscount } from './unit-terms.ts'
 import { type DiscountBody, useSendDiscount } from './use-send-discount.ts'

@@ -3,6 +3,7 @@ import { createCollection } from '@regionalmarkt/contract/collections/create-col
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CollectionFields, useCollectionLabels } from './collection-fields.tsx'
 import { bodyOf, emptyCollection } from './collection-values.ts'
-import { FormEnd } from './form-end.tsx'
 
 /** A new collection; its articles are chosen on the next page. */
 export const NewCollectionForm = () => {

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { AddressFields, addressValues, noAddress, useAddressLabels } from '../../platform/address-fields.tsx'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, TextField, TickField } from '../../platform/form-fields.tsx'
 import { nested, orNull } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { SubmitRow } from './submit-row.tsx'
 import { useEntered } from './use-entered.ts'
 
 const initial = {
@@ -83,7 +83,7 @@ export const NewBusinessCustomerForm = ({ hubId }: { hubId: string }) => {
             <AddressFields form={form} prefix="shippingAddress." kind="shipping" nameHint={hint('shippingName')} />
           )}
         </FormSection>
-        <SubmitRow form={form} label={t('send')} isBusy={send.isPending} />
+        <FormEnd form={form} label={t('send')} isBusy={send.isPending} />
       </form>
     </Card>
   )

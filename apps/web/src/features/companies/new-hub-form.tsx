@@ -3,12 +3,12 @@ import { hubEntry } from '@regionalmarkt/contract/companies/entries.ts'
 import { useTranslations } from 'use-intl'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, TextField } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SubmitRow } from './submit-row.tsx'
 
 const initial = {
   ...{ name: '', legalName: '', street: '', postcode: '', city: '' },
@@ -61,7 +61,7 @@ export const NewHubForm = ({ onEntered }: { onEntered: (companyId: string) => vo
           <TextField form={form} name="vatId" hint={hint('vatId')} isOptional />
         </FormSection>
         <ContactFields form={form} />
-        <SubmitRow form={form} label={t('newHub.send')} isBusy={send.isPending} />
+        <FormEnd form={form} label={t('newHub.send')} isBusy={send.isPending} />
       </form>
     </Card>
   )

@@ -3,13 +3,13 @@ import { supplierEntry } from '@regionalmarkt/contract/companies/entries.ts'
 import { useTranslations } from 'use-intl'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'
+import { FormEnd } from '../../platform/form-end.tsx'
 import { FormErrors, LongTextField, TextField } from '../../platform/form-fields.tsx'
 import { orNull } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import { TaxFields } from '../../platform/tax-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { SubmitRow } from './submit-row.tsx'
 import { useEntered } from './use-entered.ts'
 
 const initial = {
@@ -87,7 +87,7 @@ export const NewSupplierForm = ({ hubId }: { hubId: string }) => {
             <LongTextField form={form} name="story" hint={hint('story')} rows={4} maxLength={5000} isOptional />
           </div>
         </FormSection>
-        <SubmitRow form={form} label={t('companies.newSupplier.send')} isBusy={send.isPending} />
+        <FormEnd form={form} label={t('companies.newSupplier.send')} isBusy={send.isPending} />
       </form>
     </Card>
   )

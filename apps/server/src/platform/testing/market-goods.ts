@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { eq, sql } from 'drizzle-orm'
+import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
+import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
+import { discounts, pricingRules, unitDeliveries } from '../../modules/pricing/public.ts'
+import { favourites, shoppingListItems, shoppingLists } from '../../modules/shopping-lists/public.ts'
+import type { Database } from '../database.ts'
+import { givenSalesUnit } from './given.ts'
+import { proposedAt, worldNow } from './world-days.ts'
+
+/** In the market, with two sales units and a change of its declaration that waits. */
+export type KeptArticle = {
+  readonly id: string
+  readonly slug: string
+  readonly salesUnitId: string
+  readonly otherUnitId: string
+  /** The hub's terms for its first sales unit. */
+  readonly discountId: string
+  readonly unitDeliveryId: string
+  /** The hub's price for its second sales unit. */
+  readonly pricingRuleId: string
+  /** A price list of the supplier that was checked. */
+  readonly importId: string
+}
+
+type Sold = Awaited<ReturnType<typeof givenSalesUnit>>
+
+/** A category that all markets of this world share, as all share the categories of the real one. */
+export const worldCategory = 'feldgemuese'
+
+const worldCategoryId = async (db: Database): Promise<string> => {
+  const names = { nameDe: 'Feldgemüse', nameEn: 'Field vegetables', tint: '#e7f0dc', position: 1 }
+  const parent = { ...names, slug: `${worldCategory}-eltern` }
+  await db.insert(articleCategories).values(parent).onConflictDoNothing()
+  const idOf = async (slug: string) => {
+    const [found] = await db.select().from(articleCategories).where(eq(articleCategories.slug, slug))
+    return found?.id ?? ''
+  }
+  const child = { ...names, slug: worldCategory, parentId: await idOf(parent.slug) }
+  await db.insert(articleCategories).values(child).onConflictDoNothing()
+  return idOf(worldCategory)
+}
+
+const givenPriceList = async (db: Database, supplierId: string): Promise<string> => {
+  const content = `Artikelnummer;Bezeichnung;Preis;Kategorie\n${randomUUID()};Rote Bete;1,80;${worldCategory}`
+  const columns = { articleNumber: 0, name: 1, price: 2, category: 3 }
+  const [list] = await db
+    .insert(priceListImports)
+    .values({
+      supplierId,
+      fileName: 'liste.csv',
+      format: 'csv',
+      content,
+      columns,
+      status: 'checked',
+      createdAt: worldNow,
+    })
+    .returning()
+  return list?.id ?? ''
+}
+
+export const givenKeptArticle = async (db: Database, retailerId: string, supplierId: string): Promise<KeptArticle> => {
+  const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free' as const]))
+  const { article, salesUnit } = await givenSalesUnit(db, supplierId, {
+    article: { allergens: allFree, categoryId: await worldCategoryId(db) },
+  })
+  const { id: _, ...values } = salesUnit
+  const [other] = await db
+    .insert(salesUnits)
+    .values({ ...values, number: `${values.number}-b`, isStockTracked: false })
+    .returning()
+  const words = { de: 'Kartoffel Linda', en: 'Linda potatoes' }
+  const proposed = { name: words, ingredients: words, allergens: allFree, organicMark: 'eu' as const, origin: words }
+  await db
+    .insert(articleRevisions)
+    .values({ articleId: article.id, status: 'pending', proposed, submittedAt: new Date(proposedAt) })
+  const ofUnit = { retailerId, salesUnitId: salesUnit.id }
+  const [discount] = await db
+    .insert(discounts)
+    .values({ ...ofUnit, fromQuantity: 50, percentBasisPoints: 500 })
+    .returning()
+  const way = { method: 'pickupHub', deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
+  const [delivery] = await db
+    .insert(unitDeliveries)
+    .values({ ...ofUnit, ...way })
+    .returning()
+  const [rule] = await db
+    .insert(pricingRules)
+    .values({ retailerId, channel: 'b2b', salesUnitId: other?.id ?? null, fixedPriceCents: 1890 })
+    .returning()
+  return {
+    id: article.id,
+    slug: article.slug,
+    salesUnitId: salesUnit.id,
+    otherUnitId: other?.id ?? '',
+    discountId: discount?.id ?? '',
+    unitDeliveryId: delivery?.id ?? '',
+    pricingRuleId: rule?.id ?? '',
+    importId: await givenPriceList(db, supplierId),
+  }
+}
+
+export const givenSynonym = async (db: Database, retailerId: string): Promise<string> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into search_synonym (retailer_id, word, same_as) values (${retailerId}, 'Wurzel', 'Möhre') returning id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+export const givenCollection = async (
+  db: Database,
+  retailerId: string,
+  articleId: string,
+  audience = 'everyone',
+): Promise<string> => {
+  const slug = `sammlung-${randomUUID()}`
+  const values = {
+    retailerId,
+    slug,
+    titleDe: 'Grünkohlzeit',
+    titleEn: 'Kale season',
+    audience,
+    position: 1,
+  }
+  const [collection] = await db.insert(articleCollections).values(values).returning()
+  await db.insert(articleCollectionItems).values({ collectionId: collection?.id ?? '', articleId, position: 0 })
+  return slug
+}
+
+export const givenShoppingList = async (db: Database, companyId: string, { salesUnit }: Sold): Promise<string> => {
+  const [list] = await db.insert(shoppingLists).values({ companyId, name: 'Montag' }).returning()
+  const listId = list?.id ?? ''
+  await db.insert(shoppingListItems).values({ listId, salesUnitId: salesUnit.id, quantity: 4, position: 0 })
+  return listId
+}
+
+export const givenFavourites = async (db: Database, companyId: string, sold: readonly Sold[]): Promise<void> => {
+  const rows = sold.map(({ article }) => ({ companyId, articleId: article.id, addedAt: worldNow }))
+  await db.insert(favourites).values(rows)
+}

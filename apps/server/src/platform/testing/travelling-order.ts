@@ -1,0 +1,187 @@
+import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
+import { completeOrder } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
+import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import { departOrder } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
+import { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
+import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/confirm-business-customer-order.ts'
+import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
+import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
+import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { type Answer, requestOf } from './api-request.ts'
+import type { TestApp } from './test-app.ts'
+import { bestBefore } from './world-days.ts'
+
+/** One customer order with the order to its supplier. Each has a delivery date of its own, so none shares its supplier order. */
+export type TravellingOrder = {
+  readonly deliveryDate: string
+  readonly orderNumber: string
+  readonly packItemId: string
+  readonly weighedItemId: string
+  readonly supplierOrderNumber: string
+  readonly supplierPackItemId: string
+  readonly supplierWeighedItemId: string
+}
+
+/** What an order needs of a market: who writes to whom, about what. */
+type Trade = {
+  readonly people: Record<'retailer' | 'supplier' | 'businessCustomer', string>
+  readonly supplier: { readonly slug: string }
+  readonly pack: { readonly id: string }
+  readonly weighed: { readonly id: string }
+  readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
+}
+type Stage = { readonly server: TestApp; readonly market: Trade }
+type Step = (stage: Stage, order: TravellingOrder) => Promise<unknown>
+
+const packQuantity = 4
+const weighedQuantity = 2
+const weighedGrams = 2 * 1480
+export const packPriceCents = 1490
+export const weighedPriceCents = 2390
+
+/** Insists on 200: whatever the world is made of was made by the real endpoints. */
+const done = async <T = unknown>(answer: Promise<Answer>): Promise<T> => {
+  const { endpoint, status, body } = await answer
+  if (status !== 200) throw new Error(`${endpoint.slug} answered ${status}: ${JSON.stringify(body)}`)
+  return body as T
+}
+
+const confirm: Step = ({ server, market }, { orderNumber }) =>
+  done(requestOf(server, confirmBusinessCustomerOrder, { as: market.people.retailer, params: { orderNumber } }))
+
+const accept: Step = ({ server, market }, { supplierOrderNumber }) =>
+  done(
+    requestOf(server, acceptSupplierOrder, {
+      as: market.people.supplier,
+      params: { orderNumber: supplierOrderNumber },
+    }),
+  )
+
+export const declineBody = { quantity: 1, reason: 'Der Frost war schneller.' }
+const decline: Step = ({ server, market }, { supplierOrderNumber, supplierPackItemId }) =>
+  done(
+    requestOf(server, declineSupplierOrderItem, {
+      as: market.people.supplier,
+      params: { orderNumber: supplierOrderNumber, itemId: supplierPackItemId },
+      body: declineBody,
+    }),
+  )
+
+export const dispatchBodyOf = ({ supplierPackItemId, supplierWeighedItemId }: TravellingOrder) => ({
+  items: [
+    { itemId: supplierPackItemId, lots: [{ lot: 'P-47', bestBefore, quantity: packQuantity }] },
+    { itemId: supplierWeighedItemId, lots: [{ lot: 'W-47', bestBefore, quantity: weighedQuantity }] },
+  ],
+})
+const dispatch: Step = ({ server, market }, order) =>
+  done(
+    requestOf(server, dispatchSupplierOrder, {
+      as: market.people.supplier,
+      params: { orderNumber: order.supplierOrderNumber },
+      body: dispatchBodyOf(order),
+    }),
+  )
+
+export const receiveBodyOf = ({ supplierOrderNumber, ...order }: TravellingOrder) => {
+  const good = (lot: string, quantity: number) => [{ quantity, condition: 'good', lot, bestBefore }]
+  return {
+    orderNumber: supplierOrderNumber,
+    items: [
+      { itemId: order.supplierPackItemId, receipts: good('P-47', packQuantity) },
+      { itemId: order.supplierWeighedItemId, receipts: good('W-47', weighedQuantity) },
+    ],
+  }
+}
+const receive: Step = ({ server, market }, order) =>
+  done(
+    requestOf(server, receiveOrderItem, {
+      as: market.people.retailer,
+      params: { supplierSlug: market.supplier.slug },
+      body: receiveBodyOf(order),
+    }),
+  )
+
+export const pickBody = { quantity: packQuantity }
+const pick: Step = async ({ server, market }, { orderNumber, packItemId, weighedItemId }) => {
+  const bodies = new Map<string, object>([
+    [packItemId, pickBody],
+    [weighedItemId, { quantity: weighedQuantity, weighedGrams }],
+  ])
+  for (const [itemId, body] of bodies) {
+    await done(requestOf(server, pickOrderItem, { as: market.people.retailer, params: { orderNumber, itemId }, body }))
+  }
+}
+
+const depart: Step = ({ server, market }, { orderNumber }) =>
+  done(requestOf(server, departOrder, { as: market.people.retailer, params: { orderNumber } }))
+
+const complete: Step = ({ server, market }, { orderNumber }) =>
+  done(requestOf(server, completeOrder, { as: market.people.retailer, params: { orderNumber } }))
+
+/**
+ * What must have happened to an order before an endpoint can be asked to do its step. Every write endpoint about an
+ * order stands here, and each gets an order of its own in each market; `finished` is one at the end of the road.
+ */
+export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
+  'cancel-own-order-item': [],
+  'confirm-business-customer-order': [],
+  'cancel-order-item': [confirm],
+  'decline-supplier-order-item': [confirm],
+  'share-shortage': [confirm, decline],
+  'accept-supplier-order': [confirm],
+  'dispatch-supplier-order': [confirm, accept],
+  'receive-order-item': [confirm, accept, dispatch],
+  'pick-order-item': [confirm, accept, dispatch, receive],
+  'depart-order': [confirm, accept, dispatch, receive, pick],
+  'complete-order': [confirm, accept, dispatch, receive, pick, depart],
+  finished: [confirm, accept, dispatch, receive, pick, depart, complete],
+}
+
+export const placeBodyOf = (market: Trade, deliveryDate = '2026-12-14') => ({
+  deliveryDate,
+  deliveryMethod: 'deliveryHub',
+  ...market.addresses,
+  note: 'Bitte an der Rampe klingeln.',
+  lines: [
+    { salesUnitId: market.pack.id, quantity: packQuantity, unitPriceCents: packPriceCents },
+    { salesUnitId: market.weighed.id, quantity: weighedQuantity, unitPriceCents: weighedPriceCents },
+  ],
+})
+
+type Named = { id: string; salesUnitName: { de: string } }
+const idOf = (items: readonly Named[], name: string): string => {
+  const item = items.find(({ salesUnitName }) => salesUnitName.de === name)
+  if (!item) throw new Error(`the order has no line ${name}`)
+  return item.id
+}
+
+/** Places an order and finds what it asks of the supplier. */
+export const place = async ({ server, market }: Stage, deliveryDate: string): Promise<TravellingOrder> => {
+  const { businessCustomer, supplier } = market.people
+  const body = placeBodyOf(market, deliveryDate)
+  const placed = await done<{ orderNumber: string }>(
+    requestOf(server, placeBusinessCustomerOrder, { as: businessCustomer, body }),
+  )
+  const own = await done<{ items: Named[] }>(
+    requestOf(server, getOwnOrder, { as: businessCustomer, params: { orderNumber: placed.orderNumber } }),
+  )
+  const { orders } = await done<{ orders: { orderNumber: string }[] }>(
+    requestOf(server, listSupplierOrders, { as: supplier, query: { deliveryDate } }),
+  )
+  const supplierOrderNumber = orders[0]?.orderNumber ?? 'none'
+  const asked = await done<{ items: Named[] }>(
+    requestOf(server, getSupplierOrder, { as: supplier, params: { orderNumber: supplierOrderNumber } }),
+  )
+  return {
+    deliveryDate,
+    orderNumber: placed.orderNumber,
+    packItemId: idOf(own.items, 'Sack 12,5 kg'),
+    weighedItemId: idOf(own.items, 'Laib'),
+    supplierOrderNumber,
+    supplierPackItemId: idOf(asked.items, 'Sack 12,5 kg'),
+    supplierWeighedItemId: idOf(asked.items, 'Laib'),
+  }
+}

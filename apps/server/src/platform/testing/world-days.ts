@@ -1,0 +1,14 @@
+/** A Monday, 7 o'clock in the market: everything can still be ordered for Tuesday. */
+export const worldNow = new Date('2026-11-23T06:00:00Z')
+
+/** When every change of a declaration in this world was proposed. */
+export const proposedAt = '2026-11-22T09:00:00.000Z'
+
+/** Delivery days of the world, one an order: working days after `worldNow`. */
+export const deliveryDates = [
+  ...['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'],
+  ...['2026-12-04', '2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'],
+]
+
+/** Of every lot. */
+export const bestBefore = '2027-03-31'
