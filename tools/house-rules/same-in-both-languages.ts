@@ -16,6 +16,12 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'ml',
   '100 ml',
   'GTIN',
+  'GTIN (EAN)',
+  'GTIN {gtin}',
+  // Kinds of files.
+  'BNN 3',
+  'CSV',
+  'Excel',
   // Names of people, associations, companies and streets.
   'Bioland',
   'Demeter',
