@@ -8,9 +8,12 @@ for (const [language, prefix, label] of [
     await page.goto(`${prefix}/regionalmarkt/b2b`)
     // The first screen is drawn before the app runs; once one can sign in, it hears keys.
     await expect(page.getByRole('button', { name: /^(Anmelden|Sign in)$/ })).toBeVisible()
-    await page.keyboard.press('/')
     const field = page.getByRole('combobox', { name: label })
-    await expect(field).toBeFocused()
+    // It listens a moment after it is drawn.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.type('mil')
     const options = page.getByRole('option')
     await expect(options.first()).toContainText('€')

@@ -6,11 +6,16 @@ import type { Session } from './session.ts'
 const page = { origin: 'https://markt.example', pathname: '/', search: '', hash: '' }
 vi.stubGlobal('window', { location: page, localStorage: {} })
 
-const visit = vi.hoisted(() => ({ session: undefined as unknown as Session, leaveForSignIn: vi.fn() }))
+const visit = vi.hoisted(() => ({
+  session: undefined as unknown as Session,
+  leaveForSignIn: vi.fn(),
+  reloadActiveAccount: vi.fn(),
+}))
 vi.mock('./session.ts', () => ({
   sessionReady: async () => undefined,
   sessionNow: () => visit.session,
   leaveForSignIn: visit.leaveForSignIn,
+  reloadActiveAccount: visit.reloadActiveAccount,
 }))
 
 const signedIn = (type: CompanyType | null, status: CompanyStatus = CompanyStatus.Approved, roles: string[] = []) =>
@@ -47,7 +52,10 @@ const enter = async (name: string, session: Session, language = '/') => {
   return { outcome, toasts: shownToasts().map(({ tone, title, text }) => ({ tone, title, text })) }
 }
 
-beforeEach(() => visit.leaveForSignIn.mockReset())
+beforeEach(() => {
+  visit.leaveForSignIn.mockReset()
+  visit.reloadActiveAccount.mockReset()
+})
 
 const areas = [
   ['retailer', CompanyType.Retailer, 'Ihr Retailer-Account wurde noch nicht freigegeben.'],
@@ -94,6 +102,20 @@ test.each(['signedIn', 'protected', ...areas.map(([name]) => name)])(
     expect(visit.leaveForSignIn.mock.calls).toEqual([['/en-US/wanted?x=1#y']])
   },
 )
+
+test('an account that could not be loaded is asked for again before anybody is turned away', async () => {
+  const unknown = { ...signedIn(null), activeAccount: null } as Session
+  visit.reloadActiveAccount.mockImplementation(async () => {
+    visit.session = signedIn(CompanyType.Retailer)
+  })
+  expect((await enter('retailer', unknown)).outcome).toBe('let in')
+  visit.reloadActiveAccount.mockImplementation(async () => undefined)
+  expect((await enter('retailer', unknown)).outcome).toMatchObject({
+    message: 'The active account could not be loaded.',
+  })
+  await enter('retailer', signedIn(CompanyType.Retailer))
+  expect(visit.reloadActiveAccount).toHaveBeenCalledTimes(2)
+})
 
 test('/protected wants the role Admin or Supplier, whatever the status', async () => {
   const pending = CompanyStatus.Pending

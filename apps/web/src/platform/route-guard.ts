@@ -1,7 +1,7 @@
 import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { redirect } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
-import { leaveForSignIn, type Session, sessionNow, sessionReady } from './session.ts'
+import { leaveForSignIn, reloadActiveAccount, type Session, sessionNow, sessionReady } from './session.ts'
 import { wordsNow } from './words.tsx'
 
 export type GuardName = 'signedIn' | Area
@@ -28,6 +28,15 @@ const requireSignIn = async ({ location }: Target): Promise<void> => {
   if (sessionNow().status !== 'signedIn') await leave(location.publicHref)
 }
 
+const isUnknown = ({ status, activeAccount }: Session): boolean => status === 'signedIn' && activeAccount === null
+
+/** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
+const accountReady = async (): Promise<void> => {
+  await sessionReady()
+  if (isUnknown(sessionNow())) await reloadActiveAccount()
+  if (isUnknown(sessionNow())) throw new Error('The active account could not be loaded.')
+}
+
 const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer': 'businessCustomer' } as const
 
 /**
@@ -37,7 +46,7 @@ const textOf = { retailer: 'retailer', supplier: 'supplier', 'business-customer'
 const requireArea =
   (area: Area) =>
   async ({ location }: Target): Promise<void> => {
-    await sessionReady()
+    await accountReady()
     const verdict = areaGuard(area, visitorOf(sessionNow()))
     if (verdict.ok) return
     if (verdict.code === 'Unauthenticated') await leave(location.publicHref)
