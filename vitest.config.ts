@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // A project whose files were moved or renamed must not pass by running nothing.
     passWithNoTests: false,
+    // By default one core stays idle, which is half of two.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience } },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
