@@ -25,6 +25,8 @@ test('what the server draws of a first screen stands where the app draws it', as
   for (const path of firstScreens) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      // The page before must be gone: it may still be fetching scripts.
+      await page.goto('about:blank')
       await page.route(scripts, (route) => route.abort())
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
