@@ -40,7 +40,6 @@ export const fieldMessages = [
   'markup',
   'pricedSubject',
   'amount',
-  'searchWord',
   'searchWords',
   'sameWord',
 ] as const

@@ -43,7 +43,6 @@ export const fields = {
   markup: 'Geben Sie einen Aufschlag von −90 bis 1.000 Prozent ein, zum Beispiel 25.',
   pricedSubject: 'Wählen Sie aus, wofür die Regel gilt.',
   amount: 'Geben Sie eine ganze Zahl in diesem Rahmen ein.',
-  searchWord: 'Geben Sie ein einzelnes Wort mit 2 bis 60 Zeichen ein.',
   searchWords: 'Geben Sie bis zu drei Wörter mit zusammen 2 bis 60 Zeichen ein.',
   sameWord: 'Das ist zweimal dasselbe Wort.',
 } as const satisfies Record<FieldMessage, string>

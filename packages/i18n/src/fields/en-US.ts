@@ -42,7 +42,6 @@ export const fields = {
   markup: 'Enter a markup from −90 to 1,000 per cent, for example 25.',
   pricedSubject: 'Choose what the rule is for.',
   amount: 'Enter a whole number within these limits.',
-  searchWord: 'Enter a single word of 2 to 60 characters.',
   searchWords: 'Enter up to three words of 2 to 60 characters together.',
   sameWord: 'This is the same word twice.',
 } as const satisfies SameShape<typeof german>

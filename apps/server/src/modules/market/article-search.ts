@@ -11,9 +11,11 @@ export const searchWords = (q: string | undefined): string[] =>
     .filter((word) => word !== '')
     .slice(0, maximumWords)
 
-/** The words as a statement's values. */
-export const givenWords = (words: readonly string[]): Record<string, string> =>
-  Object.fromEntries(words.map((word, index) => [`word${index}`, word]))
+/** The words as a statement's values, each and all together. */
+export const givenWords = (words: readonly string[]): Record<string, string> => ({
+  ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  asked: words.join(' '),
+})
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -21,7 +23,8 @@ const numbered = (count: number): number[] => Array.from({ length: count }, (_, 
 export const termsSql = (count: number): SQL => sql`
   terms as materialized (select ${sql.join(
     numbered(count).map(
-      (n) => sql`market_patterns(${given('retailerId')}, ${given(`word${n}`)}) as ${sql.raw(`p${n}`)}`,
+      (n) =>
+        sql`market_patterns(${given('retailerId')}, ${given(`word${n}`)}, ${given('asked')}) as ${sql.raw(`p${n}`)}`,
     ),
     sql`, `,
   )})`

@@ -70,9 +70,34 @@ it('finds all that mean the same, and short words too', async () => {
   expect(await found('cha')).toEqual(['Grüner Tee'])
 })
 
+it.each(['gelbe Rübe', 'Gelbe Rüben', 'gelbe rü', 'gelbe ruebe', 'rübe gelbe', 'gelbe'])(
+  'finds by %j what a pair of several words says, whichever side they stand on',
+  async (q) => {
+    for (const pair of [
+      { word: 'Gelbe Rübe', sameAs: 'Möhre' },
+      { word: 'Möhre', sameAs: 'Gelbe Rübe' },
+    ]) {
+      const { body } = await ask('POST', '', pair)
+      expect(await found(q)).toEqual(['Möhre mit Grün'])
+      expect(await found('gelbe Grumbeere')).toEqual([])
+      expect(await found(`${q} xyzzy`)).toEqual([])
+      const { id } = body.synonyms.find(({ word }: { word: string }) => word === pair.word)
+      await ask('DELETE', `/${id}`)
+      expect(await found(q)).toEqual([])
+    }
+  },
+)
+
+it('takes the signs of a pattern for what they are', async () => {
+  const { body } = await ask('POST', '', { word: 'Zuckerrübe', sameAs: 'Möhre' })
+  for (const q of ['%%%%', '____', 'zucker%', '%rübe']) expect(await found(q), q).toEqual([])
+  await ask('DELETE', `/${body.synonyms.find(({ word }: { word: string }) => word === 'Zuckerrübe').id}`)
+})
+
 it.each([
   [{ word: 'M', sameAs: 'Möhre' }, 'word'],
-  [{ word: 'gelbe Rübe', sameAs: 'Möhre' }, 'word'],
+  [{ word: 'eine sehr gelbe Rübe', sameAs: 'Möhre' }, 'word'],
+  [{ word: 'gelbe  Rübe', sameAs: 'Möhre' }, 'word'],
   [{ word: 'Möhre', sameAs: 'möhre' }, 'sameAs'],
   [{ word: 'Möhre', sameAs: 'eine sehr gelbe Rübe' }, 'sameAs'],
   [{ word: '%%', sameAs: 'Möhre' }, 'word'],

@@ -26,7 +26,7 @@ const faultsOf = (pair: Pair, known: readonly Pair[]) => {
       (isSame(word, pair.sameAs) && isSame(sameAs, pair.word)),
   )
   return {
-    word: at('word') ? ('notAWord' as const) : undefined,
+    word: at('word') ? ('notWords' as const) : undefined,
     sameAs: at('sameAs')
       ? at('sameAs')?.message === 'fields.sameWord'
         ? ('same' as const)
