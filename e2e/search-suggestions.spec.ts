@@ -27,19 +27,31 @@ for (const [language, prefix, label] of [
       await expect(field).toHaveValue('mil')
     })
 
-    await test.step('the arrows choose, Enter opens the article', async () => {
-      // Choosing from the list of the letters before would end with their list.
-      const suggested = page.waitForResponse(/[?&]q=milc(&|$)/)
+    await test.step('the arrows choose, and what is chosen stays so in the list of the next letter', async () => {
+      const arrowPressed = Promise.withResolvers<void>()
+      await page.route(/[?&]q=milc(&|$)/, async (route) => {
+        const answer = await route.fetch()
+        const found = await answer.json()
+        await arrowPressed.promise
+        await route.fulfill({ json: { ...found, articles: found.articles.toReversed() } })
+      })
+      const asked = page.waitForRequest(/[?&]q=milc(&|$)/)
       await page.keyboard.type('c')
-      await suggested
+      await asked
       await expect(options.first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
       const chosen = page.getByRole('option', { selected: true })
-      await expect(chosen).toHaveCount(1)
+      const name = await chosen.locator('.font-semibold').first().textContent()
+      const before = await chosen.getAttribute('id')
+      arrowPressed.resolve()
+      await expect(chosen).not.toHaveAttribute('id', before ?? '')
+      await expect(chosen).toContainText(name ?? '')
       const id = await chosen.getAttribute('id')
       await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none')
+      await page.unrouteAll({ behavior: 'wait' })
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`${prefix}/regionalmarkt/b2b/[^/]+/[^/]+/[^/]+$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 
     await test.step('Enter without a choice lists everything that is found', async () => {

@@ -10,6 +10,9 @@ import { useSuggestions } from './use-suggestions.ts'
 /** Comes with the first letters that are typed, not with every page. */
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
+/** No article's slug has a star. */
+const allResults = '*'
+
 /** The key `/` leads into the field from anywhere but another field. */
 const useSlashKey = (input: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
@@ -36,17 +39,20 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(asked)
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState('')
   const listId = useId()
   const suggestions = useSuggestions(typed, isOpen)
-  const count = suggestions?.articles.length ?? 0
+  // Last comes "all results". What is chosen is known by name, not by place: the list may grow while the arrow is being pressed.
+  const options = [...(suggestions?.articles.map(({ slug }) => slug) ?? []), allResults]
+  const count = options.length - 1
+  const active = count > 0 ? options.indexOf(chosen) : -1
   const optionId = (place: number) => `${listId}-${place}`
   useEffect(() => setTyped(asked), [asked])
   useSlashKey(input)
 
   const close = () => {
     setIsOpen(false)
-    setActive(-1)
+    setChosen('')
   }
   const search = (q: string) => {
     close()
@@ -74,9 +80,9 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    // One round has a place for every article, one for "all results", and one for the field itself.
-    const places = count + 2
-    setActive(((active + 1 + step + places) % places) - 1)
+    // One round has a place for every option, and one for the field itself.
+    const places = options.length + 1
+    setChosen(options[((active + 1 + step + places) % places) - 1] ?? '')
   }
   return (
     <search className={className}>
@@ -111,7 +117,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
           onChange={(event) => {
             setTyped(event.target.value)
             setIsOpen(true)
-            setActive(-1)
+            setChosen('')
           }}
           onBlur={close}
           onKeyDown={onKeyDown}
