@@ -73,6 +73,17 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   await guest.getByRole('button', { name: /^Rotkohl.* in den Warenkorb/ }).click()
   await expect(guest.getByRole('textbox', { name: /^Menge: Rotkohl/ }).first()).toHaveValue('1')
 
+  // A search finds it by its text, by a piece of its title and by a typing mistake, in the language of the page.
+  for (const [at, section, title] of [
+    ['/search?q=frost', 'Sammlungen', 'Kohlwoche'],
+    ['/search?q=kohlwohce', 'Sammlungen', 'Kohlwoche'],
+    ['/en-US/search?q=cabbage', 'Collections', 'Cabbage week'],
+  ] as const) {
+    await guest.goto(at)
+    await guest.getByRole('region', { name: section }).getByRole('link', { name: title }).click()
+    await heading(guest, title)
+  }
+
   await guest.setViewportSize({ width: 390, height: 844 })
   await guest.goto('/en-US/regionalmarkt/article-collections')
   await heading(guest, 'Collections')

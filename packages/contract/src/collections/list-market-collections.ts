@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { bilingual, channel, day, slug } from '../fields.ts'
+import { bilingual, channel, day, oneLine, slug } from '../fields.ts'
 
 export const marketCollectionRow = z.object({
   slug,
@@ -14,7 +14,10 @@ export const marketCollectionRow = z.object({
   articleCount: z.int(),
 })
 
-/** The collections of the viewer's hub that are shown now and have something on offer, in the hub's order. */
+/**
+ * The collections of the viewer's hub that are shown now and have something on offer, in the hub's order; with `q` those that a search
+ * finds by their titles and texts.
+ */
 export const listMarketCollections = defineEndpoint({
   slug: 'list-market-collections',
   method: 'GET',
@@ -22,5 +25,6 @@ export const listMarketCollections = defineEndpoint({
   summary: 'Collections in the market',
   access: 'anyone',
   params: z.object({ channel }),
+  query: z.strictObject({ q: z.string().trim().max(100).regex(oneLine).optional() }),
   response: z.object({ collections: z.array(marketCollectionRow) }),
 })

@@ -254,3 +254,44 @@ describe('in the market', () => {
     expect(body.articles[0].offers[0]).toMatchObject({ priceCents: null, unitPriceCents: null, basePrice: null })
   })
 })
+
+describe('a search', () => {
+  beforeAll(async () => {
+    const { anke, create } = await givenMarket()
+    await create()
+    const text = { de: 'Süßes aus Möhre und Pastinake.', en: 'Sweet things.' }
+    await create({ title: { de: 'Suppenwoche', en: 'Soup week' }, text })
+    await create({ title: { de: 'Verborgenes', en: 'Secrets' }, audience: 'hidden' })
+    await ask(anke, 'POST', 'retailer/search-synonyms', { word: 'Gelbe Rübe', sameAs: 'Möhre' })
+  })
+  it.each<[string, string[]]>([
+    ['grünkohlzeit', ['Grünkohlzeit']],
+    ['GRUENKOHL', ['Grünkohlzeit']],
+    ['kohl', ['Grünkohlzeit']],
+    ['kale', ['Grünkohlzeit']],
+    ['frost kohl', ['Grünkohlzeit']],
+    ['Suppen', ['Suppenwoche']],
+    ['Supenwohce', ['Suppenwoche']],
+    ['süßes', ['Suppenwoche']],
+    ['suesses', ['Suppenwoche']],
+    ['moehren', ['Suppenwoche']],
+    ['gelbe Rübe', ['Suppenwoche']],
+    ['Woche', ['Suppenwoche']],
+    ['frost suppe', []],
+    ['Verborgenes', []],
+    ['xyzzy', []],
+    ['%', []],
+    ['%%%%', []],
+    ['  ', ['Suppenwoche', 'Grünkohlzeit']],
+  ])('finds by %j', async (q, expected) => {
+    const { body } = await ask(null, 'GET', `${shelf}?q=${encodeURIComponent(q)}`)
+    expect(body.collections.map(({ title }: { title: { de: string } }) => title.de)).toEqual(expected)
+  })
+
+  it('is refused with its field when it is too long', async () => {
+    expect(await ask(null, 'GET', `${shelf}?q=${'x'.repeat(101)}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'q' }] },
+    })
+  })
+})

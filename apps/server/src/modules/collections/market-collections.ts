@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { cardsOfArticles } from '../market/public.ts'
+import { cardsOfArticles, searchWords } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 
 type Listed = ResponseOf<typeof listMarketCollections>
@@ -22,6 +22,8 @@ type Row = Omit<Listed['collections'][number], 'articleCount'> & {
   readonly audience: CollectionAudience
   readonly visibleFrom: string | null
   readonly articleIds: readonly string[]
+  /** 2: every word that is searched for stands in it; 1: the words of its title sound so. */
+  readonly fit: number
 }
 
 /** What a card has room for. */
@@ -30,14 +32,28 @@ const textOnCard = 240
 const isBusiness = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && viewer.company?.status === CompanyStatus.Approved
 
-/** The hub's collections that are not hidden, each with what is on offer of it in this channel; whether it is their time says the domain. */
+const known = sql`' ' || market_fold(concat_ws(' ', k.title_de, k.title_en, k.text_de, k.text_en))`
+const heard = sql`string_to_table(market_sound(market_fold(concat_ws(' ', k.title_de, k.title_en))), ' ')`
+
+/** As articles are found: each typed word in one of its forms, or else sounding like one of the title, but for a letter, or two in a long word. */
+const fit = sql`case
+  when not exists (select from unnest(${given('words')}::text[]) typed
+    where not ${known} like any (market_patterns(${given('retailerId')}::uuid, typed, array_to_string(${given('words')}::text[], ' ')))) then 2
+  when not exists (select from unnest(${given('words')}::text[]) typed, left(market_sound(market_fold(typed)), 40) as said,
+      lateral (select case when length(said) < 4 then 0 when length(said) < 7 then 1 else 2 end as most) forgiven
+    where not exists (select from ${heard} as word where levenshtein_less_equal(said, left(word, 40), most) <= most
+      or levenshtein_less_equal(said, left(word, length(said)), most) <= most)) then 1
+  else 0 end`
+
+/** The hub's collections that are not hidden and fit what is searched for, each with what is on offer of it in this channel; whether it is their time says the domain. */
 const collectionsInMarket = statement<Row>(sql`
   select k.slug, json_build_object('de', k.title_de, 'en', k.title_en) as title,
     json_build_object('de', k.text_de, 'en', case when k.text_en = '' then k.text_de else k.text_en end) as text,
     k.audience, k.visible_from::text as "visibleFrom", k.visible_until::text as "visibleUntil",
     coalesce(k.picture, (array_agg(coalesce(a.pictures[1], c.picture, p.picture) order by i.position, a.id))[1]) as cover,
     (array_agg(c.tint order by i.position, a.id))[1] as tint,
-    coalesce(array_agg(a.id order by i.position, a.id) filter (where a.id is not null), '{}') as "articleIds"
+    coalesce(array_agg(a.id order by i.position, a.id) filter (where a.id is not null), '{}') as "articleIds",
+    ${fit} as fit
   from article_collection k
   left join (article_collection_item i join market_article m on m.article_id = i.article_id and m.channel = ${given('channel')}
     join article a on a.id = i.article_id join article_category c on c.id = a.category_id
@@ -46,20 +62,29 @@ const collectionsInMarket = statement<Row>(sql`
     and (${given('slug')}::text is null or k.slug = ${given('slug')}::text)
   group by k.id order by k.position, k.id`)
 
-const visibleRows = async (db: Database, context: MarketContext, { viewer, now }: Actor, slug: string | null) => {
+type Asked = { readonly slug?: string; readonly q?: string | undefined }
+
+const visibleRows = async (db: Database, context: MarketContext, { viewer, now }: Actor, { slug, q }: Asked) => {
   const { retailerId, channel } = context
-  const rows = await collectionsInMarket(db, { retailerId, channel, slug })
+  const rows = await collectionsInMarket(db, { retailerId, channel, slug: slug ?? null, words: searchWords(q) })
   const circumstances = { today: berlinDate(now), isBusiness: isBusiness(viewer) }
-  return rows.filter((row) => isCollectionVisible(row, circumstances))
+  return rows.filter((row) => row.fit > 0 && isCollectionVisible(row, circumstances))
 }
 
 /** What this viewer's hub shows now, without collections of which nothing is on offer. */
-export const shownCollectionsOf = async (db: Database, context: MarketContext, actor: Actor): Promise<Listed> => {
-  const rows = await visibleRows(db, context, actor, null)
+export const shownCollectionsOf = async (
+  db: Database,
+  context: MarketContext,
+  actor: Actor,
+  q: string | undefined,
+): Promise<Listed> => {
+  const rows = (await visibleRows(db, context, actor, { q })).filter(({ articleIds }) => articleIds.length > 0)
+  // Only what nothing fits as it was typed is read as a typing mistake.
+  const best = Math.max(0, ...rows.map(({ fit }) => fit))
   return {
     collections: rows
-      .filter(({ articleIds }) => articleIds.length > 0)
-      .map(({ articleIds, audience: _, visibleFrom: __, text, ...row }) => ({
+      .filter(({ fit }) => fit === best)
+      .map(({ articleIds, audience: _, visibleFrom: __, fit: ___, text, ...row }) => ({
         ...row,
         text: { de: text.de.slice(0, textOnCard), en: text.en.slice(0, textOnCard) },
         articleCount: articleIds.length,
@@ -74,8 +99,8 @@ export const shownCollectionOf = async (
   slug: string,
   actor: Actor,
 ): Promise<Shown> => {
-  const [found] = await visibleRows(db, context, actor, slug)
-  const { articleIds, audience: _, visibleFrom: __, ...row } = orNotFound(found)
+  const [found] = await visibleRows(db, context, actor, { slug })
+  const { articleIds, audience: _, visibleFrom: __, fit: ___, ...row } = orNotFound(found)
   const articles = await cardsOfArticles(db, context, articleIds, actor.now)
   return { ...row, retailerName: context.retailer.name, articles }
 }

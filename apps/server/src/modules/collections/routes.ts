@@ -18,8 +18,8 @@ import { createCollection, deleteCollection, updateCollection } from './write-co
 
 export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
   const { pictures } = deps
-  read(app, deps, listMarketCollections, async (db, { params, actor }) =>
-    shownCollectionsOf(db, await marketContextOf(db, actor.viewer, params.channel), actor),
+  read(app, deps, listMarketCollections, async (db, { params, query, actor }) =>
+    shownCollectionsOf(db, await marketContextOf(db, actor.viewer, params.channel), actor, query.q),
   )
   read(app, deps, getMarketCollection, async (db, { params: { channel, collectionSlug }, actor }) =>
     shownCollectionOf(db, await marketContextOf(db, actor.viewer, channel), collectionSlug, actor),

@@ -1,3 +1,4 @@
+export { searchWords } from './article-search.ts'
 export { articlesByNumber } from './articles-by-number.ts'
 export { cardsOfArticles } from './cards-of-articles.ts'
 export { quotedOfferOf, type Wish } from './line-supply.ts'

@@ -5,18 +5,16 @@ import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { FoundLinks, foundLook } from '../../ui/found-links.tsx'
-import { shownCollectionsQuery } from './market-queries.ts'
-import { isNamedSo } from './named-so.ts'
+import { foundCollectionsQuery } from './market-queries.ts'
 
-/** The hub's collections that a search finds: there are few, and all of them are here. */
+/** The hub's collections that a search finds. */
 export const FoundCollections = ({ q }: { q: string }) => {
   const t = useTranslations('shopping.collections')
-  const { data } = useQuery(shownCollectionsQuery(useChannel()))
-  const found = data?.collections.filter((collection) => isNamedSo(collection, q)) ?? []
-  if (found.length === 0) return null
+  const { data } = useQuery(foundCollectionsQuery(useChannel(), q))
+  if (!data || data.collections.length === 0) return null
   return (
     <FoundLinks title={t('title')}>
-      {found.map(({ slug, title }) => (
+      {data.collections.map(({ slug, title }) => (
         <li key={slug} className="min-w-0 max-w-full">
           <Link to="/regionalmarkt/article-collections/$slug" params={{ slug }} className={foundLook}>
             <Library aria-hidden className="size-4 shrink-0 text-quiet" />

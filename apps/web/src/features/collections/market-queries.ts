@@ -10,5 +10,8 @@ export type ShownCollection = ResponseOf<typeof getMarketCollection>
 export const shownCollectionsQuery = (channel: Channel) =>
   read(listMarketCollections, { params: { channel } }, ['collections'])
 
+export const foundCollectionsQuery = (channel: Channel, q: string) =>
+  read(listMarketCollections, { params: { channel }, query: { q } }, ['collections'])
+
 export const shownCollectionQuery = (channel: Channel, collectionSlug: string) =>
   read(getMarketCollection, { params: { channel, collectionSlug } }, ['collections', 'stock'])
