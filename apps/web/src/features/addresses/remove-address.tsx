@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { BookAddress } from './queries.ts'
 
 /** Takes an address out of the book, after asking. */
@@ -11,7 +11,7 @@ export const RemoveAddress = ({ address, onRemoved }: { address: BookAddress; on
   const t = useTranslations()
   const send = useSend(deleteAddress, { topics: ['account'], onDone: onRemoved })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('addresses.removeTitle')}
       description={t('addresses.removeText')}
       trigger={
@@ -20,20 +20,9 @@ export const RemoveAddress = ({ address, onRemoved }: { address: BookAddress; on
           {t('addresses.remove')}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button
-            look="danger"
-            isBusy={send.isPending}
-            onClick={() => send.mutate({ params: { addressId: address.id } })}
-          >
-            {t('addresses.remove')}
-          </Button>
-        </>
-      }
+      confirm={t('addresses.remove')}
+      isBusy={send.isPending}
+      onConfirm={() => send.mutate({ params: { addressId: address.id } })}
     >
       <address className="not-italic">
         <p className="font-semibold">{address.name}</p>
@@ -43,6 +32,6 @@ export const RemoveAddress = ({ address, onRemoved }: { address: BookAddress; on
           {address.postcode} {address.city}
         </p>
       </address>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

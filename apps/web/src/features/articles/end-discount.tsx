@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { termsTopics, type UnitDiscount } from './unit-terms.ts'
 
@@ -24,7 +24,7 @@ export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('articles.discounts.endTitle')}
       description={t('articles.discounts.endText')}
       isOpen={isOpen}
@@ -38,20 +38,9 @@ export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
           {t('articles.discounts.end')}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button
-            look="danger"
-            isBusy={end.isPending}
-            onClick={() => end.mutate({ params: { salesUnitId, discountId: discount.id } })}
-          >
-            {t('articles.discounts.end')}
-          </Button>
-        </>
-      }
+      confirm={t('articles.discounts.end')}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate({ params: { salesUnitId, discountId: discount.id } })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { termsTopics, type UnitDelivery } from './unit-terms.ts'
 
@@ -22,7 +22,7 @@ export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('articles.deliveries.removeTitle', { method })}
       description={`${isLast ? `${t('articles.deliveries.removeLastText')} ` : ''}${t('articles.deliveries.removeText')}`}
       isOpen={isOpen}
@@ -32,20 +32,9 @@ export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
           {t('articles.deliveries.remove')}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button
-            look="danger"
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
-          >
-            {t('articles.deliveries.remove')}
-          </Button>
-        </>
-      }
+      confirm={t('articles.deliveries.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Collection, collectionQuery, collectionsQuery } from './queries.ts'
 
@@ -32,7 +32,7 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
     send.mutate({ params: { collectionSlug: slug } })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('collections.deleteTitle', { title })}
       description={t('collections.deleteText')}
       trigger={
@@ -41,16 +41,9 @@ export const DeleteCollection = ({ collection, onDeleted }: { collection: Collec
           {t('collections.delete')}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button look="danger" isBusy={send.isPending} onClick={() => void leaveAndDelete()}>
-            {t('collections.delete')}
-          </Button>
-        </>
-      }
+      confirm={t('collections.delete')}
+      isBusy={send.isPending}
+      onConfirm={() => void leaveAndDelete()}
     />
   )
 }

@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pricingTopics, type Rule } from './queries.ts'
@@ -23,26 +22,15 @@ export const DeleteRule = ({ rule }: { rule: Rule }) => {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('pricing.deleteTitle')}
       description={rule.scope === 'hub' ? t('pricing.deleteLast', { count: rule.offers }) : t('pricing.deleteText')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={<IconButton icon={Trash2} label={t('pricing.deleteOf', { rule: text.name(rule) })} />}
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button
-            look="danger"
-            isBusy={remove.isPending}
-            onClick={() => remove.mutate({ params: { ruleId: rule.id } })}
-          >
-            {t('pricing.delete')}
-          </Button>
-        </>
-      }
+      confirm={t('pricing.delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { ruleId: rule.id } })}
     />
   )
 }

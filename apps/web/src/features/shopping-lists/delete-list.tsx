@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ShoppingList, shoppingListQuery, shoppingListsQuery } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
     send.mutate({ params: { listId: id } })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('shopping.lists.deleteTitle', { name })}
       description={t('shopping.lists.deleteText')}
       trigger={
@@ -37,16 +37,9 @@ export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
           {t('shopping.lists.delete')}
         </Button>
       }
-      actions={
-        <>
-          <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
-          </DialogClose>
-          <Button look="danger" isBusy={send.isPending} onClick={() => void leaveAndDelete()}>
-            {t('shopping.lists.delete')}
-          </Button>
-        </>
-      }
+      confirm={t('shopping.lists.delete')}
+      isBusy={send.isPending}
+      onConfirm={() => void leaveAndDelete()}
     />
   )
 }
