@@ -80,6 +80,14 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await kitchen.goto(`/business-customer/orders/${number}`)
   await kitchen.getByRole('button', { name: 'Noch einmal bestellen' }).click()
   await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ })).toHaveValue('3')
+  // And from the list of orders, on a phone: the cart has what was ordered, whatever it had of it before.
+  await kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ }).fill('1')
+  await kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ }).press('Enter')
+  await kitchen.goto('/business-customer/orders')
+  await kitchen.setViewportSize({ width: 390, height: 844 })
+  await kitchen.getByRole('button', { name: `Noch einmal bestellen: ${number}` }).click()
+  await expect(kitchen.getByRole('textbox', { name: /^Menge: Kartoffel Linda/ })).toHaveValue('3')
+  await kitchen.setViewportSize({ width: 1280, height: 720 })
 
   const ways = kitchen.getByRole('navigation', { name: 'Wie Sie bestellen' })
   await ways.getByRole('link', { name: 'Favoriten' }).click()

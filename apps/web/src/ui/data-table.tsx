@@ -10,9 +10,9 @@ type ColumnMeta = {
   align?: 'right'
   /**
    * Where the cell goes when the row is a card on a phone: `title` the first line, `aside` at its end, `hidden` not at
-   * all; by default a line with the heading as its label.
+   * all, `foot` below everything else; by default a line with the heading as its label.
    */
-  onCard?: 'title' | 'aside' | 'hidden'
+  onCard?: 'title' | 'aside' | 'hidden' | 'foot'
   /** Name of the sort order in the address that this heading switches to. */
   sortKey?: string
 }
@@ -176,6 +176,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                     )
                   })}
                 </dl>
+                {at('foot').map((cell) => (
+                  <div key={cell.id} className="mt-3 flex justify-end">
+                    {render({ cell })}
+                  </div>
+                ))}
               </div>
             </li>
           )

@@ -48,6 +48,8 @@ export const orders = {
   cancelKeep: 'Behalten',
   cancelled: 'Position storniert',
   orderAgain: 'Noch einmal bestellen',
+  orderAgainOf: 'Noch einmal bestellen: {number}',
+  orderAgainFailed: 'Die Bestellung ließ sich nicht laden',
   orderedAgain: '{count, plural, one {# Position liegt} other {# Positionen liegen}} im Warenkorb',
   toCart: 'Zum Warenkorb',
   totals: 'Summen',

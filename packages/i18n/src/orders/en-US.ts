@@ -50,6 +50,8 @@ export const orders = {
   cancelKeep: 'Keep it',
   cancelled: 'Line cancelled',
   orderAgain: 'Order again',
+  orderAgainOf: 'Order again: {number}',
+  orderAgainFailed: 'The order could not be loaded',
   orderedAgain: '{count, plural, one {# line is} other {# lines are}} in the cart',
   toCart: 'To the cart',
   totals: 'Totals',

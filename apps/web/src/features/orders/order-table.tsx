@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import type { OrderRow } from './queries.ts'
 
 const column = columnsOf<OrderRow>()
 
-const useColumns = () => {
+type Again = {
+  onOrderAgain: (orderNumber: string) => void
+  /** The order that is just being put into the cart. */
+  orderingAgain: string | undefined
+}
+
+const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
   const t = useTranslations('orders')
   const format = useFormat()
   return column.columns([
@@ -48,13 +56,31 @@ const useColumns = () => {
       meta: { align: 'right' },
       cell: ({ row: { original } }) => <span className="font-semibold">{format.money(original.grossCents)}</span>,
     }),
+    column.display({
+      id: 'again',
+      header: () => <span className="sr-only">{t('orderAgain')}</span>,
+      meta: { align: 'right', onCard: 'foot' },
+      cell: ({ row: { original } }) => (
+        <Button
+          look="tinted"
+          size="small"
+          aria-label={t('orderAgainOf', { number: original.orderNumber })}
+          isBusy={original.orderNumber === orderingAgain}
+          onClick={() => onOrderAgain(original.orderNumber)}
+        >
+          <RotateCcw aria-hidden />
+          {/* In a narrow table the sign has to do. */}
+          <span className="@min-[48rem]:@max-[60rem]:sr-only">{t('orderAgain')}</span>
+        </Button>
+      ),
+    }),
   ])
 }
 
 /** The orders of a company, newest first. */
-export const OrderTable = ({ rows, empty }: { rows: readonly OrderRow[]; empty: ReactNode }) => {
+export const OrderTable = ({ rows, empty, ...again }: Again & { rows: readonly OrderRow[]; empty: ReactNode }) => {
   const t = useTranslations('orders')
-  const columns = useColumns()
+  const columns = useColumns(again)
   return (
     <DataTable
       caption={t('title')}

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useOrderAgain } from './-use-order-again.ts'
 
 const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
   const t = useTranslations('orders')
@@ -41,6 +42,7 @@ const OrdersPage = () => {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useInfiniteQuery(ordersQuery(filter))
+  const again = useOrderAgain()
   const rows = list.data?.pages.flatMap((page) => page.orders) ?? []
   return (
     <>
@@ -66,7 +68,12 @@ const OrdersPage = () => {
           </EmptyState>
         )}
         {list.isSuccess && (
-          <OrderTable rows={rows} empty={<OrdersEmpty isFiltered={Object.keys(filter).length > 0} />} />
+          <OrderTable
+            rows={rows}
+            empty={<OrdersEmpty isFiltered={Object.keys(filter).length > 0} />}
+            onOrderAgain={again.mutate}
+            orderingAgain={again.isPending ? again.variables : undefined}
+          />
         )}
         {list.hasNextPage && (
           <div className="mt-6 flex justify-center">
