@@ -14,6 +14,15 @@ import { day, oneLine } from './fields.ts'
  */
 export const says = (key: FieldMessage) => `fields.${key}` as const
 
+/** A number is refused with the limits it must keep: `fields.amount:1:100`. */
+const within = (key: 'amount' | 'money', least: number, most: number) => {
+  const message = `${says(key)}:${least}:${most}`
+  return z.int(message).min(least, message).max(most, message)
+}
+export const whole = (least: number, most: number) => within('amount', least, most)
+/** Cents. */
+export const money = (most: number) => within('money', 0, most)
+
 /** Reads typed text to its canonical form; what the reader answers null to is refused with the field's sentence. */
 const readAs = (read: (text: string) => string | null, key: FieldMessage) => (text: string, ctx: z.RefinementCtx) => {
   const value = read(text)

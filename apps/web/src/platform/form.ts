@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@regionalmarkt/domain/fields/field-message.ts'
+import { fieldSentence } from '@regionalmarkt/i18n/fields/field-sentence.ts'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from './api-client.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { useKept } from './kept.ts'
+import { currentLocale } from './language.ts'
 import { reasonOf } from './queries.ts'
 import { wordsNow } from './words.tsx'
 
@@ -39,8 +40,7 @@ type Options<V extends FormValues, Body> = {
 /** The sentence for a message of the contract's schemas; whatever else a schema says is said more simply. */
 const sentenceOf = (message: string): string => {
   const { fields } = wordsNow().messages
-  const key = message.replace(/^fields\./, '')
-  return Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.required
+  return fieldSentence(fields, currentLocale, message) ?? fields.required
 }
 
 /**

@@ -5,7 +5,7 @@ import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import { z } from 'zod'
 import { oneLine, slug } from '../fields.ts'
-import { lineOrNone, name, says, text } from '../people-fields.ts'
+import { lineOrNone, name, says, text, whole } from '../people-fields.ts'
 
 /** A number as people give it to articles and sales units: "4711", "KA-12/5". */
 export const ownNumber = z
@@ -42,7 +42,7 @@ export const nutrition = z
   })
 
 export const shelfLife = z.strictObject({
-  value: z.int(says('amount')).min(1, says('amount')).max(3650, says('amount')),
+  value: whole(1, 3650),
   unit: z.enum(shelfLifeUnits),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { lineOrNone, says } from '../people-fields.ts'
+import { lineOrNone, says, whole } from '../people-fields.ts'
 
-const perCent = z.int(says('amount')).min(0, says('amount')).max(100, says('amount'))
+const perCent = whole(0, 100)
 
 /** The pictures of an article in their order, the cover first. */
 export const articlePicturesBody = z.strictObject({

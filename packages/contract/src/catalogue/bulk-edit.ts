@@ -1,3 +1,4 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { dailyLimit, supplierPriceCents } from './sales-unit-input.ts'
@@ -19,7 +20,7 @@ export const bulkEditBody = z.strictObject({
     .min(1)
     .max(500)
     .refine((rows) => new Set(rows.map(({ salesUnitId }) => salesUnitId)).size === rows.length, {
-      error: 'duplicate salesUnitId',
+      error: 'fields.onceEach' satisfies FieldKey,
     }),
 })
 

@@ -3,11 +3,8 @@ import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { faultsOfTerms } from '@regionalmarkt/domain/articles/sales-unit-terms.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { z } from 'zod'
-import { gtinOrNone, says } from '../people-fields.ts'
+import { gtinOrNone, money, says, whole } from '../people-fields.ts'
 import { names, ownNumber } from './article-input.ts'
-
-const whole = (least: number, most: number) =>
-  z.int(says('amount')).min(least, says('amount')).max(most, says('amount'))
 
 /** Net cents, per sales unit or for weighed goods per kilogram. */
 export const supplierPriceCents = z.int(says('price')).min(0, says('price')).max(10_000_000, says('price'))
@@ -21,7 +18,7 @@ export const salesUnitBody = z
     /** The pack: "Sack 12,5 kg". */
     name: names,
     /** What one sales unit holds: grams, millilitres or pieces. */
-    contentAmount: whole(1, 100_000_000),
+    contentAmount: z.int(says('content')).min(1, says('content')).max(100_000_000, says('content')),
     contentUnit: z.enum(contentUnits),
     priceBasis: z.enum(priceBases).default('salesUnit'),
     supplierPriceCents,
@@ -37,7 +34,7 @@ export const salesUnitBody = z
     leadTimeDays: whole(0, 60).default(0),
     /** `crate` has a VAT rate of its own, `container` that of the goods. */
     depositKind: z.enum(depositKinds).default('none'),
-    depositCents: whole(0, 100_000).default(0),
+    depositCents: money(100_000).default(0),
     sellsB2b: z.boolean().default(true),
     sellsB2c: z.boolean().default(false),
     /** False: made to order; only the daily limit counts, if there is one. */

@@ -1,4 +1,5 @@
 import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { names, texts } from '../catalogue/article-input.ts'
 import { slug } from '../fields.ts'
@@ -31,4 +32,4 @@ export const collectionBody = z
 export const orderedSlugs = z
   .array(slug)
   .max(200)
-  .refine((slugs) => new Set(slugs).size === slugs.length, { error: 'duplicate slug' })
+  .refine((slugs) => new Set(slugs).size === slugs.length, { error: 'fields.onceEach' satisfies FieldKey })

@@ -1,20 +1,18 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
 import { cents, id } from '../fields.ts'
-import { says, timeOfDay, weekdays } from '../people-fields.ts'
-
-const whole = (most: number) => z.int(says('amount')).min(0, says('amount')).max(most, says('amount'))
+import { money, timeOfDay, weekdays, whole } from '../people-fields.ts'
 
 /** One way a sales unit may travel to customers. */
 export const unitDeliveryBody = z.strictObject({
   method: z.enum(customerDeliveryMethods),
   deliveryWeekdays: weekdays,
   cutOffTime: timeOfDay,
-  cutOffDaysBefore: whole(30),
+  cutOffDaysBefore: whole(0, 30),
   /** Once a line, on top of the hub's own fee. */
-  feeCents: whole(100_000).default(0),
+  feeCents: money(100_000).default(0),
   /** What the line's goods must come to. */
-  minimumCents: whole(10_000_000).default(0),
+  minimumCents: money(10_000_000).default(0),
 })
 
 export const unitDeliveryView = z.object({

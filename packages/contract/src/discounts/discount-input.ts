@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { cents, day, id } from '../fields.ts'
-import { says } from '../people-fields.ts'
+import { says, whole } from '../people-fields.ts'
 
-const whole = (least: number, most: number, key: 'amount' | 'reduction') =>
-  z.int(says(key)).min(least, says(key)).max(most, says(key))
+const reduction = (most: number) => z.int(says('reduction')).min(1, says('reduction')).max(most, says('reduction'))
 const dayOrOpen = z
   .string(says('day'))
   .nullable()
@@ -13,13 +12,13 @@ const dayOrOpen = z
 /** From a quantity on, in a period (both days inclusive, null is open), by per cent or by an amount. */
 export const discountBody = z
   .strictObject({
-    fromQuantity: whole(1, 100_000, 'amount').default(1),
+    fromQuantity: whole(1, 100_000).default(1),
     validFrom: dayOrOpen,
     validUntil: dayOrOpen,
     /** 1250 is 12.5 %. */
-    percentBasisPoints: whole(1, 9999, 'reduction').nullable().default(null),
+    percentBasisPoints: reduction(9999).nullable().default(null),
     /** Off the price of one sales unit, of weighed goods off that of 1 kg. */
-    amountCents: whole(1, 10_000_000, 'reduction').nullable().default(null),
+    amountCents: reduction(10_000_000).nullable().default(null),
   })
   .superRefine(({ validFrom, validUntil, percentBasisPoints, amountCents }, ctx) => {
     if ((percentBasisPoints === null) === (amountCents === null)) {

@@ -1,4 +1,5 @@
 import { type Allergen, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { day, oneLine, slug, slugs } from '../fields.ts'
 
@@ -17,7 +18,7 @@ export const marketFilters = z.strictObject({
     .string()
     .max(200)
     .transform((list) => list.split(','))
-    .refine((names) => names.every(isAllergen), { error: 'unknown allergen' })
+    .refine((names) => names.every(isAllergen), { error: 'fields.allergenNames' satisfies FieldKey })
     .transform((names) => names.filter(isAllergen))
     .optional(),
   /** What can be there on this day, the way the hub usually delivers; availability is told for it then. */

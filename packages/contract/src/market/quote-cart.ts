@@ -1,4 +1,5 @@
 import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.ts'
@@ -30,7 +31,7 @@ export const quoteCart = defineEndpoint({
       .array(z.strictObject({ salesUnitId: id, quantity }))
       .max(200)
       .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
-        error: 'duplicate salesUnitId',
+        error: 'fields.onceEach' satisfies FieldKey,
       }),
     deliveryDate: day.optional(),
     deliveryMethod: deliveryMethod.optional(),

@@ -1,3 +1,4 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { cents, day, id, note, quantity } from '../fields.ts'
@@ -32,7 +33,7 @@ export const placeBusinessCustomerOrder = defineEndpoint({
       .min(1)
       .max(200)
       .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
-        error: 'duplicate salesUnitId',
+        error: 'fields.onceEach' satisfies FieldKey,
       }),
   }),
   /** `OrderLinesRefused` carries `facts.lines`: each refused line with its code and what would be right. */

@@ -1,3 +1,4 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { bilingual, id, quantity, slug } from '../fields.ts'
 import { name } from '../people-fields.ts'
@@ -9,7 +10,7 @@ export const shoppingListBody = z.strictObject({
     .array(z.strictObject({ salesUnitId: id, quantity }))
     .max(200)
     .refine((items) => new Set(items.map(({ salesUnitId }) => salesUnitId)).size === items.length, {
-      error: 'duplicate salesUnitId',
+      error: 'fields.onceEach' satisfies FieldKey,
     }),
 })
 

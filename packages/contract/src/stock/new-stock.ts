@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, lot } from '../fields.ts'
-import { dayOrNone, says } from '../people-fields.ts'
+import { dayOrNone, whole } from '../people-fields.ts'
 
 /** Goods that a producer has made or harvested. An empty lot is none. */
 export const newStockBody = z.strictObject({
-  quantity: z.int(says('amount')).min(1, says('amount')).max(100_000, says('amount')),
+  quantity: whole(1, 100_000),
   lot: lot.nullable().default(null),
   bestBefore: dayOrNone.default(null),
 })

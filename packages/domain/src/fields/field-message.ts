@@ -40,8 +40,15 @@ export const fieldMessages = [
   'markup',
   'pricedSubject',
   'amount',
+  'money',
+  'content',
+  'onceEach',
+  'allergenNames',
   'searchWords',
   'sameWord',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]
+
+/** How a schema names it. */
+export type FieldKey = `fields.${FieldMessage}`

@@ -42,7 +42,11 @@ export const fields = {
   reduction: 'Geben Sie entweder Prozent (0,01 bis 99,99) oder einen Betrag an.',
   markup: 'Geben Sie einen Aufschlag von −90 bis 1.000 Prozent ein, zum Beispiel 25.',
   pricedSubject: 'Wählen Sie aus, wofür die Regel gilt.',
-  amount: 'Geben Sie eine ganze Zahl in diesem Rahmen ein.',
+  amount: 'Geben Sie eine ganze Zahl von {least} bis {most} ein.',
+  money: 'Geben Sie einen Betrag von {least} bis {most} € ein.',
+  content: 'Geben Sie einen Inhalt über null ein, zum Beispiel 12,5 kg oder 10 Stück.',
+  onceEach: 'Nennen Sie jedes nur einmal.',
+  allergenNames: 'Nennen Sie einige der 14 Allergene, zum Beispiel milk,gluten.',
   searchWords: 'Geben Sie bis zu drei Wörter mit zusammen 2 bis 60 Zeichen ein.',
   sameWord: 'Das ist zweimal dasselbe Wort.',
 } as const satisfies Record<FieldMessage, string>

@@ -41,7 +41,11 @@ export const fields = {
   reduction: 'Enter either per cent (0.01 to 99.99) or an amount.',
   markup: 'Enter a markup from −90 to 1,000 per cent, for example 25.',
   pricedSubject: 'Choose what the rule is for.',
-  amount: 'Enter a whole number within these limits.',
+  amount: 'Enter a whole number from {least} to {most}.',
+  money: 'Enter an amount from €{least} to €{most}.',
+  content: 'Enter a content above zero, for example 12.5 kg or 10 pieces.',
+  onceEach: 'Name each only once.',
+  allergenNames: 'Name some of the 14 allergens, for example milk,gluten.',
   searchWords: 'Enter up to three words of 2 to 60 characters together.',
   sameWord: 'This is the same word twice.',
 } as const satisfies SameShape<typeof german>
