@@ -13,6 +13,13 @@ export const listCategories = defineEndpoint({
   access: 'anyone',
   params: z.object({ channel }),
   response: z.object({
-    categories: z.array(category.extend({ tint: z.string(), children: z.array(category) })),
+    categories: z.array(
+      category.extend({
+        tint: z.string(),
+        /** Content hash of its illustration. */
+        picture: z.string().nullable(),
+        children: z.array(category),
+      }),
+    ),
   }),
 })

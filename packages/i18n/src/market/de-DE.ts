@@ -69,6 +69,7 @@ export const market = {
     noDelivery: 'In den nächsten Wochen nicht lieferbar',
     supplier: 'Vom Erzeuger',
     moreOf: 'Alles von {name}',
+    besides: 'Mehr von {name}',
     responsible: 'Verantwortlich',
     description: 'Beschreibung',
     ingredients: 'Zutaten',

@@ -71,6 +71,7 @@ export const market = {
     noDelivery: 'Cannot be delivered within the next weeks',
     supplier: 'From the producer',
     moreOf: 'Everything from {name}',
+    besides: 'More from {name}',
     responsible: 'Responsible',
     description: 'Description',
     ingredients: 'Ingredients',

@@ -86,43 +86,6 @@ export const shell = {
     goodThisWeekLead:
       '{articles, plural, one {# Artikel} other {# Artikel}} von {farms, plural, one {einem Hof} other {# Höfen}} aus dem Umkreis.',
     categories: 'Warengruppen',
-    howTitle: 'Eine Bestellung, viele Höfe, eine Lieferung',
-    how: {
-      order: {
-        title: 'Bestellen',
-        text: 'Sie wählen bei allen Höfen gleichzeitig und sehen zu jeder Position, bis wann für welchen Tag bestellt werden kann.',
-      },
-      collect: {
-        title: 'Bündeln',
-        text: 'Die Höfe bringen ihre Ware zum Hub. Dort wird gezählt, gewogen und für jede Küche gepackt.',
-      },
-      deliver: {
-        title: 'Liefern',
-        text: 'Alles kommt zusammen an, mit Chargen und Mindesthaltbarkeit bis zum Feld zurückverfolgbar.',
-      },
-    },
-    forTitle: 'Für wen',
-    audiences: {
-      kitchen: {
-        title: 'Küchen',
-        text: 'Kantine, Kita, Klinik oder Restaurant: Gebinde in Küchengröße, Nettopreise, Allergene auf einen Blick.',
-        go: 'Zum Markt für Küchen',
-      },
-      household: {
-        title: 'Haushalte',
-        text: 'Gemüse, Brot und Milch in kleinen Gebinden, mit dem Hof hinter jedem Artikel und Preisen inklusive MwSt.',
-        go: 'Zum Markt für Haushalte',
-      },
-      farm: {
-        title: 'Höfe',
-        text: 'Eine Packliste am Morgen statt zwanzig Anrufe. Sie entscheiden, was Sie anbieten und was nicht.',
-        go: 'Die Höfe der Region',
-      },
-      hub: {
-        title: 'Hubs',
-        text: 'Bestellungen, Wareneingang und Kommissionierung in einem Zug, auch um fünf Uhr früh mit Handschuhen.',
-      },
-    },
   },
   accessDenied: {
     title: 'Kein Zugang',

@@ -2,6 +2,50 @@ import type { SameShape } from '../same-shape.ts'
 import type { shopping as german } from './de-DE.ts'
 
 export const shopping = {
+  /** The start page below its first screen. */
+  start: {
+    farmsTitle: 'The farms behind it',
+    farmsLead: 'Whoever sells here grows, milks, bakes or butchers what they sell. All of them nearby.',
+    farmsAll: 'All farms',
+    howTitle: 'One order, many farms, one delivery',
+    how: {
+      order: {
+        title: 'Order',
+        text: 'You choose from all farms at once and see for every line until when to order for which day.',
+      },
+      collect: {
+        title: 'Bring together',
+        text: 'The farms bring their goods to the hub. There they are counted, weighed and packed for every kitchen.',
+      },
+      deliver: {
+        title: 'Deliver',
+        text: 'Everything arrives together, with lots and best-before dates that lead back to the field.',
+      },
+    },
+    forTitle: 'Made for',
+    audiences: {
+      kitchen: {
+        title: 'Kitchens',
+        text: 'Canteen, nursery, clinic or restaurant: packs in kitchen sizes, net prices, allergens at a glance.',
+        go: 'To the market for kitchens',
+      },
+      household: {
+        title: 'Households',
+        text: 'Vegetables, bread and milk in small packs, with the farm behind every article and prices including VAT.',
+        go: 'To the market for households',
+      },
+      farm: {
+        title: 'Farms',
+        text: 'One packing list in the morning instead of twenty calls. You decide what you offer and what you do not.',
+        go: 'Join as a producer',
+      },
+      hub: {
+        title: 'Hubs',
+        text: 'Orders, goods in and picking in one go, even at five in the morning with gloves on.',
+        go: 'Find a contact',
+      },
+    },
+  },
   collections: {
     title: 'Collections',
     lead: 'Put together by your hub: what goes well together now.',

@@ -21,7 +21,7 @@ const categoriesWithCounts = statement<{ categories: Categories }>(sql`
     group by category_id
   ), parents as (
     select p.position, p.id, json_build_object('slug', p.slug, 'name', ${bilingualSql('p.name')}, 'tint', p.tint,
-      'count', sum(n.count), 'children', json_agg(json_build_object('slug', c.slug, 'name', ${bilingualSql('c.name')},
+      'picture', p.picture, 'count', sum(n.count), 'children', json_agg(json_build_object('slug', c.slug, 'name', ${bilingualSql('c.name')},
         'count', n.count) order by c.position, c.id)) as category
     from offered n join article_category c on c.id = n.category_id join article_category p on p.id = c.parent_id
     group by p.id

@@ -40,13 +40,13 @@ const cardOf = (card: Card, isEager: boolean, { words, locale, href }: Screen): 
     look: 'aspect-5/4 dark:brightness-90',
   })
   const offer = card.offers.find(({ available }) => available !== 0) ?? card.offers[0]
-  return html`<li class="flex min-w-0 flex-col *:flex-1"><article class="group relative flex min-w-0 flex-col">
-<div class="relative overflow-hidden rounded-2xl">${picture}${card.organicMark !== 'none' && html`<div class="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5"><span class="${badge}"><span class="min-w-0">${words(`statuses.organicMark.${card.organicMark}`)} <span class="font-medium whitespace-nowrap">${card.organicControlNumber ?? ''}</span></span></span></div>`}</div>
+  return html`<li><article class="group relative row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start">
+<div class="min-w-0"><div class="relative overflow-hidden rounded-2xl">${picture}${card.organicMark !== 'none' && html`<div class="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5"><span class="${badge}"><span class="min-w-0">${words(`statuses.organicMark.${card.organicMark}`)} <span class="font-medium whitespace-nowrap">${card.organicControlNumber ?? ''}</span></span></span></div>`}</div>
 <p class="mt-2.5 truncate text-sm text-quiet">${card.supplier.name}</p>
 <h2 class="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]"><a href="${address}" class="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline">${say(card.name)}</a></h2>
-<p class="line-clamp-2 text-sm text-quiet">${say(card.detail)}</p>
+<p class="line-clamp-2 text-sm text-quiet">${say(card.detail)}</p></div>
 <div inert class="mt-2.5 mb-3"><div class="flex min-w-0 flex-wrap gap-1.5">${card.offers.map((each) => html`<label class="${pack}"><input type="radio" class="absolute inset-0 appearance-none opacity-0"${each === offer && checked} />${say(each.name)}</label>`)}</div></div>
-<div aria-hidden="true" class="flex flex-wrap items-start justify-between gap-x-1.5 gap-y-2"><div class="flex-[1_0_4.5rem]"><p class="figure leading-tight whitespace-nowrap text-xl">\u00a0</p>${offer?.basePrice != null && html`<p class="text-sm whitespace-nowrap">\u00a0</p>`}${(offer?.depositCents ?? 0) > 0 && html`<p class="text-xs">\u00a0</p>`}</div><span class="inline-flex h-11 w-full rounded-xl bg-fill-strong/70 sm:w-11"></span></div>
+<div aria-hidden="true" class="flex flex-wrap content-start items-start justify-between gap-x-1.5 gap-y-2"><div class="flex-[1_0_4.5rem]"><p class="figure leading-tight whitespace-nowrap text-xl">\u00a0</p>${offer?.basePrice != null && html`<p class="text-sm whitespace-nowrap">\u00a0</p>`}${(offer?.depositCents ?? 0) > 0 && html`<p class="text-xs">\u00a0</p>`}</div><span class="inline-flex h-11 w-full rounded-xl bg-fill-strong/70 sm:w-11"></span></div>
 </article></li>`
 }
 
@@ -62,6 +62,6 @@ export const market = (list: Listed, screen: Screen): Markup => {
 <div class="min-w-0 flex-1">
 <header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4"><div class="min-w-0"><h1 class="text-[1.75rem] sm:text-[2.125rem]">${words('market.title')}</h1><p class="mt-1.5 min-h-6 text-quiet">${`${total} · ${prices} · `}<a href="${screen.href('/regionalmarkt/b2c')}" class="underline hover:text-ink">${words('market.pricesFor.b2c')}</a></p></div>
 <div class="flex flex-wrap items-center gap-3">${place(words('market.filter'), 'lg:hidden')}${place(words('market.sort.popular'), '')}</div></header>
-<ul class="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9">${list.articles.slice(0, cards).map((card, index) => cardOf(card, index < eagerCards, screen))}</ul>
+<ul class="shelf">${list.articles.slice(0, cards).map((card, index) => cardOf(card, index < eagerCards, screen))}</ul>
 </div></div><div class="hidden w-75 shrink-0 xl:block"></div></div>`
 }

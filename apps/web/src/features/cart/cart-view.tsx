@@ -22,34 +22,36 @@ export const EmptyCart = ({ children }: { children?: ReactNode }) => {
   const channel = useChannel()
   const isKitchen = useSession().activeAccount?.companyType === CompanyType.BusinessCustomer
   return (
-    <EmptyState
-      icon={ShoppingBasket}
-      title={t('emptyTitle')}
-      action={
-        <>
-          {isKitchen && (
-            <Button asChild look="secondary">
-              <Link to="/business-customer/orders">
-                <RotateCcw aria-hidden />
-                {t('emptyOrders')}
+    <>
+      <EmptyState
+        icon={ShoppingBasket}
+        title={t('emptyTitle')}
+        action={
+          <>
+            {isKitchen && (
+              <Button asChild look="secondary">
+                <Link to="/business-customer/orders">
+                  <RotateCcw aria-hidden />
+                  {t('emptyOrders')}
+                </Link>
+              </Button>
+            )}
+            <Button asChild>
+              <Link to={`/regionalmarkt/${channel}`}>
+                {t('toMarket')}
+                <ArrowRight aria-hidden />
               </Link>
             </Button>
-          )}
-          <Button asChild>
-            <Link to={`/regionalmarkt/${channel}`}>
-              {t('toMarket')}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
-        </>
-      }
-    >
-      {t('emptyText')}
-      <div className="mx-auto mt-5 w-full max-w-sm">
-        <NextCutOff />
-      </div>
+          </>
+        }
+      >
+        {t('emptyText')}
+        <div className="mx-auto mt-5 w-full max-w-sm">
+          <NextCutOff />
+        </div>
+      </EmptyState>
       {children}
-    </EmptyState>
+    </>
   )
 }
 

@@ -5,7 +5,9 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownRow } from './market-queries.ts'
 
-const grid = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-x-5 gap-y-9 sm:grid-cols-2'
+/** Two fill a row as well as three do. */
+const columnsFor = (count: number): string => (count < 3 ? grid : `${grid} lg:grid-cols-3`)
 const sizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 const Facts = ({ collection: { articleCount, visibleUntil } }: { collection: ShownRow }) => {
@@ -23,7 +25,7 @@ type Props = { collections: readonly ShownRow[]; heading: 'h2' | 'h3' }
 
 /** Collections as large cards, each a way to its articles. */
 export const CollectionCards = ({ collections, heading: Heading }: Props) => (
-  <ul className={grid}>
+  <ul className={columnsFor(collections.length)}>
     {collections.map((collection) => (
       <li key={collection.slug} className="group relative min-w-0">
         <div className="overflow-hidden rounded-3xl">
@@ -31,7 +33,7 @@ export const CollectionCards = ({ collections, heading: Heading }: Props) => (
             picture={collection.cover}
             sizes={sizes}
             {...(collection.tint === null ? {} : { tint: collection.tint })}
-            className="aspect-16/10 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
+            className="aspect-16/10 lg:aspect-auto lg:h-80 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
           />
         </div>
         <Heading className="mt-3.5 text-xl hyphens-auto">
@@ -54,9 +56,9 @@ export const CollectionCards = ({ collections, heading: Heading }: Props) => (
 
 export const CollectionCardsSkeleton = () => (
   <div aria-hidden className={grid}>
-    {[0, 1, 2].map((place) => (
+    {[0, 1].map((place) => (
       <div key={place} className="flex flex-col gap-2.5">
-        <Skeleton className="aspect-16/10 h-auto rounded-3xl" />
+        <Skeleton className="aspect-16/10 h-auto rounded-3xl lg:aspect-auto lg:h-80" />
         <Skeleton className="mt-1.5 h-6 w-1/2" />
         <Skeleton className="w-4/5" />
         <Skeleton className="w-1/4" />

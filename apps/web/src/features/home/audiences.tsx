@@ -8,32 +8,31 @@ import kitchen from './pictures/onion.svg'
 import household from './pictures/red-apple.svg'
 import { Section } from './section.tsx'
 
+/** Each on the ground of its picture's kind of food, as on the table of the first screen. */
 const audiences = [
-  { key: 'kitchen', picture: kitchen, to: '/regionalmarkt/b2b' },
-  { key: 'household', picture: household, to: '/regionalmarkt/b2c' },
-  { key: 'farm', picture: farm, to: '/regionalmarkt/suppliers' },
-  { key: 'hub', picture: hub, to: null },
+  { key: 'kitchen', picture: kitchen, tint: 'bg-[#fdf2df] dark:bg-[#352b1a]', to: '/regionalmarkt/b2b' },
+  { key: 'household', picture: household, tint: 'bg-[#fee7e5] dark:bg-[#3a1f1f]', to: '/regionalmarkt/b2c' },
+  { key: 'farm', picture: farm, tint: 'bg-[#e9f5e6] dark:bg-[#1b3020]', to: '/register-supplier' },
+  { key: 'hub', picture: hub, tint: 'bg-[#fdf0cf] dark:bg-[#362c12]', to: '/imprint' },
 ] as const
 
 export const Audiences = () => {
-  const t = useTranslations('shell.home')
+  const t = useTranslations('shopping.start')
   return (
     <div className="pb-20">
       <Section title={t('forTitle')}>
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-          {audiences.map(({ key, picture, to }) => (
-            <li key={key} className="flex flex-col rounded-3xl bg-fill p-6 sm:p-8">
-              <img src={picture} alt="" width={48} height={48} loading="lazy" className="size-12" />
-              <h3 className="mt-4 text-xl">{t(`audiences.${key}.title`)}</h3>
-              <p className="mt-1.5 text-lg text-pretty text-quiet">{t(`audiences.${key}.text`)}</p>
-              {to !== null && (
-                <Button asChild look="link" className="mt-auto self-start pt-3">
-                  <PlaceLink to={to}>
-                    {t(`audiences.${key}.go`)}
-                    <ArrowRight aria-hidden />
-                  </PlaceLink>
-                </Button>
-              )}
+          {audiences.map(({ key, picture, tint, to }) => (
+            <li key={key} className={`flex flex-col rounded-3xl p-6 sm:p-8 ${tint}`}>
+              <img src={picture} alt="" width={64} height={64} className="size-16" />
+              <h3 className="mt-5 text-2xl">{t(`audiences.${key}.title`)}</h3>
+              <p className="mt-1.5 text-lg text-pretty">{t(`audiences.${key}.text`)}</p>
+              <Button asChild look="link" className="mt-auto self-start pt-4">
+                <PlaceLink to={to}>
+                  {t(`audiences.${key}.go`)}
+                  <ArrowRight aria-hidden />
+                </PlaceLink>
+              </Button>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ const steps = [
 ] as const
 
 export const HowItWorks = () => {
-  const t = useTranslations('shell.home')
+  const t = useTranslations('shopping.start')
   return (
     <Section title={t('howTitle')}>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">

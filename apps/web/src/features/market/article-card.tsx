@@ -84,30 +84,32 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
   const name = inLanguage(card.name)
   const address = { parent: card.parentCategorySlug, child: card.childCategorySlug, articleSlug: card.slug }
   return (
-    <article className="group relative flex min-w-0 flex-col">
-      <div className="relative overflow-hidden rounded-2xl">
-        <CoverPicture
-          picture={card.picture}
-          focus={card.focus}
-          sizes="(min-width: 40rem) 220px, 46vw"
-          tint={card.tint}
-          isEager={isEager}
-          className="aspect-5/4 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
-        />
-        <Badges card={card} offer={offer} />
-        {cornerOf && <div className="absolute right-1.5 bottom-1.5 z-10">{cornerOf(card)}</div>}
+    <article className="group relative row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start">
+      <div className="min-w-0">
+        <div className="relative overflow-hidden rounded-2xl">
+          <CoverPicture
+            picture={card.picture}
+            focus={card.focus}
+            sizes="(min-width: 40rem) 220px, 46vw"
+            tint={card.tint}
+            isEager={isEager}
+            className="aspect-5/4 transition-transform duration-300 group-hover:scale-[1.03] dark:brightness-90"
+          />
+          <Badges card={card} offer={offer} />
+          {cornerOf && <div className="absolute right-1.5 bottom-1.5 z-10">{cornerOf(card)}</div>}
+        </div>
+        <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
+        <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
+          <Link
+            to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`}
+            params={address}
+            className="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-sm text-quiet">{inLanguage(card.detail)}</p>
       </div>
-      <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
-      <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
-        <Link
-          to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`}
-          params={address}
-          className="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline"
-        >
-          {name}
-        </Link>
-      </h2>
-      <p className="line-clamp-2 text-sm text-quiet">{inLanguage(card.detail)}</p>
       <div className="mt-2.5 mb-3">
         <ChoiceChips
           label={t('pack', { name })}
@@ -116,7 +118,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
           onChange={setChosen}
         />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-1.5 gap-y-2">
+      <div className="flex flex-wrap content-start items-start justify-between gap-x-1.5 gap-y-2">
         <Price offer={offer} />
         <BuyControl
           key={offer.salesUnitId}
@@ -131,7 +133,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
 })
 
 export const ArticleCardSkeleton = () => (
-  <div className="flex flex-col gap-2.5">
+  <div className="flex flex-col gap-2.5 pb-9">
     <Skeleton className="aspect-5/4 h-auto w-full rounded-2xl" />
     <Skeleton className="h-3 w-1/2" />
     <Skeleton className="w-4/5" />

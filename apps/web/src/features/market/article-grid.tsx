@@ -23,8 +23,6 @@ export type Shopping = {
 
 type Props = Shopping & { search: MarketSearch; whenEmpty: ReactNode }
 
-const grid =
-  'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9'
 /** As many as a phone shows at first; the others are fetched when they come near. */
 const eagerCards = 4
 const skeletonCards = 8
@@ -37,7 +35,7 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
   const cards = list.data?.pages.flatMap((page) => page.articles) ?? []
   if (list.isPending) {
     return (
-      <SkeletonArea className={grid}>
+      <SkeletonArea className="shelf">
         {Array.from({ length: skeletonCards }, (_, card) => card).map((card) => (
           <ArticleCardSkeleton key={card} />
         ))}
@@ -68,10 +66,10 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
       <ul
         aria-label={t('market.articles')}
         aria-busy={list.isPlaceholderData || undefined}
-        className={classNames(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-60')}
+        className={classNames('shelf transition-opacity', list.isPlaceholderData && 'opacity-60')}
       >
         {cards.map((card, index) => (
-          <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+          <li key={card.slug}>
             <ArticleCard
               card={card}
               quantityOf={quantityOf}

@@ -49,10 +49,12 @@ type Props = {
   onQuantity: (pack: Article['offers'][number], quantity: number) => void
   /** What else can be done with it, beside its name. */
   corner?: ReactNode
+  /** What one could buy besides, below everything else. */
+  besides?: ReactNode
 }
 
 /** Everything a kitchen must know before it orders. */
-export const ArticleView = ({ article, quantityOf, onQuantity, corner }: Props) => {
+export const ArticleView = ({ article, quantityOf, onQuantity, corner, besides }: Props) => {
   const t = useTranslations()
   const name = inLanguage(article.name)
   useMarketTitle(name)
@@ -95,6 +97,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity, corner }: Props) 
           <ArticleProducer supplier={article.supplier} operator={article.operator} />
         </div>
       </div>
+      {besides}
     </article>
   )
 }

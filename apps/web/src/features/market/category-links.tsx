@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChannel } from '../../platform/channel.ts'
+import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { categoriesQuery } from './queries.ts'
+
+const grid = 'grid grid-cols-3 gap-x-3 gap-y-5 text-left sm:grid-cols-4 sm:gap-x-4.5 sm:gap-y-7 lg:grid-cols-6'
+const likely = Array.from({ length: 12 }, (_, place) => place)
 
 /** The groups of food as doors into the market, with how much is behind each. `label` names the list for screen readers. */
 export const CategoryLinks = ({ label }: { label: string }) => {
@@ -13,29 +17,32 @@ export const CategoryLinks = ({ label }: { label: string }) => {
   if (isError) return null
   if (!data) {
     return (
-      <SkeletonArea className="flex flex-wrap gap-2.5">
-        {['w-44', 'w-32', 'w-40', 'w-28', 'w-48', 'w-36'].map((width) => (
-          <Skeleton key={width} className={`h-12 rounded-full ${width}`} />
+      <SkeletonArea className={grid}>
+        {likely.map((place) => (
+          <div key={place} className="flex flex-col gap-2.5">
+            <Skeleton className="aspect-4/3 h-auto rounded-2xl" />
+            <Skeleton className="w-3/4" />
+          </div>
         ))}
       </SkeletonArea>
     )
   }
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2.5">
-      {data.categories.map(({ slug, name, count, tint }) => (
-        <li key={slug}>
-          <Link
-            to={`/regionalmarkt/${channel}`}
-            search={{ category: slug }}
-            className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line px-4.5 font-semibold transition-colors hover:border-ink sm:px-5 sm:text-lg"
-          >
-            <span
-              aria-hidden
-              className="size-3.5 rounded-full ring-1 ring-line-strong/40"
-              style={{ backgroundColor: tint }}
-            />
-            {inLanguage(name)}
-            <span className="font-normal text-quiet">{format.quantity(count)}</span>
+    <ul aria-label={label} className={grid}>
+      {data.categories.map(({ slug, name, count, tint, picture }) => (
+        <li key={slug} className="min-w-0">
+          <Link to={`/regionalmarkt/${channel}`} search={{ category: slug }} className="group block rounded-2xl">
+            <span className="block overflow-hidden rounded-2xl">
+              <CoverPicture
+                picture={picture}
+                tint={tint}
+                sizes="(min-width: 64rem) 15vw, (min-width: 40rem) 22vw, 30vw"
+                className="transition-transform duration-300 group-hover:scale-[1.04] dark:brightness-90"
+              />
+            </span>
+            <span className="mt-2 block font-semibold leading-snug hyphens-auto group-hover:underline sm:text-lg">
+              {inLanguage(name)} <span className="font-normal text-quiet">{format.quantity(count)}</span>
+            </span>
           </Link>
         </li>
       ))}

@@ -7,8 +7,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { SupplierCardOf } from './supplier-queries.ts'
 
+type Props = { supplier: SupplierCardOf; isEager?: boolean; heading?: 'h2' | 'h3' }
+
 /** A producer of the region, and the way to its page. */
-export const SupplierCard = ({ supplier, isEager = false }: { supplier: SupplierCardOf; isEager?: boolean }) => {
+export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2' }: Props) => {
   const t = useTranslations('producers')
   const { slug, name, city, story, picture, tint, organicControlNumber, articleCount, categories } = supplier
   return (
@@ -27,7 +29,7 @@ export const SupplierCard = ({ supplier, isEager = false }: { supplier: Supplier
           </Badge>
         )}
       </div>
-      <h2 className="mt-3 text-xl">
+      <Heading className="mt-3 text-xl">
         <Link
           to="/regionalmarkt/suppliers/$supplierSlug"
           params={{ supplierSlug: slug }}
@@ -35,7 +37,7 @@ export const SupplierCard = ({ supplier, isEager = false }: { supplier: Supplier
         >
           {name}
         </Link>
-      </h2>
+      </Heading>
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
         <MapPin aria-hidden className="size-3.5 shrink-0" />
         {city} · {t('articles', { count: articleCount })}

@@ -55,14 +55,9 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
   return (
     <>
       <p className="mb-6 text-quiet">{t('shopping.favourites.lead')}</p>
-      <ul
-        aria-label={t('shopping.favourites.articles')}
-        className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9"
-      >
+      <ul aria-label={t('shopping.favourites.articles')} className="shelf">
         {articles.map((card) => (
-          <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
-            {children(card)}
-          </li>
+          <li key={card.slug}>{children(card)}</li>
         ))}
       </ul>
       {missing}

@@ -23,12 +23,12 @@ const Cart = () => {
   return (
     <CartView
       whenEmpty={
-        <div className="mt-8">
-          <h2 className="mb-4 text-lg text-ink">{t('emptyCategories')}</h2>
-          <div className="flex justify-center [&_ul]:justify-center">
-            <CategoryLinks label={t('emptyCategories')} />
-          </div>
-        </div>
+        <section aria-labelledby="where-to-begin" className="mx-auto max-w-4xl">
+          <h2 id="where-to-begin" className="mb-4 text-xl">
+            {t('emptyCategories')}
+          </h2>
+          <CategoryLinks label={t('emptyCategories')} />
+        </section>
       }
     />
   )

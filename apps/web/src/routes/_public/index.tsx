@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { Audiences } from '../../features/home/audiences.tsx'
 import { GoodThisWeek } from '../../features/home/good-this-week.tsx'
 import { Hero } from '../../features/home/hero.tsx'
-import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { Section } from '../../features/home/section.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
 import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { WhenNear } from '../../ui/when-near.tsx'
 
 /** Below what is seen at first, and fetched once that is there. */
 const CurrentCollections = lazy(async () => {
   await prepareShoppingWords()
   return import('../../features/collections/current-collections.tsx')
 })
+
+const StartBelow = lazy(async () => {
+  await prepareShoppingWords()
+  return import('./-start-below.tsx')
+})
+
+/** Keeps its place until then. */
+const before = <div className="h-dvh" />
 
 const HomePage = () => {
   const t = useTranslations('shell')
@@ -29,8 +36,11 @@ const HomePage = () => {
       <Section title={t('home.categories')}>
         <CategoryLinks label={t('home.categories')} />
       </Section>
-      <HowItWorks />
-      <Audiences />
+      <WhenNear meanwhile={before}>
+        <Suspense fallback={before}>
+          <StartBelow />
+        </Suspense>
+      </WhenNear>
     </>
   )
 }

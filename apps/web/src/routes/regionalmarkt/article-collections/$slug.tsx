@@ -24,12 +24,9 @@ const CollectionPage = () => {
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
         <ShownCollectionView collection={collection}>
-          <ul
-            aria-label={t('articlesOf', { title: inLanguage(collection.title) })}
-            className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-4.5 sm:gap-y-9"
-          >
+          <ul aria-label={t('articlesOf', { title: inLanguage(collection.title) })} className="shelf">
             {collection.articles.map((card, index) => (
-              <li key={card.slug} className="flex min-w-0 flex-col *:flex-1">
+              <li key={card.slug}>
                 <ArticleCard
                   card={card}
                   quantityOf={quantityOf}

@@ -1,0 +1,36 @@
+import { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useChannel } from '../../platform/channel.ts'
+import { read } from '../../platform/queries.ts'
+import { SkeletonArea } from '../../ui/skeleton.tsx'
+import { SupplierCard, SupplierCardSkeleton } from './supplier-card.tsx'
+
+/** As many as stand in one row. */
+const count = 3
+const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
+
+/** A few of the producers, below the heading of the page that shows them. */
+export const SomeSuppliers = () => {
+  const { data, isError } = useQuery(
+    read(listMarketSuppliers, { params: { channel: useChannel() }, query: { limit: count } }),
+  )
+  if (isError) return null
+  if (!data) {
+    return (
+      <SkeletonArea className={grid}>
+        <SupplierCardSkeleton />
+        <SupplierCardSkeleton />
+        <SupplierCardSkeleton />
+      </SkeletonArea>
+    )
+  }
+  return (
+    <ul className={grid}>
+      {data.suppliers.map((supplier) => (
+        <li key={supplier.slug}>
+          <SupplierCard supplier={supplier} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  )
+}
