@@ -74,7 +74,41 @@ const givePictures = async (farm: Page): Promise<void> => {
   await expect(pictures.first()).toHaveAttribute('src', second)
 }
 
-test('what a producer creates on a phone is let in by the hub and ordered by a kitchen', async ({
+/** At the shelf, on a phone: a kitchen has ordered 12 of the 60; three are missing, and two are spoilt. */
+const keepStock = async (farm: Page): Promise<void> => {
+  await farm.getByRole('link', { name: 'Bestand: Sack 12,5 kg' }).click()
+  await heading(farm, 'Kartoffel Ditta')
+  const latest = farm.getByRole('list', { name: 'Bewegungen, die neueste zuerst' }).getByRole('listitem').first()
+  await expect(latest).toContainText('+12 reserviert')
+  await expectNoAxeViolations(farm)
+  await farm.getByRole('link', { name: 'ohne Charge' }).first().click()
+  await heading(farm, 'Ware ohne Charge')
+
+  await farm.getByRole('button', { name: 'Nachzählen' }).click()
+  const dialog = farm.getByRole('dialog')
+  const counted = dialog.getByRole('textbox', { name: 'Menge: Kartoffel Ditta' })
+  await counted.fill('57')
+  await counted.press('Enter')
+  await expect(dialog.getByText('3 Gebinde weniger als in den Büchern')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Fehlt' }).check()
+  await expectNoAxeViolations(farm)
+  await dialog.getByRole('button', { name: 'Zählung buchen' }).click()
+  await isTold(farm, '57 Gebinde gezählt')
+  await expect(latest).toContainText('−3')
+
+  await farm.getByRole('button', { name: 'Ausbuchen' }).click()
+  await dialog.getByRole('button', { name: 'Mehr Kartoffel Ditta' }).click()
+  await dialog.getByRole('radio', { name: 'Anderer Grund' }).check()
+  await dialog.getByRole('button', { name: 'Ausbuchen' }).click()
+  await expect(dialog.getByText('Bitte nennen Sie einen Grund mit mindestens drei Zeichen.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Grund in eigenen Worten' }).fill('Gekeimt')
+  await dialog.getByRole('button', { name: 'Ausbuchen' }).click()
+  await isTold(farm, '2 Gebinde ausgebucht')
+  await expect(latest).toContainText('Gekeimt')
+  await expectNoAxeViolations(farm)
+}
+
+test('what a producer creates on a phone is let in by the hub, ordered by a kitchen and kept count of', async ({
   openWindow,
   watch,
 }) => {
@@ -111,6 +145,7 @@ test('what a producer creates on a phone is let in by the hub and ordered by a k
   await placeOrder(kitchen)
   await kitchen.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await expect(kitchen.getByRole('heading', { name: 'Kartoffel Ditta' })).toBeVisible()
+  await keepStock(farm)
 })
 
 test('a changed declaration waits beside the live version, which goes on selling', async ({ openWindow }) => {

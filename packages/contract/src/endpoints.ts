@@ -177,9 +177,14 @@ import { removeFavourite } from './shopping-lists/remove-favourite.ts'
 import { updateShoppingList } from './shopping-lists/update-shopping-list.ts'
 import { addKeptStock } from './stock/add-kept-stock.ts'
 import { addOwnStock } from './stock/add-own-stock.ts'
+import { countOwnStock } from './stock/count-own-stock.ts'
+import { getOwnSalesUnitStock } from './stock/get-own-sales-unit-stock.ts'
+import { getOwnStock } from './stock/get-own-stock.ts'
 import { getWarehouse } from './stock/get-warehouse.ts'
+import { listOwnStockMovements } from './stock/list-own-stock-movements.ts'
 import { listSupplierStocks } from './stock/list-supplier-stocks.ts'
 import { listWarehouses } from './stock/list-warehouses.ts'
+import { writeOffOwnStock } from './stock/write-off-own-stock.ts'
 
 /** Every endpoint there is: the table of contents for OpenAPI and for the isolation matrix. */
 export const endpoints = [
@@ -362,6 +367,11 @@ export const endpoints = [
   listSupplierOrders,
   getWarehouse,
   listSupplierStocks,
+  getOwnSalesUnitStock,
+  getOwnStock,
+  listOwnStockMovements,
+  countOwnStock,
+  writeOffOwnStock,
   addOwnStock,
   addKeptStock,
   listWarehouses,

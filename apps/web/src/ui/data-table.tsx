@@ -13,6 +13,8 @@ type ColumnMeta = {
    * all, `foot` below everything else; by default a line with the heading as its label.
    */
   onCard?: 'title' | 'aside' | 'hidden' | 'foot'
+  /** No line on a card where the value is nothing: null, empty or 0. */
+  isLeftOutWhenEmpty?: true
   /** Name of the sort order in the address that this heading switches to. */
   sortKey?: string
 }
@@ -140,7 +142,10 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         {table.getRowModel().rows.map((row) => {
           const cells = row.getAllCells()
           const at = (place: ColumnMeta['onCard']) =>
-            cells.filter((cell) => cell.column.columnDef.meta?.onCard === place)
+            cells.filter((cell) => {
+              const { onCard, isLeftOutWhenEmpty } = cell.column.columnDef.meta ?? {}
+              return onCard === place && !(isLeftOutWhenEmpty && !cell.getValue())
+            })
           return (
             <li key={row.id} className="flex items-start gap-3 py-4">
               {canSelect && (

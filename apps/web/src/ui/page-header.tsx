@@ -22,7 +22,12 @@ export const PageHeader = ({ title, lead, actions, tabTitle }: Props) => {
         </h1>
         {lead !== undefined && <p className="mt-1.5 text-lg text-quiet">{lead}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions !== undefined && (
+        // On a phone every row of buttons is as wide as the page; a badge among them stays a badge.
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:[&>a]:grow max-sm:[&>button]:grow">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

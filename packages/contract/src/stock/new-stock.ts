@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { id, lot } from '../fields.ts'
+import { id, lot, shelf } from '../fields.ts'
 import { dayOrNone, whole } from '../people-fields.ts'
 
-/** Goods that a producer has made or harvested. An empty lot is none. */
+/** Goods that a producer has made or harvested. An empty lot is none; without a shelf they go where these goods stood last. */
 export const newStockBody = z.strictObject({
   quantity: whole(1, 100_000),
   lot: lot.nullable().default(null),
   bestBefore: dayOrNone.default(null),
+  shelf: shelf.nullable().default(null),
 })
 
 /** What the producer has of this sales unit now, all lots together. */

@@ -128,6 +128,8 @@ export const administration = {
   },
   actions: {
     'add-stock': 'Bestand eingetragen',
+    'count-stock': 'Bestand nachgezählt',
+    'write-off-stock': 'Bestand ausgebucht',
     'arrange-pictures': 'Bilder geordnet',
     'bulk-edit-sales-units': 'Viele Gebinde geändert',
     'businessCustomerOrder-place': 'Bestellung aufgegeben',

@@ -124,6 +124,8 @@ export const administration = {
   },
   actions: {
     'add-stock': 'Stock entered',
+    'count-stock': 'Stock counted',
+    'write-off-stock': 'Stock written off',
     'arrange-pictures': 'Pictures arranged',
     'bulk-edit-sales-units': 'Many packs changed',
     'businessCustomerOrder-place': 'Order placed',

@@ -88,7 +88,6 @@ export const articles = {
     created: '{name} ist angelegt',
     unitCreated: '{name} ist angelegt',
     unitSaved: '{name} ist gespeichert',
-    stockAdded: '{count, plural, one {# Gebinde eingetragen} other {# Gebinde eingetragen}}',
     doneSupplier: '{name} ist eingereicht',
     doneSupplierText: 'Ihr Hub sieht den Artikel jetzt und gibt ihn frei oder schreibt Ihnen, was noch fehlt.',
     doneRetailer: '{name} ist im Markt',
@@ -138,8 +137,6 @@ export const articles = {
     pack: 'Zum Beispiel Sack, Kiste, Eimer oder Glas.',
     price: 'Was Sie vom Hub bekommen, netto.',
     weighed: 'Bestellt wird das Stück, berechnet das gewogene Gewicht.',
-    lot: 'Ohne das „L“ davor.',
-    bestBefore: 'Der Tag, der auf der Ware steht.',
     duplicate: 'Die Kopie hat alle Angaben und Verkaufseinheiten und wartet auf Freigabe.',
   },
   field: {
@@ -193,9 +190,6 @@ export const articles = {
     sellsB2c: 'An Privatkunden verkaufen',
     isStockTracked: 'Bestand führen',
     dailyLimit: 'Tageslimit',
-    quantity: 'Menge',
-    lot: 'Charge',
-    bestBefore: 'Mindestens haltbar bis',
   },
   unitSection: {
     pack: 'Gebinde und Preis',
@@ -227,6 +221,8 @@ export const articles = {
     summary: '{count, plural, =0 {alle 14 angegeben} one {# noch unbekannt} other {# noch unbekannt}}',
   },
   detail: {
+    stock: 'Bestand',
+    stockOf: 'Bestand: {name}',
     edit: 'Bearbeiten',
     addUnit: 'Verkaufseinheit anlegen',
     duplicate: 'Duplizieren',

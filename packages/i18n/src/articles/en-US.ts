@@ -85,7 +85,6 @@ export const articles = {
     created: '{name} is created',
     unitCreated: '{name} is created',
     unitSaved: '{name} is saved',
-    stockAdded: '{count, plural, one {# pack entered} other {# packs entered}}',
     doneSupplier: '{name} is submitted',
     doneSupplierText: 'Your hub sees the article now and approves it, or writes to you what is still missing.',
     doneRetailer: '{name} is in the market',
@@ -135,8 +134,6 @@ export const articles = {
     pack: 'Such as sack, crate, bucket or jar.',
     price: 'What you get from the hub, net.',
     weighed: 'Ordered by the piece, charged by the weight.',
-    lot: 'Without the “L” before it.',
-    bestBefore: 'The day printed on the goods.',
     duplicate: 'The copy has all details and sales units and waits for approval.',
   },
   field: {
@@ -190,9 +187,6 @@ export const articles = {
     sellsB2c: 'Sell to households',
     isStockTracked: 'Keep stock',
     dailyLimit: 'Daily limit',
-    quantity: 'Quantity',
-    lot: 'Lot',
-    bestBefore: 'Best before',
   },
   unitSection: {
     pack: 'Pack and price',
@@ -224,6 +218,8 @@ export const articles = {
     summary: '{count, plural, =0 {all 14 declared} one {# still unknown} other {# still unknown}}',
   },
   detail: {
+    stock: 'Stock',
+    stockOf: 'Stock: {name}',
     edit: 'Edit',
     addUnit: 'Add a sales unit',
     duplicate: 'Duplicate',

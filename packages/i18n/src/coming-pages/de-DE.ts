@@ -50,8 +50,5 @@ export const comingPages = {
       'Hier ändern Sie Rhythmus, Wochentag und Liefermethode.',
     '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId':
       'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
-    '/supplier/stocks/$salesUnitId': 'Hier sehen Sie alle Chargen dieses Gebindes und jede Bewegung.',
-    '/supplier/stocks/$salesUnitId/create': 'Hier melden Sie eine neue Charge mit Menge und Mindesthaltbarkeit.',
-    '/supplier/stocks/$salesUnitId/$stockId': 'Hier berichtigen Sie die Menge einer Charge und nennen den Grund.',
   },
 } as const

@@ -51,8 +51,5 @@ export const comingPages = {
       'Here you will change interval, weekday and delivery method.',
     '/retailer/sales/recurring-sales-orders/$customerSlug/$orderNumber/$recurringSalesOrderItemId':
       'Here you will change the quantity of a line or take it out.',
-    '/supplier/stocks/$salesUnitId': 'You will see all lots of this pack here, and every movement.',
-    '/supplier/stocks/$salesUnitId/create': 'Here you will report a new lot with quantity and best-before date.',
-    '/supplier/stocks/$salesUnitId/$stockId': 'Here you will correct the quantity of a lot and say why.',
   },
 } satisfies SameShape<typeof german>

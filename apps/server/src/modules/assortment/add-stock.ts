@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { keepersOf, lockUnit } from '../catalogue/public.ts'
-import { moveStock, openStocks, stocks } from '../stock/public.ts'
+import { moveStock, openStocks, putOnShelves, stocks } from '../stock/public.ts'
 
 /**
  * Goods of a sales unit that the actor keeps come into its supplier's warehouse; they can be sold when the transaction commits.
@@ -16,14 +16,15 @@ import { moveStock, openStocks, stocks } from '../stock/public.ts'
 export const addStock = async (
   tx: Tx,
   actor: CompanyActor,
-  { salesUnitId, quantity, lot, bestBefore }: z.output<typeof newStockBody> & { salesUnitId: string },
+  { salesUnitId, quantity, lot, bestBefore, shelf }: z.output<typeof newStockBody> & { salesUnitId: string },
 ): Promise<z.output<typeof newStockResponse>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   if (!unit.isStockTracked) throw new DomainError('StockNotTracked')
   const [opened] = await openStocks(tx, supplierId, [{ salesUnitId, lot, bestBefore }])
   const stockId = orNotFound(opened)
   await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity }])
-  const after = { salesUnitId, quantity, lot, bestBefore }
+  if (shelf !== null) await putOnShelves(tx, [{ stockId, shelf }])
+  const after = { salesUnitId, quantity, lot, bestBefore, shelf }
   await audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
   await announce(tx, { companyIds: await keepersOf(tx, [supplierId]), topics: ['stock'] })
   const [total] = await tx

@@ -12,6 +12,7 @@ import { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/ful
 import { retailerWorkList as retailerWorkContract } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
 import { shareShortage as shareContract } from '@regionalmarkt/contract/fulfilment/share-shortage.ts'
 import { supplierWorkList as supplierWorkContract } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
+import { listOwnStockMovements } from '@regionalmarkt/contract/stock/list-own-stock-movements.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -24,6 +25,7 @@ import { inboundFrom } from './get-inbound.ts'
 import { pickingOfOrder } from './get-picking.ts'
 import { inboundOf } from './list-inbound.ts'
 import { pickingOf } from './list-picking.ts'
+import { stockMovementsOf } from './list-stock-movements.ts'
 import { pickOrderItem } from './pick-order-item.ts'
 import { receiveOrderItem } from './receive-order-item.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
@@ -47,5 +49,8 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, listPicking, (db, { query, actor }) => pickingOf(db, actor.viewer, query))
   read(app, deps, getPicking, (db, { params, actor }) => pickingOfOrder(db, actor.viewer, params.orderNumber))
   read(app, deps, retailerWorkContract, (db, { actor }) => retailerWorkList(db, actor.viewer, actor.now))
+  read(app, deps, listOwnStockMovements, (db, { params, query, actor }) =>
+    stockMovementsOf(db, actor.viewer, params.salesUnitId, query),
+  )
   read(app, deps, supplierWorkContract, (db, { actor }) => supplierWorkList(db, actor.viewer, actor.now))
 }

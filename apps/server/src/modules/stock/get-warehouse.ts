@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { stockRowsWhere } from './stock-row.ts'
+import { filledStockRowsWhere } from './stock-row.ts'
 import { stocks, warehouses } from './tables.ts'
 
 /** What stands in one of the viewer's warehouses, lot by lot. */
@@ -17,5 +17,5 @@ export const warehouseOf = async (
     .select({ id: warehouses.id, name: warehouses.name })
     .from(warehouses)
     .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, viewer.company.id)))
-  return { ...orNotFound(warehouse), stocks: await stockRowsWhere(db, eq(stocks.warehouseId, warehouseId)) }
+  return { ...orNotFound(warehouse), stocks: await filledStockRowsWhere(db, eq(stocks.warehouseId, warehouseId)) }
 }

@@ -1,10 +1,30 @@
-import { eq } from 'drizzle-orm'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { stockRowsWhere } from './stock-row.ts'
+import { filledStockRowsWhere } from './stock-row.ts'
 import { stocks } from './tables.ts'
 
-/** What the viewer's company has in stock, lot by lot. */
-export const supplierStocksOf = async (db: Queryable, viewer: CompanyViewer) => ({
-  stocks: await stockRowsWhere(db, eq(stocks.companyId, viewer.company.id)),
+type Listed = ResponseOf<typeof listSupplierStocks>
+
+const mostSoldOut = 100
+
+/** What the company could sell if it had any of it. */
+const soldOutOf = async (db: Queryable, companyId: string): Promise<Listed['soldOut']> => {
+  const { rows } = await db.execute<{ row: Listed['soldOut'][number] }>(sql`
+    select json_build_object('salesUnitId', u.id, 'articleNumber', a.number, 'picture', a.pictures[1],
+      'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
+      'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en)) as row
+    from sales_unit u join article a on a.id = u.article_id
+    where a.supplier_id = ${companyId} and a.status = 'approved' and u.status = 'approved' and u.is_stock_tracked
+      and not exists (select from stock t where t.sales_unit_id = u.id and t.company_id = ${companyId} and t.on_hand > 0)
+    order by a.name_de, u.position, u.id limit ${mostSoldOut}`)
+  return rows.map(({ row }) => row)
+}
+
+/** What the viewer's company has in stock, lot by lot, and what it has nothing of. */
+export const supplierStocksOf = async (db: Queryable, viewer: CompanyViewer): Promise<Listed> => ({
+  stocks: await filledStockRowsWhere(db, eq(stocks.companyId, viewer.company.id)),
+  soldOut: await soldOutOf(db, viewer.company.id),
 })

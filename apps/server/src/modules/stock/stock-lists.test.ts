@@ -39,6 +39,24 @@ it('a supplier sees its own lots, first expired first, without empty ones', asyn
     bestBefore: '2026-12-01',
     reserved: 0,
   })
+  expect(body.soldOut).toEqual([])
+})
+
+it('a supplier sees what it counts, offers and has nothing of', async () => {
+  const farm = await givenCompany(database.db)
+  const unit = async (salesUnit: object, article: object = {}) =>
+    (await givenSalesUnit(database.db, farm.id, { salesUnit, article })).salesUnit.id
+  const gone = await unit({})
+  const empty = await unit({ nameDe: 'Sack 25 kg' })
+  await unit({ isStockTracked: false })
+  await unit({ status: 'notListed' })
+  await unit({}, { status: 'rejected' })
+  await givenSalesUnit(database.db, (await givenCompany(database.db)).id)
+  await givenStock(database.db, { companyId: farm.id, salesUnitId: gone, onHand: 0 })
+  await givenStock(database.db, { companyId: farm.id, salesUnitId: await unit({}), onHand: 1 })
+  const { body } = await get(await givenViewer(database.db, farm), '/api/supplier/stocks')
+  const ids = body.soldOut.map(({ salesUnitId }: { salesUnitId: string }) => salesUnitId)
+  expect(ids.toSorted()).toEqual([gone, empty].toSorted())
 })
 
 it('a hub sees its warehouses and what stands in them, and nobody else’s', async () => {

@@ -8,7 +8,7 @@ import { stocks } from './tables.ts'
 
 type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
 
-/** Lots that hold something, by name, then first expired first. The caller's condition says whose. */
+/** Lots by name, then first expired first. The caller's condition says whose. */
 export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>
   db
     .select({
@@ -31,5 +31,9 @@ export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[
     .innerJoin(salesUnits, eq(salesUnits.id, stocks.salesUnitId))
     .innerJoin(articles, eq(articles.id, salesUnits.articleId))
     .innerJoin(companies, eq(companies.id, articles.supplierId))
-    .where(sql`${condition} and ${gt(stocks.onHand, 0)}`)
+    .where(condition)
     .orderBy(asc(articles.nameDe), asc(salesUnits.position), sql`${stocks.bestBefore} asc nulls last`, asc(stocks.id))
+
+/** The lots of which something is left. */
+export const filledStockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>
+  stockRowsWhere(db, sql`${condition} and ${gt(stocks.onHand, 0)}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
+import { stockMovements } from '../../modules/stock/public.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -40,6 +41,8 @@ export type Market = {
   readonly weighed: { readonly id: string }
   readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
   readonly warehouseId: string
+  /** Eight of the supplier's, which no order asks for. */
+  readonly supplierStockId: string
   /** Of a pair of words of the hub. */
   readonly synonymId: string
   readonly waitingArticleId: string
@@ -114,6 +117,11 @@ const givenMarketWithout = async (
     bestBefore,
     onHand: 3,
   })
+  const own = await givenKeptArticle(db, hub.id, supplier.id)
+  const probe = { companyId: supplier.id, salesUnitId: own.salesUnitId, lot: 'Probe', onHand: 8 }
+  const { id: supplierStockId } = await givenStock(db, probe)
+  const receipt = { stockId: supplierStockId, kind: 'receipt', onHandChange: 8, reservedChange: 0, at: worldNow }
+  await db.insert(stockMovements).values(receipt)
   const gone = await givenSalesUnit(db, supplier.id)
   await givenFavourites(db, customer.id, [pack, gone])
   const hubPerson = await givenViewer(db, hub)
@@ -144,6 +152,7 @@ const givenMarketWithout = async (
     weighed: { id: weighed.salesUnit.id },
     addresses: await givenAddresses(db, customer.id),
     warehouseId,
+    supplierStockId,
     synonymId: await givenSynonym(db, hub.id),
     waitingArticleId: waiting.article.id,
     waitingCompanyId: waitingCompany.id,
@@ -151,7 +160,7 @@ const givenMarketWithout = async (
     waitingInvitationId: toWaiting.id,
     invitationToken: (await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }))
       .token,
-    own: await givenKeptArticle(db, hub.id, supplier.id),
+    own,
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),
     picture: await storeDrawing(pictures, Buffer.from(drawing)),

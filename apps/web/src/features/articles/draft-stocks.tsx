@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, PackagePlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { NewStockForm } from '../../platform/new-stock-form.tsx'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useOnHand } from './article-wizard.tsx'
-import { type Desk, pathsOf } from './desk.ts'
-import { NewStockForm } from './new-stock-form.tsx'
+import { type Desk, endpointsOf, pathsOf } from './desk.ts'
 import { articleQuery, type SalesUnit } from './queries.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -44,7 +44,7 @@ const UnitStock = ({ desk, slug, unit, onHand, onAdded }: UnitProps) => {
       </div>
       {unit.isStockTracked && desk === 'retailer' && (
         <div className="mt-4">
-          <NewStockForm desk={desk} unit={unit} onAdded={onAdded} />
+          <NewStockForm endpoint={endpointsOf(desk).addStock} unit={unit} onAdded={onAdded} />
         </div>
       )}
     </li>
@@ -115,7 +115,11 @@ export const DraftStock = ({ slug, salesUnitId }: { slug: string; salesUnitId: s
       <WizardSteps now="stock" />
       <Card className="max-w-3xl">
         {unit?.isStockTracked ? (
-          <NewStockForm desk="supplier" unit={unit} onAdded={() => void navigate({ to: back as '/' })} />
+          <NewStockForm
+            endpoint={endpointsOf('supplier').addStock}
+            unit={unit}
+            onAdded={() => void navigate({ to: back as '/' })}
+          />
         ) : (
           <p>{t('stock.made')}</p>
         )}

@@ -95,9 +95,21 @@ export const UnitList = ({ desk, article }: { desk: Desk; article: Article }) =>
                 </p>
               )}
             </div>
-            <div className="ml-auto flex flex-col items-end gap-2">
+            <div className="ml-auto flex flex-col items-end gap-2 max-sm:w-full">
               <Price unit={unit} />
-              <UnitMoves desk={desk} unit={unit} />
+              <div className="flex flex-wrap justify-end gap-2">
+                {desk === 'supplier' && unit.isStockTracked && (
+                  <Button asChild look="secondary" size="small">
+                    <PlaceLink
+                      to={`/supplier/stocks/${unit.id}`}
+                      aria-label={t('detail.stockOf', { name: inLanguage(unit.name) })}
+                    >
+                      {t('detail.stock')}
+                    </PlaceLink>
+                  </Button>
+                )}
+                <UnitMoves desk={desk} unit={unit} />
+              </div>
             </div>
           </li>
         ))}

@@ -44,7 +44,7 @@ export const StockLots = ({ rows, isHub, filter, onFilter, firstStep }: Props) =
         <StockTable
           rows={found}
           today={today}
-          isHub={isHub}
+          scope={isHub ? 'hub' : 'farm'}
           empty={
             <EmptyState
               icon={SearchX}

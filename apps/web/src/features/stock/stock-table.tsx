@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -7,47 +8,80 @@ import type { StockRow } from './queries.ts'
 
 const column = columnsOf<StockRow>()
 
-type Props = {
-  rows: readonly StockRow[]
-  today: string
-  /** A hub has goods of many producers, each on a shelf; a producer only his own. */
-  isHub: boolean
-  empty: React.ReactNode
+/** Whose lots: a hub's, of many producers and each on a shelf; a producer's own; or those of one of its sales units. */
+export type StockScope = 'hub' | 'farm' | 'unit'
+
+type Props = { rows: readonly StockRow[]; today: string; scope: StockScope; empty: React.ReactNode }
+
+const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
+  const name = inLanguage(stock.articleName)
+  return (
+    <span className="flex items-center gap-3">
+      <Picture picture={stock.picture} size={44} />
+      <span className="min-w-0">
+        {scope === 'farm' ? (
+          <Link
+            to="/supplier/stocks/$salesUnitId"
+            params={{ salesUnitId: stock.salesUnitId }}
+            className="touch-target block font-semibold underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="block font-semibold">{name}</span>
+        )}
+        <span className="block text-sm font-normal text-quiet">
+          {inLanguage(stock.salesUnitName)} · {scope === 'hub' ? stock.supplierName : stock.articleNumber}
+        </span>
+      </span>
+    </span>
+  )
 }
 
-const useColumns = ({ today, isHub }: Pick<Props, 'today' | 'isHub'>) => {
+const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
+  const t = useTranslations('stock')
+  const lot = stock.lot ?? t('noLot')
+  if (scope === 'hub') return <span className={stock.lot === null ? 'text-quiet' : ''}>{lot}</span>
+  return (
+    <Link
+      to="/supplier/stocks/$salesUnitId/$stockId"
+      params={{ salesUnitId: stock.salesUnitId, stockId: stock.id }}
+      className="touch-target underline underline-offset-4"
+    >
+      {lot}
+    </Link>
+  )
+}
+
+const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
   const t = useTranslations('stock')
   const format = useFormat()
   return column.columns([
-    column.accessor('articleName', {
-      header: t('column.article'),
-      meta: { onCard: 'title' },
-      cell: ({ row: { original: stock } }) => (
-        <span className="flex items-center gap-3">
-          <Picture picture={stock.picture} size={44} />
-          <span className="min-w-0">
-            <span className="block font-semibold">{inLanguage(stock.articleName)}</span>
-            <span className="block text-sm font-normal text-quiet">
-              {inLanguage(stock.salesUnitName)} · {isHub ? stock.supplierName : stock.articleNumber}
-            </span>
-          </span>
-        </span>
-      ),
+    ...(scope === 'unit'
+      ? []
+      : [
+          column.accessor('articleName', {
+            header: t('column.article'),
+            meta: { onCard: 'title' },
+            cell: ({ row }) => <Article stock={row.original} scope={scope} />,
+          }),
+        ]),
+    column.accessor('lot', {
+      header: t('column.lot'),
+      meta: scope === 'unit' ? { onCard: 'title' } : {},
+      cell: ({ row }) => <Lot stock={row.original} scope={scope} />,
     }),
-    ...(isHub
-      ? [
+    ...(scope === 'farm'
+      ? []
+      : [
           column.accessor('shelf', {
             header: t('column.shelf'),
+            meta: { isLeftOutWhenEmpty: true },
             cell: ({ row }) => (
               <span className="font-semibold whitespace-nowrap text-quiet">{row.original.shelf || '–'}</span>
             ),
           }),
-        ]
-      : []),
-    column.accessor('lot', {
-      header: t('column.lot'),
-      cell: ({ row }) => row.original.lot ?? <span className="text-quiet">{t('noLot')}</span>,
-    }),
+        ]),
     column.accessor('bestBefore', {
       header: t('column.bestBefore'),
       cell: ({ row }) => <BestBefore bestBefore={row.original.bestBefore} today={today} />,
@@ -59,7 +93,7 @@ const useColumns = ({ today, isHub }: Pick<Props, 'today' | 'isHub'>) => {
     }),
     column.accessor('reserved', {
       header: t('column.reserved'),
-      meta: { align: 'right' },
+      meta: { align: 'right', isLeftOutWhenEmpty: true },
       cell: ({ row }) => format.quantity(row.original.reserved),
     }),
     column.display({
@@ -80,12 +114,12 @@ const useColumns = ({ today, isHub }: Pick<Props, 'today' | 'isHub'>) => {
 }
 
 /** Stock lot by lot: what is there, what is promised, what can be sold. */
-export const StockTable = ({ rows, today, isHub, empty }: Props) => {
+export const StockTable = ({ rows, today, scope, empty }: Props) => {
   const t = useTranslations('stock')
   return (
     <DataTable
-      caption={t('caption')}
-      columns={useColumns({ today, isHub })}
+      caption={t(scope === 'unit' ? 'lotsCaption' : 'caption')}
+      columns={useColumns({ today, scope })}
       rows={rows}
       rowId={({ id }) => id}
       empty={empty}

@@ -115,6 +115,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     server,
     hub,
     anke,
+    send,
     get,
     post,
     done,

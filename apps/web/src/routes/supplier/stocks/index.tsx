@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
+import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,6 +28,7 @@ function SupplierStocks() {
         filter={Route.useSearch()}
         onFilter={(search) => navigate({ search, replace: true })}
       />
+      <SoldOut units={data.soldOut} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { NewStockPage } from '../../../../features/stock/new-stock-page.tsx'
+import { unitStockQuery } from '../../../../features/stock/queries.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/$salesUnitId/create')({
   params: checkedParams({ salesUnitId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(unitStockQuery(params.salesUnitId)),
+  pendingComponent: DetailSkeleton,
+  component: () => <NewStockPage {...Route.useParams()} />,
 })

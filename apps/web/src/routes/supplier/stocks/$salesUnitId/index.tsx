@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../features/shell/coming-page.ts'
+import { unitStockQuery } from '../../../../features/stock/queries.ts'
+import { UnitStockPage } from '../../../../features/stock/unit-stock-page.tsx'
 import { checkedParams } from '../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/$salesUnitId/')({
   params: checkedParams({ salesUnitId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(unitStockQuery(params.salesUnitId)),
+  pendingComponent: DetailSkeleton,
+  component: () => <UnitStockPage {...Route.useParams()} />,
 })

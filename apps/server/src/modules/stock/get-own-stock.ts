@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { stockRowsWhere } from './stock-row.ts'
+import { stocks } from './tables.ts'
+
+type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>
+
+/** What the viewer's company has of one of its sales units. `NotFound` for anybody else's. */
+export const unitStockOf = async (db: Queryable, viewer: CompanyViewer, salesUnitId: string): Promise<UnitStock> => {
+  const { rows } = await db.execute<{ row: UnitStock }>(sql`
+    select json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
+      'isStockTracked', u.is_stock_tracked, 'articleSlug', a.slug, 'articleNumber', a.number,
+      'articleName', json_build_object('de', a.name_de, 'en', a.name_en), 'picture', a.pictures[1], 'lots', (
+        select coalesce(json_agg(json_build_object('id', t.id, 'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before,
+          'onHand', t.on_hand, 'reserved', t.reserved) order by t.best_before nulls last, t.id), '[]')
+        from stock t where t.sales_unit_id = u.id and t.company_id = a.supplier_id and t.on_hand > 0)) as row
+    from sales_unit u join article a on a.id = u.article_id
+    where u.id = ${salesUnitId} and a.supplier_id = ${viewer.company.id}`)
+  return orNotFound(rows[0]).row
+}
+
+/** One lot of the viewer's company, also an empty one. */
+export const ownStockOf = async (db: Queryable, viewer: CompanyViewer, stockId: string) => {
+  const own = sql`${stocks.id} = ${stockId} and ${stocks.companyId} = ${viewer.company.id}`
+  const [stock] = await stockRowsWhere(db, own)
+  return orNotFound(stock)
+}

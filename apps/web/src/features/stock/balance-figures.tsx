@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
+import { BestBefore } from './best-before.tsx'
+
+type Props = {
+  onHand: number
+  reserved: number
+  /** The (first) day until which it keeps, `YYYY-MM-DD`. */
+  bestBefore: string | null
+  dateLabel: string
+}
+
+/** What there is of something, what of it can be sold, and until when it keeps. */
+export const BalanceFigures = ({ onHand, reserved, bestBefore, dateLabel }: Props) => {
+  const t = useTranslations('stock')
+  const format = useFormat()
+  return (
+    <Stats>
+      <Stat
+        label={t('column.onHand')}
+        value={format.quantity(onHand)}
+        remark={t('reservedOf', { count: format.quantity(reserved) })}
+      />
+      <Stat label={t('free')} value={format.quantity(onHand - reserved)} />
+      <Stat
+        label={dateLabel}
+        value={
+          <span className="text-xl sm:text-2xl">
+            <BestBefore bestBefore={bestBefore} today={format.dayOf(new Date())} />
+          </span>
+        }
+      />
+    </Stats>
+  )
+}

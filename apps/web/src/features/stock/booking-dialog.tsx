@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../platform/api-client.ts'
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { reasonOf } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChips } from '../../ui/chip.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+
+const shortestReason = 3
+const longestReason = 300
+
+type Reason = 'miscounted' | 'missing' | 'found' | 'spoilt' | 'damaged' | 'expired' | 'ownUse' | 'other'
+
+/** What a dialog about a lot remembers until it is sent. */
+export const useBooking = (reasons: readonly Reason[]) => {
+  const t = useTranslations('stock')
+  const { key, renew } = useIdempotencyKey()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other')
+  const [typed, setTyped] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
+  return {
+    reasons,
+    isOpen,
+    setIsOpen: (open: boolean) => setIsOpen(open),
+    reason,
+    typed,
+    attempt,
+    key,
+    text,
+    isTooShort: text.length < shortestReason,
+    /** Something else is meant than what may have been sent before. */
+    renew,
+    setReason: (value: Reason) => {
+      renew()
+      setReason(value)
+    },
+    setTyped: (value: string) => {
+      renew()
+      setTyped(value)
+    },
+    attempted: () => setAttempt((count) => count + 1),
+    done: () => {
+      setIsOpen(false)
+      setAttempt(0)
+      setTyped('')
+      renew()
+    },
+  }
+}
+
+type Props = {
+  booking: ReturnType<typeof useBooking>
+  title: string
+  description: string
+  trigger: ReactNode
+  /** How much. */
+  children: ReactNode
+  label: string
+  refusal?: string | null
+  isBusy: boolean
+  error: ApiError | null
+  onSend: () => void
+}
+
+/** What somebody at the shelf says about a lot: how much, and why. The reason is mostly one press. */
+export const BookingDialog = ({ booking, title, description, trigger, children, ...sending }: Props) => {
+  const t = useTranslations('stock')
+  const { label, refusal, isBusy, error, onSend } = sending
+  const send = () => {
+    booking.attempted()
+    if (!booking.isTooShort) onSend()
+  }
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      isOpen={booking.isOpen}
+      onOpenChange={booking.setIsOpen}
+      trigger={trigger}
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('keep')}</Button>
+          </DialogClose>
+          <Button isBusy={isBusy} refusal={refusal} onClick={send}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ErrorSummary title={error ? reasonOf(error) : undefined} attempt={booking.attempt} />
+        {children}
+        <div>
+          <p className="mb-1.5 font-semibold">{t('reason')}</p>
+          <ChoiceChips
+            label={t('reason')}
+            value={booking.reason}
+            onChange={booking.setReason}
+            options={booking.reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          />
+        </div>
+        {booking.reason === 'other' && (
+          <Field
+            label={t('otherReason')}
+            name="reason"
+            isRequired
+            error={booking.attempt > 0 && booking.isTooShort ? t('reasonMissing') : undefined}
+          >
+            <TextArea
+              value={booking.typed}
+              maxLength={longestReason}
+              onChange={(event) => booking.setTyped(event.target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import type { MovementKind } from '@regionalmarkt/domain/stock/movement.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowRightLeft,
+  ClipboardCheck,
+  Inbox,
+  type LucideIcon,
+  PackagePlus,
+  ShoppingBasket,
+  Trash2,
+  Truck,
+  Undo2,
+} from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { type Movement, movementsQuery } from './queries.ts'
+
+const lookOf: Record<MovementKind, { tone: Tone; icon: LucideIcon }> = {
+  receipt: { tone: 'primary', icon: PackagePlus },
+  reservation: { tone: 'info', icon: ShoppingBasket },
+  release: { tone: 'neutral', icon: Undo2 },
+  pick: { tone: 'neutral', icon: Inbox },
+  issue: { tone: 'neutral', icon: Truck },
+  correction: { tone: 'warning', icon: ClipboardCheck },
+  waste: { tone: 'danger', icon: Trash2 },
+}
+
+const column = columnsOf<Movement>()
+
+const Kind = ({ kind }: { kind: MovementKind }) => {
+  const t = useTranslations('stock.kind')
+  return <Badge {...lookOf[kind]}>{t(kind)}</Badge>
+}
+
+/** By how much it changed what is there; what was only promised or given back stands smaller. */
+const Change = ({ movement: { onHandChange, reservedChange } }: { movement: Movement }) => {
+  const t = useTranslations('stock')
+  const format = useFormat()
+  const signed = (change: number) => `${change > 0 ? '+' : '−'}${format.quantity(Math.abs(change))}`
+  return (
+    <span className="whitespace-nowrap">
+      {onHandChange !== 0 && <span className="figure text-lg">{signed(onHandChange)}</span>}
+      {reservedChange !== 0 && (
+        <span className="block text-sm text-quiet">{t('reservedChange', { change: signed(reservedChange) })}</span>
+      )}
+    </span>
+  )
+}
+
+const Why = ({ movement: { orderNumber, reason } }: { movement: Movement }) => {
+  const t = useTranslations('stock')
+  if (orderNumber === null) return reason ?? '–'
+  return (
+    <>
+      <Link
+        to="/supplier/orders/$orderNumber"
+        params={{ orderNumber }}
+        className="touch-target underline underline-offset-4"
+      >
+        {t('order', { number: orderNumber })}
+      </Link>
+      {reason !== null && reason !== orderNumber && <span className="block">{reason}</span>}
+    </>
+  )
+}
+
+const useColumns = (salesUnitId: string, isOfLot: boolean) => {
+  const t = useTranslations('stock')
+  const format = useFormat()
+  return column.columns([
+    column.accessor('kind', {
+      header: t('movement.what'),
+      meta: { onCard: 'title' },
+      cell: ({ row }) => <Kind kind={row.original.kind} />,
+    }),
+    column.accessor('at', {
+      header: t('movement.when'),
+      cell: ({ row }) => <span className="whitespace-nowrap">{format.dayAndTime(row.original.at)}</span>,
+    }),
+    ...(isOfLot
+      ? []
+      : [
+          column.accessor('lot', {
+            header: t('column.lot'),
+            cell: ({ row: { original } }) => (
+              <Link
+                to="/supplier/stocks/$salesUnitId/$stockId"
+                params={{ salesUnitId, stockId: original.stockId }}
+                className="touch-target underline underline-offset-4"
+              >
+                {original.lot ?? t('noLot')}
+              </Link>
+            ),
+          }),
+        ]),
+    column.accessor(({ orderNumber, reason }) => orderNumber ?? reason, {
+      id: 'why',
+      header: t('movement.why'),
+      meta: { isLeftOutWhenEmpty: true },
+      cell: ({ row }) => <Why movement={row.original} />,
+    }),
+    column.accessor('by', {
+      header: t('movement.who'),
+      meta: { isLeftOutWhenEmpty: true },
+      cell: ({ row }) => row.original.by ?? '–',
+    }),
+    column.display({
+      id: 'change',
+      header: t('movement.change'),
+      meta: { align: 'right', onCard: 'aside' },
+      cell: ({ row }) => <Change movement={row.original} />,
+    }),
+  ])
+}
+
+/** What happened to a sales unit's stock, or to one lot of it. */
+export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; stockId?: string }) => {
+  const t = useTranslations('stock')
+  const columns = useColumns(salesUnitId, stockId !== undefined)
+  const list = useInfiniteQuery({
+    ...movementsQuery(salesUnitId, stockId),
+    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
+    throwOnError: (_, query) => query.state.data === undefined,
+  })
+  return (
+    <Card aria-labelledby="movements">
+      <CardHeader id="movements" title={t('movements')} />
+      {list.data === undefined ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <DataTable
+          caption={t('movementsCaption')}
+          columns={columns}
+          rows={list.data.pages.flatMap(({ movements }) => movements)}
+          rowId={({ id }) => id}
+          empty={
+            <EmptyState icon={ArrowRightLeft} title={t('noMovements')}>
+              {t('noMovementsText')}
+            </EmptyState>
+          }
+        />
+      )}
+      <MoreButton
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </Card>
+  )
+}

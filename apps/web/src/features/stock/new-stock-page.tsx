@@ -1,0 +1,34 @@
+import { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Warehouse } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { NewStockForm } from '../../platform/new-stock-form.tsx'
+import { inLanguage } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { unitStockQuery } from './queries.ts'
+
+/** Goods that a producer has made or harvested, on a page of its own. */
+export const NewStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
+  const t = useTranslations('stock')
+  const navigate = useNavigate()
+  const { data: unit } = useSuspenseQuery(unitStockQuery(salesUnitId))
+  const what = { article: inLanguage(unit.articleName), pack: inLanguage(unit.name) }
+  const back = () => void navigate({ to: '/supplier/stocks/$salesUnitId', params: { salesUnitId } })
+  return (
+    <>
+      <PageHeader title={t('add')} tabTitle={`${t('add')}: ${t('ofUnit', what)}`} lead={t('newLotLead', what)} />
+      <Card className="max-w-3xl">
+        {unit.isStockTracked ? (
+          <NewStockForm endpoint={addOwnStock} unit={unit} onAdded={back} />
+        ) : (
+          <EmptyState icon={Warehouse} title={t('made')}>
+            {t('madeText')}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { addKeptStock } from '@regionalmarkt/contract/stock/add-kept-stock.ts'
+import type { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
+import { newStockBody } from '@regionalmarkt/contract/stock/new-stock.ts'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { typedNumber } from './decimal-text.ts'
+import { useForm } from './form.ts'
+import { FormErrors, TextField } from './form-fields.tsx'
+import { orNull } from './form-values.ts'
+import { useSend } from './queries.ts'
+import { useSession } from './session.ts'
+import { inLanguage } from './words.tsx'
+
+type Props = {
+  endpoint: typeof addKeptStock | typeof addOwnStock
+  unit: { readonly id: string; readonly name: { readonly de: string; readonly en: string } }
+  onAdded: (onHand: number) => void
+}
+
+/** Goods of a sales unit come in: how many, and of which lot if it has one. */
+export const NewStockForm = ({ endpoint, unit, onAdded }: Props) => {
+  const t = useTranslations('stock')
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const send = useSend(endpoint, {
+    topics: ['stock'],
+    onDone: ({ onHand }, { body }) => {
+      form.done()
+      toast({ tone: 'success', title: t('added', { count: body.quantity }), text: inLanguage(unit.name) })
+      onAdded(onHand)
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: {
+      quantity: t('field.quantity'),
+      bestBefore: t('field.bestBefore'),
+      lot: t('field.lot'),
+      shelf: t('field.shelf'),
+    },
+    initial: { quantity: '', bestBefore: '', lot: '', shelf: '' },
+    keptUnder: `regionalmarkt.form.new-stock.${userId}.${unit.id}`,
+    schema: newStockBody,
+    bodyOf: ({ quantity, bestBefore, lot, shelf }) => ({
+      quantity: typedNumber(quantity, 0),
+      bestBefore: orNull(bestBefore),
+      lot: orNull(lot),
+      shelf: orNull(shelf),
+    }),
+    send: (body, key) => send.mutate({ params: { salesUnitId: unit.id }, body, idempotencyKey: key }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <FormErrors form={form} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField form={form} name="quantity" inputMode="numeric" />
+        <TextField form={form} name="bestBefore" type="date" hint={t('hint.bestBefore')} isOptional />
+        <TextField form={form} name="lot" hint={t('hint.lot')} maxLength={40} isOptional />
+        <TextField form={form} name="shelf" hint={t('hint.shelf')} maxLength={20} isOptional />
+      </div>
+      <Button type="submit" size="large" isBusy={send.isPending} className="self-start max-sm:w-full">
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
