@@ -8,7 +8,6 @@ import type { Actor } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { once } from './idempotency.ts'
-import { JsonText } from './json-text.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
 /** What the adapter needs from the house. */
@@ -31,10 +30,7 @@ type Arguments<E extends AnyEndpoint> = {
   readonly actor: Actor<ViewerFor<E['access']>>
 }
 
-export type Read<E extends AnyEndpoint> = (
-  db: Database,
-  args: Arguments<E>,
-) => Promise<ResponseOf<E> | JsonText<ResponseOf<E>>>
+export type Read<E extends AnyEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
 export type Write<E extends AnyEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
 
 const german = z.locales.de().localeError
@@ -84,10 +80,8 @@ const versionOf = (request: FastifyRequest): number => {
 }
 
 /** What goes out; where answers are checked, only after the contract has said that it is what was promised. */
-const textOf = (deps: HttpDeps, endpoint: AnyEndpoint, answer: unknown): string => {
-  if (!deps.checksResponses) return answer instanceof JsonText ? answer.text : JSON.stringify(answer)
-  return JSON.stringify(endpoint.response.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer))
-}
+const textOf = (deps: HttpDeps, endpoint: AnyEndpoint, answer: unknown): string =>
+  JSON.stringify(deps.checksResponses ? endpoint.response.parse(answer) : answer)
 
 const json = 'application/json; charset=utf-8'
 

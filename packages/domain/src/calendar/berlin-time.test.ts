@@ -23,6 +23,19 @@ describe('a wall-clock time in the market', () => {
     expect(berlinDate(new Date(instant))).toBe(expected)
   })
 
+  it('is the day of the time zone, whichever instants are asked for one after the other', () => {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+    const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true })
+    const around = instants.chain((at) =>
+      fc.integer({ min: -7_200_000, max: 7_200_000 }).map((ms) => [at, new Date(at.getTime() + ms)]),
+    )
+    fc.assert(
+      fc.property(around, (asked) => {
+        for (const at of asked) expect(berlinDate(at)).toBe(day.format(at))
+      }),
+    )
+  })
+
   it('stays on its day', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2024-01-01', offset))
     const time = fc

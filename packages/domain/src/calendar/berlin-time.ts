@@ -24,8 +24,18 @@ export const weekdayName = (isoNumber: number): Weekday => {
   return name
 }
 
+const hourMs = 3_600_000
+let lastAsked = { hour: Number.NaN, date: '' }
+
 /** The day (`YYYY-MM-DD`) it is in the market at an instant. */
-export const berlinDate = (instant: Date): string =>
+export const berlinDate = (instant: Date): string => {
+  // The zone is whole hours from UTC, so within one hour of UTC it is always the same day; nearly everybody asks for today.
+  const hour = Math.floor(instant.getTime() / hourMs)
+  if (hour !== lastAsked.hour) lastAsked = { hour, date: dateOf(instant) }
+  return lastAsked.date
+}
+
+const dateOf = (instant: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(marketTimeZone).toPlainDate().toString()
 
 /**

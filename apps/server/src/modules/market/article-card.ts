@@ -13,15 +13,34 @@ import type { MarketContext } from '../pricing/public.ts'
 type Card = z.output<typeof articleCard>
 type Offer = Card['offers'][number]
 
-/** An offer as PostgreSQL builds it, at the hub's price for everybody. */
+/** An offer at the hub's price for everybody. */
 export type OfferRow = Omit<Offer, 'priceCents' | 'unitPriceCents' | 'basePrice'> & {
   readonly offerCents: number
   readonly discounts: readonly Discount[]
   readonly priceBasis: PriceBasis
   readonly content: Content
+  readonly number: string
+  readonly gtin: string | null
 }
-/** A card as PostgreSQL builds it: the text of everything but the offers, which are not priced yet. */
-export type CardRow = { readonly card: string; readonly offers: readonly OfferRow[] }
+
+/** What `offersSql` finds of an offer: without names, because PostgreSQL writes an array in a third of an object's time. */
+type OfferTuple = readonly [
+  ...[id: string, nameDe: string, nameEn: string, priceBasis: PriceBasis, offerCents: number],
+  ...[discounts: readonly Discount[], amount: number, contentUnit: Content['unit'], depositCents: number],
+  ...[expectedWeightGrams: number | null, minimumQuantity: number, stepQuantity: number, available: number | null],
+  ...[number: string, gtin: string | null],
+]
+
+/** What `cardSql` finds. */
+export type CardTuple = readonly [
+  ...[slug: string, parentSlug: string, childSlug: string, nameDe: string, nameEn: string, detailDe: string],
+  ...[detailEn: string, originDe: string, originEn: string, supplierSlug: string, supplierName: string],
+  ...[organicMark: Card['organicMark'], organicControlNumber: string | null, picture: string | null],
+  ...[focus: Card['focus'], tint: string],
+]
+
+/** A card as PostgreSQL finds it: its offers are not priced yet. */
+export type CardRow = { readonly card: CardTuple; readonly offers: readonly OfferTuple[] }
 
 /** Two columns as the contract's `bilingual`. `column` is one of ours, never a caller's. */
 export const bilingualSql = (column: string): SQL =>
@@ -44,14 +63,12 @@ const availableSql = (): SQL => sql`
     (select d.quantity from daily_commitment d where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)) end
   end`
 
-/** The fields of a card; article `a`, its category `c` below `p`, supplier `s`. */
-export const cardFieldsSql = (): SQL => sql`
-  'slug', a.slug, 'parentCategorySlug', p.slug, 'childCategorySlug', c.slug,
-  'name', ${bilingualSql('a.name')}, 'detail', ${bilingualSql('a.detail')}, 'origin', ${bilingualSql('a.origin')},
-  'supplier', json_build_object('slug', s.slug, 'name', s.name),
-  'organicMark', case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
-  'organicControlNumber', case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
-  'picture', coalesce(a.pictures[1], c.picture, p.picture), 'focus', a.picture_details -> a.pictures[1] -> 'focus', 'tint', c.tint`
+/** A `CardTuple`; article `a`, its category `c` below `p`, supplier `s`. */
+export const cardSql = (): SQL => sql`json_build_array(a.slug, p.slug, c.slug, a.name_de, a.name_en, a.detail_de,
+  a.detail_en, a.origin_de, a.origin_en, s.slug, s.name,
+  case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
+  case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
+  coalesce(a.pictures[1], c.picture, p.picture), a.picture_details -> a.pictures[1] -> 'focus', c.tint)`
 
 /** The hub's discounts on offer `o` of unit `u`; which of them counts depends on the day and the quantity. */
 export const discountsSql =
@@ -60,19 +77,30 @@ export const discountsSql =
     'amountCents', d.amount_cents)), '[]')
   from discount d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
 
-/** The fields of an offer `o` of unit `u`. */
-const offerFieldsSql = (): SQL => sql`
-  'salesUnitId', u.id, 'name', ${bilingualSql('u.name')}, 'priceBasis', u.price_basis, 'offerCents', o.price_cents,
-  'discounts', ${discountsSql()},
-  'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
-  'depositCents', u.deposit_cents, 'expectedWeightGrams', u.expected_weight_grams,
-  'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'available', ${availableSql()}`
-
-/** All offers of article `a` in the asked market, in the producer's order. */
-export const offersSql = (more = sql``): SQL => sql`
-  (select json_agg(json_build_object(${offerFieldsSql()}${more}) order by u.position, u.id)
+/** All offers of article `a` in the asked market as `OfferTuple`s, in the producer's order. */
+export const offersSql = (): SQL => sql`
+  (select json_agg(json_build_array(u.id, u.name_de, u.name_en, u.price_basis, o.price_cents,
+      ${discountsSql()}, u.content_amount, u.content_unit, u.deposit_cents,
+      u.expected_weight_grams, u.minimum_quantity, u.step_quantity, ${availableSql()}, u.number, u.gtin) order by u.position, u.id)
   from offer o join sales_unit u on u.id = o.sales_unit_id
   where o.article_id = a.id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')})`
+
+/** An offer with the names of its parts. */
+export const offerRowOf = (tuple: OfferTuple): OfferRow => ({
+  salesUnitId: tuple[0],
+  name: { de: tuple[1], en: tuple[2] },
+  priceBasis: tuple[3],
+  offerCents: tuple[4],
+  discounts: tuple[5],
+  content: { amount: tuple[6], unit: tuple[7] },
+  depositCents: tuple[8],
+  expectedWeightGrams: tuple[9],
+  minimumQuantity: tuple[10],
+  stepQuantity: tuple[11],
+  available: tuple[12],
+  number: tuple[13],
+  gtin: tuple[14],
+})
 
 /** What this customer pays for an offer before its quantity is known. */
 export const sellingPriceOf = (
@@ -89,7 +117,7 @@ export const sellingPriceOf = (
 
 /** The offer as this customer sees it, at the price of the smallest quantity: its own price, its base price, or no price at all where the hub keeps them. */
 export const pricedOffer = (context: MarketContext, row: OfferRow, now: Date): Offer => {
-  const { offerCents, discounts, content, ...offer } = row
+  const { offerCents, discounts, content, number: _number, gtin: _gtin, ...offer } = row
   if (!context.showsPrices) return { ...offer, priceCents: null, unitPriceCents: null, basePrice: null }
   const price = sellingPriceOf(context, row, now)
   const { cents: unitPriceCents } = priceAt(price, firstQuantity(row))
@@ -109,8 +137,24 @@ export const pricedOffer = (context: MarketContext, row: OfferRow, now: Date): O
   }
 }
 
-/** The text of a card as this customer sees it: the fields that no price is in go out as PostgreSQL wrote them. */
-export const cardText = (context: MarketContext, { card, offers }: CardRow, now: Date): string => {
-  const priced = JSON.stringify(offers.map((offer) => pricedOffer(context, offer, now)))
-  return `${card.slice(0, -1)},"offers":${priced}}`
-}
+/** A card but for its offers. */
+export const cardFieldsOf = (tuple: CardTuple): Omit<Card, 'offers'> => ({
+  slug: tuple[0],
+  parentCategorySlug: tuple[1],
+  childCategorySlug: tuple[2],
+  name: { de: tuple[3], en: tuple[4] },
+  detail: { de: tuple[5], en: tuple[6] },
+  origin: { de: tuple[7], en: tuple[8] },
+  supplier: { slug: tuple[9], name: tuple[10] },
+  organicMark: tuple[11],
+  organicControlNumber: tuple[12],
+  picture: tuple[13],
+  focus: tuple[14],
+  tint: tuple[15],
+})
+
+/** A card as this customer sees it. */
+export const cardOf = (context: MarketContext, { card, offers }: CardRow, now: Date): Card => ({
+  ...cardFieldsOf(card),
+  offers: offers.map((offer) => pricedOffer(context, offerRowOf(offer), now)),
+})

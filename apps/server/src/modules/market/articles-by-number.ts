@@ -1,15 +1,11 @@
-import type { articleCard } from '@regionalmarkt/contract/market/offer.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { cardFieldsSql, type OfferRow, offersSql, pricedOffer } from './article-card.ts'
+import { type CardRow, cardFieldsOf, cardSql, offerRowOf, offersSql, pricedOffer } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 
-type Card = Pick<z.output<typeof articleCard>, 'name' | 'supplier' | 'picture' | 'tint'>
-type NumberedRow = OfferRow & { readonly number: string; readonly gtin: string | null }
-type Row = { readonly number: string; readonly card: Card; readonly offers: readonly NumberedRow[] }
+type Row = CardRow & { readonly number: string }
 
 /**
  * Articles on offer at this viewer's hub that have one of these numbers themselves, on a pack or on its label (GTIN), with all of
@@ -19,15 +15,18 @@ export const articlesByNumber = async (db: Database, context: MarketContext, num
   const { retailerId, channel } = context
   const { day } = nextDeliveryOf(context, now)
   const rows = await articlesNumbered(db, { retailerId, channel, day, numbers })
-  return rows.map(({ number, card: { name: articleName, supplier, picture, tint }, offers }) => ({
-    number,
-    units: offers.map((offer) => ({
-      ...pricedOffer(context, offer, now),
-      number: offer.number,
-      gtin: offer.gtin,
-      ...{ articleName, supplierName: supplier.name, picture, tint },
-    })),
-  }))
+  return rows.map(({ number, card, offers }) => {
+    const { name: articleName, supplier, picture, tint } = cardFieldsOf(card)
+    return {
+      number,
+      units: offers.map(offerRowOf).map((offer) => ({
+        ...pricedOffer(context, offer, now),
+        number: offer.number,
+        gtin: offer.gtin,
+        ...{ articleName, supplierName: supplier.name, picture, tint },
+      })),
+    }
+  })
 }
 
 const articlesNumbered = statement<Row>(sql`
@@ -36,7 +35,7 @@ const articlesNumbered = statement<Row>(sql`
     select u.article_id from asked join sales_unit u on lower(replace(u.number, ' ', '')) = asked.number
     union select u.article_id from asked join sales_unit u on u.gtin = asked.number
     union select a.id from asked join article a on lower(replace(a.number, ' ', '')) = asked.number)
-  select a.number, json_build_object(${cardFieldsSql()}) as card, ${offersSql(sql`, 'number', u.number, 'gtin', u.gtin`)} as offers
+  select a.number, ${cardSql()} as card, ${offersSql()} as offers
   from named join market_article m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')}
     and m.channel = ${given('channel')}
   join article a on a.id = named.article_id

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { type CardRow, cardFieldsSql, cardText, offersSql } from './article-card.ts'
+import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 
 type Card = z.output<typeof articleCard>
@@ -19,11 +19,11 @@ export const cardsOfArticles = async (
   const { retailerId, channel } = context
   const { day } = nextDeliveryOf(context, now)
   const rows = await cardsByIds(db, { retailerId, channel, day, articleIds })
-  return rows.map((row) => JSON.parse(cardText(context, row, now)) as Card)
+  return rows.map((row) => cardOf(context, row, now))
 }
 
 const cardsByIds = statement<CardRow>(sql`
-  select json_build_object(${cardFieldsSql()})::text as card, ${offersSql()} as offers
+  select ${cardSql()} as card, ${offersSql()} as offers
   from unnest(${given('articleIds')}::uuid[]) with ordinality named (id, place)
   join market_article m on m.article_id = named.id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
   join article a on a.id = named.id

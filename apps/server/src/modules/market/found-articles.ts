@@ -152,21 +152,21 @@ const manyArticles = 20_000
 const mostPopular = 2000
 
 /**
- * `head`: where one page is asked for, the most popular of the articles that nothing fits better than. They are the page if they fill
- * it, because they come first in the order of fit. `is_full`: in a large market they do, and nothing else has to be found or counted.
+ * `head`: in a large market, where one page is asked for, the most popular of the articles that nothing fits better than. They are
+ * the page if they fill it, because they come first in the order of fit. `is_full`: they do, and nothing else has to be found or counted.
  */
 const headSql = (form: FilterForm, page: PageOfFit): SQL => {
   const { condition, fit } = fitsBest(form.words)
   const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
+  const isLarge = sql`(select coalesce(sum(s.articles), 0) > ${sql.raw(String(manyArticles))} from market_shelf s where ${inMarket(sql`s`)})`
   return sql`
     head as materialized (
       select m.*, ${fit} as fit from (
-        select f.* from market_article f where ${inMarket(sql`f`)} and ${page.isReachable} ${page.beyond}
+        select f.* from market_article f where ${isLarge} and ${inMarket(sql`f`)} and ${page.isReachable} ${page.beyond}
         order by f.popularity desc, f.article_id desc limit ${sql.raw(String(mostPopular))}) m
       where ${sql.join([...conditions(form, sql`m`), condition], sql` and `)}
       order by m.popularity desc, m.article_id desc limit ${page.limit}),
-    full_page as materialized (select (select count(*) from head) = ${page.limit} and (
-      select coalesce(sum(s.articles), 0) > ${sql.raw(String(manyArticles))} from market_shelf s where ${inMarket(sql`s`)}) as is_full),`
+    full_page as materialized (select (select count(*) from head) = ${page.limit} as is_full),`
 }
 
 /**

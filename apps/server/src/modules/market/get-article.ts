@@ -10,21 +10,33 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, given, statement } from '../../platform/prepared.ts'
 import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
-import { bilingualSql, cardFieldsSql, type OfferRow, offersSql, pricedOffer, sellingPriceOf } from './article-card.ts'
+import {
+  bilingualSql,
+  type CardRow,
+  cardFieldsOf,
+  cardSql,
+  type OfferRow,
+  offerRowOf,
+  offersSql,
+  pricedOffer,
+  sellingPriceOf,
+} from './article-card.ts'
 import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
 import { type FactsRow, type OfferFacts, offerFactsSql, offersOf } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
+type Card = ReturnType<typeof cardFieldsOf>
 type Row = {
   readonly hub: string
-  readonly article: Omit<Article, 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'> & {
-    readonly hashes: readonly string[]
-    readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
-    readonly declaration: AllergenDeclaration
-    readonly vatCategory: VatCategory
-    readonly offers: readonly (OfferRow & { readonly number: string })[] | null
-  }
+  readonly card: CardRow['card']
+  readonly offers: CardRow['offers'] | null
+  readonly declared: Omit<Article, keyof Card | 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'>
+  readonly company: Omit<Article['supplier'], keyof Card['supplier']>
+  readonly hashes: readonly string[]
+  readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
+  readonly declaration: AllergenDeclaration
+  readonly vatCategory: VatCategory
   readonly facts: readonly FactsRow[] | null
 }
 
@@ -45,14 +57,17 @@ export const articleOf = async (
 }
 
 const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
-  const { declaration, vatCategory, offers: offerRows, hashes, pictureDetails, ...article } = row.article
-  const offers = orNotFound(offerRows)
+  const { declaration, vatCategory, hashes, pictureDetails } = row
+  const offers = orNotFound(row.offers).map(offerRowOf)
+  const card = cardFieldsOf(row.card)
   const facts = offersOf(row.facts ?? [], {
     customerBasisPoints: context.discountBasisPoints,
     orderedOn: berlinDate(now),
   })
   return {
-    ...article,
+    ...card,
+    ...row.declared,
+    supplier: { ...card.supplier, ...row.company },
     pictures: hashes.map((picture) => ({ picture, alt: { de: '', en: '' }, focus: null, ...pictureDetails[picture] })),
     vatBasisPoints: vatRateOn(vatCategory, day),
     allergens: Object.fromEntries(
@@ -101,16 +116,16 @@ const earliestOf = (context: MarketContext, facts: OfferFacts, now: Date) => {
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select ${hubText} as hub, json_build_object(${cardFieldsSql()}, 'offers', ${offersSql(sql`, 'number', u.number`)},
+  select ${hubText} as hub, ${cardSql()} as card, ${offersSql()} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
-    'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator, 'declaration', a.allergens, 'vatCategory', a.vat_category,
+    'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,
     'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
-      then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
-    'hashes', case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end,
-    'pictureDetails', a.picture_details
-  )::jsonb || jsonb_build_object('supplier', json_build_object('slug', s.slug, 'name', s.name, 'story', ${bilingualSql('s.story')},
-    'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode, 'city', s.city)) as article,
+      then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end) as declared,
+    json_build_object('story', ${bilingualSql('s.story')}, 'legalName', s.legal_name, 'street', s.street,
+      'postcode', s.postcode, 'city', s.city) as company,
+    case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,
+    a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory",
     (select json_agg(f.facts) from (${offerFactsSql(sql`o.article_id = shown.id`)}) f) as facts
   from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
   join company s on s.id = a.supplier_id cross join lateral (select a.id) shown

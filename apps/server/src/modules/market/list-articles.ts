@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
-import { JsonText } from '../../platform/json-text.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, statementsBy } from '../../platform/prepared.ts'
 import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
-import { type CardRow, cardFieldsSql, cardText, offersSql } from './article-card.ts'
+import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
 import { formOf, givenBy } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
@@ -17,13 +17,14 @@ import { type Order, type PageForm, pageSql } from './page-of-articles.ts'
 type Query = QueryOf<typeof listArticles>
 type Page = ResponseOf<typeof listArticles>
 
-type Row = CardRow & {
+/** One row with the whole page, because each row costs the driver more than what is in it. */
+type Row = {
+  readonly hub: string
   readonly total: number | null
   readonly supplierCount: number | null
-  readonly hub: string
-  readonly slug: string | null
-  readonly key: readonly (string | number | null)[]
+  readonly page: readonly [...Pair, key: readonly (string | number | null)[]][]
 }
+type Pair = readonly [card: CardRow['card'], offers: CardRow['offers']]
 
 const rankKey = z.tuple([z.int32(), z.int32(), z.uuid()])
 const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
@@ -45,7 +46,7 @@ export const articlesOf = async (
   context: MarketContext,
   query: Query,
   { now, asked }: { readonly now: Date; readonly asked: Given },
-): Promise<ReadInMarket<JsonText<Page>>> => {
+): Promise<ReadInMarket<Page>> => {
   const { nextDelivery, day: nextDay } = nextDeliveryOf(context, now)
   const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
@@ -57,39 +58,38 @@ export const articlesOf = async (
     after1: after?.[1],
     after2: after?.[2],
   }
-  const rows = await statementFor(form)(db, values)
-  return { hub: rows[0]?.hub, answer: () => pageOf(context, query, rows, { now, nextDelivery }) }
+  const [row] = await statementFor(form)(db, values)
+  return { hub: row?.hub, answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery }) }
 }
 
 const pageOf = (
   context: MarketContext,
-  query: Query,
-  rows: readonly Row[],
+  { limit }: Query,
+  { page, total, supplierCount }: Row,
   { now, nextDelivery }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery'] },
-): JsonText<Page> => {
-  const found = rows.filter(({ slug }) => slug !== null)
-  const last = found[query.limit - 1]
-  const rest: Omit<Page, 'articles'> = {
+): Page => {
+  const last = page[limit - 1]
+  return {
     retailer: context.retailer,
-    total: rows[0]?.total ?? null,
-    supplierCount: rows[0]?.supplierCount ?? null,
-    nextCursor: found.length > query.limit && last ? cursorOf(last.key) : null,
+    total,
+    supplierCount,
+    nextCursor: page.length > limit && last ? cursorOf(last[2]) : null,
     nextDelivery,
+    articles: page.slice(0, limit).map(([card, offers]) => cardOf(context, { card, offers }, now)),
   }
-  const cards = found.slice(0, query.limit).map((row) => cardText(context, row, now))
-  return new JsonText(`${JSON.stringify(rest).slice(0, -1)},"articles":[${cards.join()}]}`)
 }
 
-/** Cards of the page's articles, each row with the counts beside it; one row without a card where nothing is found. */
+/** Cards of the page's articles in its order, with the counts beside them. */
 const listSql = (form: PageForm): SQL => {
-  const { by, key } = pageSql(form)
+  const { by, key, page } = pageSql(form)
   return sql`
-    with ${pageSql(form).page}, counted as (${countedSql(form)})
-    select ${hubText} as hub, counted.total, counted."supplierCount", cards.* from counted left join lateral (
-      select a.slug, json_build_object(${cardFieldsSql()})::text as card, ${offersSql()} as offers, json_build_array(${key}) as key
+    with ${page}, counted as (${countedSql(form)})
+    select ${hubText} as hub, counted.total, counted."supplierCount", (
+      select coalesce(json_agg(json_build_array(${cardSql()}, ${offersSql()}, json_build_array(${key})) order by ${by}), '[]')
       from page f join article a on a.id = f.article_id
       join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-      join company s on s.id = a.supplier_id order by ${by}) cards on true`
+      join company s on s.id = a.supplier_id) as page
+    from counted`
 }
 
 const statementFor = statementsBy<PageForm, Row>(listSql)
