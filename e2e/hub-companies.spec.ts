@@ -98,6 +98,7 @@ test('a farm that is rejected reads why and asks again; its hub says no once mor
   await expect(farm.getByText('Reason: Das Zertifikat ist abgelaufen.')).toBeVisible(live)
   await hub.getByRole('button', { name: approve }).click()
   await hub.getByRole('dialog').getByRole('button', { name: approve }).click()
+  await expect(hub.getByRole('heading', { level: 1 })).toContainText(statuses.company.approved)
   await expect(farm.getByText(statuses.company.approved, { exact: true })).toBeVisible(live)
 })
 

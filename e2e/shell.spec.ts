@@ -138,6 +138,9 @@ test('a new user comes from /register to /accounts/create', async ({ page }) => 
 
 test('somebody of two companies switches between them from the menu', async ({ openWindow }) => {
   const page = await openWindow('erzeuger', '/supplier/dashboard')
+  // What is still being asked for the farm would be refused to the café.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Konto von Hof Lüttje' }).click()
   await page.getByRole('menuitem', { name: /Hofcafé Lüttje/ }).click()
   // The café waits for its approval, so there is no workplace to go to.
