@@ -72,6 +72,53 @@ const givePictures = async (farm: Page): Promise<void> => {
   await expectNoAxeViolations(farm)
   await farm.reload()
   await expect(pictures.first()).toHaveAttribute('src', second)
+  await cropByKeysAndPointer(farm)
+}
+
+/** The cover in the shop's shape first, then another part of it, the whole, and the shop's shape again. */
+const cropByKeysAndPointer = async (farm: Page): Promise<void> => {
+  const cover = farm.getByRole('img', { name: 'Kartoffeln im offenen Sack' })
+  const dialog = farm.getByRole('dialog', { name: 'Bild zuschneiden' })
+  const frame = dialog.getByRole('button', { name: 'Rahmen des Ausschnitts' })
+  const open = async () => {
+    await farm.getByRole('button', { name: 'Bild 1 zuschneiden' }).click()
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
+  }
+  const apply = () => dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  const isShown = (crop: RegExp) => expect(cover).toHaveAttribute('src', crop)
+
+  await open()
+  await expect(dialog.getByLabel('wie im Markt (4:3)')).toBeChecked()
+  await expectNoAxeViolations(farm)
+  await apply()
+  await isShown(/[0-9a-f]{64}-0-125-1000-750&/)
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await frame.press('-')
+  await frame.press('ArrowUp')
+  await dialog.getByLabel('frei').check()
+  await frame.press('Shift+ArrowLeft')
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Ausschnitt: 97 % breit, 74 % hoch, 1 % von links, 12 % von oben.',
+  )
+  const box = await frame.boundingBox()
+  if (box === null) throw new Error('the frame is nowhere')
+  await farm.mouse.move(box.x + box.width - 4, box.y + box.height - 4)
+  await farm.mouse.down()
+  await farm.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await farm.mouse.up()
+  await expect(dialog.getByRole('status')).toHaveText(/^Ausschnitt: (49|50) % breit, 3[78] % hoch, 1 % von links/)
+  await apply()
+  await isShown(/[0-9a-f]{64}-10-123-\d{3}-3\d\d&/)
+
+  await open()
+  await dialog.getByRole('button', { name: 'Wieder das ganze Bild' }).click()
+  await apply()
+  await isShown(/[0-9a-f]{64}&/)
+  await open()
+  await apply()
+  await isShown(/-0-125-1000-750&/)
 }
 
 /** At the shelf, on a phone: a kitchen has ordered 12 of the 60; three are missing, and two are spoilt. */
@@ -139,7 +186,8 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
   await kitchen.goto('/regionalmarkt/b2b')
   await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 12 })
   await kitchen.getByRole('main').getByRole('link', { name: 'Kartoffel Ditta', exact: true }).click()
-  await expect(kitchen.getByRole('img', { name: 'Kartoffeln im offenen Sack' })).toBeVisible()
+  const cover = kitchen.getByRole('img', { name: 'Kartoffeln im offenen Sack' })
+  await expect(cover).toHaveAttribute('src', /-0-125-1000-750&/)
   await kitchen.getByRole('button', { name: 'Bild 2 von 2: Kartoffel Ditta' }).click()
   await expect(kitchen.getByRole('img', { name: 'Kartoffel Ditta' })).toBeVisible()
   await placeOrder(kitchen)

@@ -27,6 +27,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
     'companies',
     'administration',
     'collections',
+    'pictures',
     'priceLists',
     'pricing',
     'synonyms',

@@ -133,6 +133,7 @@ describe('before the first screen can be used', () => {
       'stock',
       'approvals',
       'orders',
+      'pictures',
       'accounts',
       'companyProfile',
       'addresses',

@@ -145,6 +145,8 @@ import { listSearchSynonyms } from './market/list-search-synonyms.ts'
 import { quoteCart } from './market/quote-cart.ts'
 import { removeSearchSynonym } from './market/remove-search-synonym.ts'
 import { suggestSearch } from './market/suggest-search.ts'
+import { cropRetailerPicture } from './media/crop-retailer-picture.ts'
+import { cropSupplierPicture } from './media/crop-supplier-picture.ts'
 import { getImage } from './media/get-image.ts'
 import { uploadRetailerPicture } from './media/upload-retailer-picture.ts'
 import { uploadSupplierPicture } from './media/upload-supplier-picture.ts'
@@ -191,6 +193,8 @@ export const endpoints = [
   getImage,
   uploadRetailerPicture,
   uploadSupplierPicture,
+  cropRetailerPicture,
+  cropSupplierPicture,
   activateAccount,
   activeAccount,
   getOwnCompany,

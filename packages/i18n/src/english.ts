@@ -13,6 +13,7 @@ import type { messages as german } from './german.ts'
 import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
 import { orders } from './orders/en-US.ts'
+import { pictures } from './pictures/en-US.ts'
 import { priceLists } from './price-lists/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { producers } from './producers/en-US.ts'
@@ -55,6 +56,7 @@ export const messages = {
   household,
   filters,
   administration,
+  pictures,
   pricing,
   priceLists,
   synonyms,

@@ -12,6 +12,7 @@ import { filters } from './filters/de-DE.ts'
 import { household } from './household/de-DE.ts'
 import { market } from './market/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { pictures } from './pictures/de-DE.ts'
 import { priceLists } from './price-lists/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { producers } from './producers/de-DE.ts'
@@ -54,6 +55,7 @@ export const messages = {
   household,
   filters,
   administration,
+  pictures,
   pricing,
   priceLists,
   synonyms,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureName } from '../media/picture-name.ts'
 import { lineOrNone, says, whole } from '../people-fields.ts'
 
 const perCent = whole(0, 100)
@@ -8,11 +9,10 @@ export const articlePicturesBody = z.strictObject({
   pictures: z
     .array(
       z.strictObject({
-        /** As the upload answered. */
-        picture: z.string(says('picture')).regex(/^[0-9a-f]{64}$/, says('picture')),
+        picture: pictureName,
         /** What can be seen, for those who cannot see it. */
         alt: z.strictObject({ de: lineOrNone.default(''), en: lineOrNone.default('') }).default({ de: '', en: '' }),
-        /** What must stay visible when the picture is cut, in per cent from the left and from the top. */
+        /** What must stay visible when the picture is cut, in per cent from the left and from the top of what is shown of it. */
         focus: z.strictObject({ x: perCent, y: perCent }).default({ x: 50, y: 50 }),
       }),
       says('picture'),

@@ -3,6 +3,7 @@ import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { names, texts } from '../catalogue/article-input.ts'
 import { slug } from '../fields.ts'
+import { pictureName } from '../media/picture-name.ts'
 import { dayOrNone, says } from '../people-fields.ts'
 
 /** What a hub says of a collection; its articles have a request of their own. */
@@ -11,12 +12,8 @@ export const collectionBody = z
     /** Without an English title the German stands in both languages. */
     title: names,
     text: texts.default({ de: '', en: '' }),
-    /** As the upload answered; without one the cover of its first article stands there. */
-    picture: z
-      .string(says('picture'))
-      .regex(/^[0-9a-f]{64}$/, says('picture'))
-      .nullable()
-      .default(null),
+    /** Without one the cover of its first article stands there. */
+    picture: pictureName.nullable().default(null),
     audience: z.enum(collectionAudiences),
     /** Both days inclusive; null is open. */
     visibleFrom: dayOrNone.default(null),

@@ -1,5 +1,6 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
+import { pictureName } from '../media/picture-name.ts'
 import {
   controlNumberOrNone,
   dayOrNone,
@@ -16,8 +17,6 @@ import {
   websiteOrNone,
   weekdays,
 } from '../people-fields.ts'
-
-const picture = z.string(says('picture')).regex(/^[0-9a-f]{64}$/, says('picture'))
 
 /** What a company's people say of it: the whole profile at once, apart from the endpoint, so that forms check by the same schema. */
 export const companyProfile = z
@@ -40,9 +39,9 @@ export const companyProfile = z
     storyEn: text,
     openingDe: text,
     openingEn: text,
-    /** Content hashes of pictures in the store; the first is the one in lists. */
-    picture: picture.nullable(),
-    pictures: z.array(picture, says('picture')).max(10, says('picture')),
+    /** Names of pictures in the store; the first is the one in lists. */
+    picture: pictureName.nullable(),
+    pictures: z.array(pictureName, says('picture')).max(10, says('picture')),
     deliveryWeekdays: weekdays,
     cutOffTime: timeOfDay,
   })

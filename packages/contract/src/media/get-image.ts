@@ -15,8 +15,8 @@ export const getImage = defineEndpoint({
   summary: 'A picture of the store in a width that fits',
   access: 'anyone',
   query: z.strictObject({
-    /** `/pictures/` and the content hash. */
-    url: z.string().regex(/^\/pictures\/[0-9a-f]{64}$/),
+    /** `/pictures/` and the name of the picture: its content hash, and what is shown of it if it is cropped. */
+    url: z.string().regex(/^\/pictures\/[0-9a-f]{64}(?:(?:-(?:0|[1-9]\d{0,3})){4})?$/),
     w: z.coerce.number().int().min(1).max(3072),
     q: z.coerce.number().int().min(1).max(100).default(100),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureName } from './picture-name.ts'
 
 /** What a person may upload as a picture: the file itself as the body of the request. */
 export const pictureUpload = {
@@ -6,9 +7,9 @@ export const pictureUpload = {
   mostBytes: 15_000_000,
 } as const
 
-/** The content hash by which the picture is known from now on; the same picture has the same. */
+/** The name by which the picture is known from now on; the same picture has the same. */
 export const uploadedPicture = z.object({
-  picture: z.string().regex(/^[0-9a-f]{64}$/),
+  picture: pictureName,
   width: z.int(),
   height: z.int(),
 })

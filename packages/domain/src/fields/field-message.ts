@@ -20,6 +20,7 @@ export const fieldMessages = [
   'weekdays',
   'time',
   'picture',
+  'crop',
   'reason',
   'password',
   'certificateDates',

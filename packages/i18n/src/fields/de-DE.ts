@@ -23,6 +23,7 @@ export const fields = {
   weekdays: 'Wählen Sie mindestens einen Wochentag, jeden höchstens einmal.',
   time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:00.',
   picture: 'Wählen Sie ein Bild, das Sie hier hochgeladen haben; höchstens zehn.',
+  crop: 'Der Ausschnitt liegt im Bild und misst mindestens ein Zehntel jeder Seite.',
   reason: 'Geben Sie einen Grund mit 3 bis 300 Zeichen an.',
   password: 'Das Passwort hat 10 bis 200 Zeichen und ist nicht Ihre E-Mail-Adresse.',
   certificateDates: 'Das Zertifikat endet nach seinem Beginn, und zu ihm gehört eine Öko-Kontrollnummer.',

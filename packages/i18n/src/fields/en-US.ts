@@ -22,6 +22,7 @@ export const fields = {
   weekdays: 'Choose at least one day of the week, each at most once.',
   time: 'Enter a time, for example 14:00.',
   picture: 'Choose a picture that you have uploaded here; at most ten.',
+  crop: 'The crop lies within the picture and takes at least a tenth of each side.',
   reason: 'Give a reason of 3 to 300 characters.',
   password: 'The password has 10 to 200 characters and is not your e-mail address.',
   certificateDates: 'The certificate ends after it begins, and an organic control number belongs to it.',

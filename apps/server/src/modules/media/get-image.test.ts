@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { cropPicture } from './crop-picture.ts'
 import { storePicture } from './public.ts'
 
 const hash = 'a'.repeat(64)
@@ -35,6 +36,11 @@ const hostile = [
   `/pictures/${hash.toUpperCase()}`,
   `/pictures/${hash}0`,
   `/pictures/${hash.slice(1)}`,
+  `/pictures/${hash}-320-60`,
+  `/pictures/${hash}-0-0-500`,
+  `/pictures/${hash}-0-0-500-../../etc/passwd`,
+  `/pictures/${hash}-0-0-500-500-`,
+  `/pictures/${hash}-00-0-500-500`,
   `pictures/${hash}`,
   `/PICTURES/${hash}`,
   `/pictures//${hash}`,
@@ -148,6 +154,19 @@ describe('pictures', () => {
     expect(first.headers.etag).toMatch(/^"[\w-]{43}"$/)
     expect(again.statusCode).toBe(304)
     expect(again.rawPayload).toHaveLength(0)
+  })
+
+  it('are cropped only where somebody who keeps them did so', async () => {
+    const { picture } = await cropPicture(server.deps.pictures, stored, { x: 250, y: 0, width: 500, height: 1000 })
+    const response = await ask({ url: `/pictures/${picture}`, w: '700' })
+    const { width, height } = await sharp(response.rawPayload).metadata()
+    expect({ width, height }).toEqual({ width: 768, height: 1152 })
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const files = await readdir(join(dataDir, 'pictures'))
+    for (const crop of ['250-0-500-999', '0-0-1000-1000', '0-0-1-1', '9999-9999-9999-9999']) {
+      expect((await ask({ url: `/pictures/${stored}-${crop}`, w: '320' })).statusCode, crop).toBe(404)
+    }
+    expect(await readdir(join(dataDir, 'pictures'))).toEqual(files)
   })
 
   it('that nobody stored are not found', async () => {

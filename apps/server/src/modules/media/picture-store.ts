@@ -61,11 +61,11 @@ export const storePicture = async (store: BlobStore, bytes: Uint8Array): Promise
   return { picture: await keep(store, webp), width: shown.width, height: shown.height }
 }
 
-type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
+export type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
 
-/** Whether all of these are in the store. `hashes` are 64 hexadecimal digits each, checked by the contract. */
-export const areStored = async (store: BlobStore, hashes: readonly string[]): Promise<boolean> =>
-  (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
+/** Whether all of these are in the store. `names` are those of pictures, checked by the contract. */
+export const areStored = async (store: BlobStore, names: readonly string[]): Promise<boolean> =>
+  (await Promise.all(names.map((name) => store.has(name)))).every(Boolean)
 
 /**
  * Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. What is kept is small anyway and only what
@@ -83,29 +83,29 @@ const snappedQuality = (quality: number): number => qualities.find((candidate) =
 const beingMade = new Map<string, Promise<Buffer>>()
 
 /**
- * A stored picture in the next width and quality that is not smaller than asked, made once and kept. `hash` is 64
- * hexadecimal digits, checked by the contract. Throws `NotFound` for a hash nobody has stored.
+ * A stored picture in the next width and quality that is not smaller than asked, made once and kept. `picture` is the
+ * name of one, checked by the contract. Throws `NotFound` for one nobody has stored.
  */
 export const pictureInWidth = async (
   store: BlobStore,
-  { hash, width, quality }: { hash: string; width: number; quality: number },
+  { picture, width, quality }: { picture: string; width: number; quality: number },
 ): Promise<Buffer> => {
   const size = { width: snapped(width), quality: snappedQuality(quality) }
-  const name = `${hash}-${size.width}-${size.quality}`
+  const name = `${picture}-${size.width}-${size.quality}`
   const kept = await store.read(name)
   if (kept) return kept
-  const making = beingMade.get(name) ?? make(store, hash, name, size).finally(() => beingMade.delete(name))
+  const making = beingMade.get(name) ?? make(store, picture, name, size).finally(() => beingMade.delete(name))
   beingMade.set(name, making)
   return making
 }
 
 const make = async (
   store: BlobStore,
-  hash: string,
+  picture: string,
   name: string,
   size: { width: number; quality: number },
 ): Promise<Buffer> => {
-  const original = await store.read(hash)
+  const original = await store.read(picture)
   if (!original) throw new DomainError('NotFound')
   const resized = await sharp(original, { limitInputPixels: mostPixels })
     .resize({ width: size.width, withoutEnlargement: true })

@@ -193,6 +193,68 @@ it('a stranger is turned away before the file is read', async () => {
   expect((await upload(Buffer.alloc(15_000_001), 'image/jpeg', theirs)).status).toBe(403)
 })
 
+const crop = async (body: object, authorization = token) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/supplier/picture-crops',
+    headers: { authorization },
+    payload: body,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('a crop', () => {
+  it('shows what lies in it, the same one is kept once, and the whole stays', async () => {
+    const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000' } })
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#fff' } }, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const { picture } = (await upload(half)).body
+    const left = await crop({ picture, crop: { x: 0, y: 0, width: 500, height: 1000 } })
+    expect(left).toEqual({ status: 200, body: { picture: `${picture}-0-0-500-1000`, width: 100, height: 100 } })
+    const brightness = async (name: string) =>
+      (await sharp(await readFile(join(dataDir, 'pictures', name))).stats()).channels[0]?.mean
+    expect(await brightness(left.body.picture)).toBeGreaterThan(250)
+    const count = await stored()
+    expect(await crop({ picture, crop: { x: 0, y: 0, width: 500, height: 1000 } })).toEqual(left)
+    expect(await stored()).toBe(count)
+    const right = await crop({ picture: left.body.picture, crop: { x: 500, y: 0, width: 500, height: 1000 } })
+    expect(right.body.picture).toBe(`${picture}-500-0-500-1000`)
+    expect(await brightness(right.body.picture)).toBeLessThan(5)
+    const whole = await crop({ picture: right.body.picture, crop: { x: 0, y: 0, width: 1000, height: 1000 } })
+    expect(whole.body).toEqual({ picture, width: 200, height: 100 })
+  })
+
+  it('fits pictures of one pixel', async () => {
+    const { picture } = (await upload(await photo(1, 1).png().toBuffer())).body
+    const least = await crop({ picture, crop: { x: 900, y: 900, width: 100, height: 100 } })
+    expect(least).toMatchObject({ status: 200, body: { width: 1, height: 1 } })
+  })
+
+  it('of nothing, or out of the picture, is refused with the field', async () => {
+    const { picture } = (await upload(await photo(90, 60).png().toBuffer())).body
+    const all = { x: 0, y: 0, width: 500, height: 500 }
+    const refused: [object, string][] = [
+      [{ ...all, x: 501 }, 'crop'],
+      [{ ...all, y: 501 }, 'crop'],
+      [{ ...all, x: -1 }, 'crop.x'],
+      [{ ...all, y: 0.5 }, 'crop.y'],
+      [{ ...all, width: 99 }, 'crop.width'],
+      [{ ...all, height: 1001 }, 'crop'],
+      [{ ...all, width: '500' }, 'crop.width'],
+    ]
+    for (const [wrong, path] of refused) {
+      expect(await crop({ picture, crop: wrong }), path).toMatchObject({ status: 400, body: { errors: [{ path }] } })
+    }
+    for (const name of ['../../etc/passwd', `${picture}-640-80`, `${picture}-0-0-1000-1000`, `${picture}\n`, '']) {
+      const answer = await crop({ picture: name, crop: all })
+      expect(answer, name).toMatchObject({ status: 400, body: { errors: [{ path: 'picture' }] } })
+    }
+    expect((await crop({ picture: 'f'.repeat(64), crop: all })).status).toBe(404)
+    expect((await crop({ picture, crop: all }, '')).status).toBe(401)
+  })
+})
+
 describe('the pictures of an article', () => {
   it('stand in their order with words and focal points, and show at once', async () => {
     const category = await givenCategory(database.db)
@@ -213,10 +275,17 @@ describe('the pictures of an article', () => {
     const saved = await arrange([cover, { picture: first }])
     expect(saved.body.pictures).toEqual([cover, { picture: first, alt: { de: '', en: '' }, focus: { x: 50, y: 50 } }])
     expect((await arrange([{ picture: first }])).body.pictures).toHaveLength(1)
+    const cropped = await crop({ picture: first, crop: { x: 0, y: 0, width: 750, height: 1000 } })
+    const both = [{ ...cover, picture: cropped.body.picture }, { picture: first }]
+    expect((await arrange(both)).body.pictures.map((one: { picture: string }) => one.picture)).toEqual([
+      `${first}-0-0-750-1000`,
+      first,
+    ])
     for (const wrong of [
       [{ picture: 'f'.repeat(64) }],
       [{ picture: first }, { picture: first }],
       [{ picture: '../../etc' }],
+      [{ picture: `${first}-0-0-751-1000` }],
       [{ picture: first, focus: { x: 101, y: 0 } }],
     ]) {
       expect((await arrange(wrong)).status, JSON.stringify(wrong)).toBe(400)

@@ -244,6 +244,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'arrange-kept-article-pictures': () => ({ pictures: [] }),
   'upload-supplier-picture': () => smallPicture,
   'upload-retailer-picture': () => smallPicture,
+  'crop-supplier-picture': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
+  'crop-retailer-picture': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
   'check-own-price-list': () => smallList,
   'check-kept-price-list': () => smallList,
   'map-own-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),

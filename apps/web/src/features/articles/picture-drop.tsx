@@ -1,15 +1,15 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
+import { pictureTypes } from '../../platform/picture-types.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 
 type Props = { onFiles: (files: readonly File[]) => void }
 
 /** Where pictures are chosen, or dropped. */
 export const PictureDrop = ({ onFiles }: Props) => {
   const t = useTranslations('articles.pictures')
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -33,24 +33,10 @@ export const PictureDrop = ({ onFiles }: Props) => {
         isOver && 'border-primary bg-primary-tint',
       )}
     >
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          onFiles(files)
-        }}
-      />
-      <Button look="secondary" onClick={() => input.current?.click()}>
+      <FileButton look="secondary" label={t('title')} accept={pictureTypes} multiple onFiles={onFiles}>
         <ImagePlus aria-hidden />
         {t('add')}
-      </Button>
+      </FileButton>
       <span className="text-quiet max-sm:hidden">{t('drop')}</span>
     </div>
   )

@@ -1,16 +1,20 @@
-import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react'
+import { pointAfterCrop, readPictureName } from '@regionalmarkt/domain/pictures/picture-name.ts'
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { CropPicture } from '../../platform/crop-picture.tsx'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useSortable } from '../../ui/use-sortable.ts'
+import type { Desk } from './desk.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { Article } from './queries.ts'
 import type { ShownPicture } from './use-arrangement.ts'
 
 type Props = {
+  desk: Desk
   article: Article
   shown: ShownPicture
   /** From 0 on. */
@@ -22,10 +26,15 @@ type Props = {
 }
 
 /** One picture of an article with everything that can be done with it. */
-export const PictureTile = ({ article, shown, place, count, sorting, onSave, onRemove }: Props) => {
+export const PictureTile = ({ desk, article, shown, place, count, sorting, onSave, onRemove }: Props) => {
   const t = useTranslations('articles.pictures')
+  const words = useTranslations('pictures')
   const number = String(place + 1)
   const { picture, focus } = shown
+  const cropTo = (cropped: string) => {
+    const [before, after] = [picture, cropped].map((name) => readPictureName(name).crop)
+    if (before && after) onSave({ ...shown, picture: cropped, focus: pointAfterCrop(focus, before, after) })
+  }
   const alt = inLanguage(shown.alt)
   return (
     <li
@@ -47,6 +56,18 @@ export const PictureTile = ({ article, shown, place, count, sorting, onSave, onR
           {place === 0 && <Badge tone="primary">{t('cover')}</Badge>}
           {alt === '' && <Badge tone="warning">{t('noAlt')}</Badge>}
         </span>
+        <CropPicture
+          picture={picture}
+          desk={desk}
+          trigger={
+            <IconButton
+              icon={Crop}
+              label={words('cropOf', { number })}
+              className="absolute! top-1.5 right-1.5 bg-raised/90 shadow-card hover:bg-raised"
+            />
+          }
+          onCropped={cropTo}
+        />
       </div>
       <div className="flex items-center justify-between px-1 py-1">
         <IconButton

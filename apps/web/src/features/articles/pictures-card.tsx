@@ -1,3 +1,4 @@
+import { readPictureName } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
@@ -14,7 +15,7 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 type Props = { desk: Desk; article: Article }
 
-/** The pictures of an article: uploaded, put in order, described, centred; each change counts at once. */
+/** The pictures of an article: uploaded, put in order, cropped, described, centred; each change counts at once. */
 export const PicturesCard = ({ desk, article }: Props) => {
   const t = useTranslations('articles.pictures')
   const [said, setSaid] = useState('')
@@ -29,8 +30,13 @@ export const PicturesCard = ({ desk, article }: Props) => {
       setSaid(t('moved', { number: String(order.indexOf(moved) + 1), count }))
     },
   )
-  const save = (saved: ShownPicture) => {
-    change((all) => all.map((each) => (each.picture === saved.picture ? saved : each)))
+  const originals = sorting.shown.map((name) => readPictureName(name).original)
+  const save = (before: string, saved: ShownPicture) => {
+    change((all) =>
+      before !== saved.picture && all.some(({ picture }) => picture === saved.picture)
+        ? all
+        : all.map((each) => (each.picture === before ? saved : each)),
+    )
     toast({ tone: 'success', title: t('saved') })
   }
   const remove = (gone: ShownPicture, place: number) => {
@@ -66,13 +72,15 @@ export const PicturesCard = ({ desk, article }: Props) => {
               return (
                 shown && (
                   <PictureTile
-                    key={hash}
+                    // The same tile when it is cropped, so that the focus stays where it was.
+                    key={originals.indexOf(originals[place] ?? hash) === place ? originals[place] : hash}
+                    desk={desk}
                     article={article}
                     shown={shown}
                     place={place}
                     count={pictures.length}
                     sorting={sorting}
-                    onSave={save}
+                    onSave={(saved) => save(shown.picture, saved)}
                     onRemove={() => remove(shown, place)}
                   />
                 )

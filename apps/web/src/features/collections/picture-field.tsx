@@ -1,15 +1,17 @@
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
 import { useMutation } from '@tanstack/react-query'
-import { ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { Crop, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api-client.ts'
+import { CropPicture } from '../../platform/crop-picture.tsx'
 import type { Form } from '../../platform/form.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
+import { pictureTypes } from '../../platform/picture-types.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import type { CollectionValues } from './collection-values.ts'
 
 /** A kind the server does not know by name goes as bytes; it looks inside anyway, and says what is wrong. */
@@ -21,7 +23,7 @@ const named = (file: File): Blob =>
 /** The picture of a collection: uploaded at once, its own once the form is saved. */
 export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
   const t = useTranslations('collections')
-  const input = useRef<HTMLInputElement>(null)
+  const words = useTranslations('pictures')
   const { picture } = form.values
   const upload = useMutation({
     mutationFn: (file: File) => call(uploadRetailerPicture, { file: named(file) }),
@@ -34,29 +36,31 @@ export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
       {picture !== '' && (
         <CoverPicture picture={picture} alt={t('ownPicture')} sizes="16rem" className="mt-3 max-w-64 rounded-2xl" />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) upload.mutate(file)
-        }}
-      />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button
+        <FileButton
           id={fieldId('picture')}
           look="secondary"
           isBusy={upload.isPending}
-          onClick={() => input.current?.click()}
+          label={t('ownPicture')}
+          accept={pictureTypes}
+          onFiles={([file]) => file && upload.mutate(file)}
         >
           <ImagePlus aria-hidden />
           {upload.isPending ? t('uploading') : t(picture === '' ? 'pickPicture' : 'changePicture')}
-        </Button>
+        </FileButton>
+        {picture !== '' && (
+          <CropPicture
+            picture={picture}
+            desk="retailer"
+            trigger={
+              <Button look="secondary">
+                <Crop aria-hidden />
+                {words('crop')}
+              </Button>
+            }
+            onCropped={(cropped) => form.set('picture', cropped)}
+          />
+        )}
         {picture !== '' && (
           <Button look="quiet" onClick={() => form.set('picture', '')}>
             {t('removePicture')}

@@ -3,15 +3,15 @@ import { checkOwnPriceList } from '@regionalmarkt/contract/catalogue/check-own-p
 import { priceListUpload } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../platform/api-client.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Desk } from './desk.ts'
 import { keptSuppliersQuery } from './queries.ts'
@@ -35,7 +35,6 @@ const check = (desk: Desk, supplier: string | undefined, file: File) => {
 /** Where a price list is dropped or chosen. It is checked at once and changes nothing. */
 export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
   const t = useTranslations('priceLists')
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -99,21 +98,15 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
           <FileUp aria-hidden className="size-9 text-primary-ink" />
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
             <span className="max-sm:hidden">{t('drop.here')}</span>
-            <Button isBusy={sending.isPending} onClick={() => input.current?.click()}>
+            <FileButton
+              isBusy={sending.isPending}
+              label={t('drop.title')}
+              accept=".bnn,.csv,.txt,.xlsx,.dat"
+              onFiles={([file]) => take(file)}
+            >
               {t('drop.pick')}
-            </Button>
+            </FileButton>
           </div>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('drop.title')}
-            accept=".bnn,.csv,.txt,.xlsx,.dat"
-            onChange={({ target }) => {
-              take(target.files?.[0])
-              target.value = ''
-            }}
-          />
           <p role="status" className="max-w-prose text-sm text-quiet">
             {sending.isPending ? t('drop.checking', { name: nameOf(sending.variables) }) : t('drop.formats')}
           </p>

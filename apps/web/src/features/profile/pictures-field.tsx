@@ -1,13 +1,15 @@
-import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
-import { ArrowLeftToLine, ImagePlus, X } from 'lucide-react'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { ArrowLeftToLine, Crop, ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { CropPicture } from '../../platform/crop-picture.tsx'
 import type { Form } from '../../platform/form.ts'
 import { Picture } from '../../platform/picture.tsx'
+import { pictureTypes } from '../../platform/picture-types.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { CompanyValues, OwnCompany } from './company-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -17,7 +19,7 @@ const most = 10
 /** The pictures of the company's page: uploaded at once, in the profile when that is saved. */
 export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; company: OwnCompany }) => {
   const t = useTranslations('companyProfile.profile')
-  const input = useRef<HTMLInputElement>(null)
+  const words = useTranslations('pictures')
   const { pictures } = form.values
   // Several may arrive before the form is drawn again.
   const latest = useRef(pictures)
@@ -50,6 +52,14 @@ export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; co
                     onClick={() => put([picture, ...pictures.filter((each) => each !== picture)])}
                   />
                 )}
+                <CropPicture
+                  picture={picture}
+                  desk={company.type === CompanyType.Retailer ? 'retailer' : 'supplier'}
+                  trigger={<IconButton icon={Crop} label={words('cropOf', { number })} />}
+                  onCropped={(cropped) =>
+                    put([...new Set(latest.current.map((each) => (each === picture ? cropped : each)))])
+                  }
+                />
                 <IconButton
                   icon={X}
                   label={t('removePicture', { number })}
@@ -61,32 +71,19 @@ export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; co
         })}
       </ul>
       {company.status === CompanyStatus.Approved ? (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            multiple
-            tabIndex={-1}
-            aria-hidden
-            className="sr-only"
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])]
-              event.target.value = ''
-              if (files.length > 0) upload.mutate(files.slice(0, most))
-            }}
-          />
-          <Button
-            id={fieldId('pictures')}
-            look="secondary"
-            isBusy={upload.isPending}
-            className="mt-2"
-            onClick={() => input.current?.click()}
-          >
-            <ImagePlus aria-hidden />
-            {upload.isPending ? t('uploading') : t('addPicture')}
-          </Button>
-        </>
+        <FileButton
+          id={fieldId('pictures')}
+          look="secondary"
+          isBusy={upload.isPending}
+          className="mt-2"
+          label={form.labels.pictures}
+          accept={pictureTypes}
+          multiple
+          onFiles={(files) => upload.mutate(files.slice(0, most))}
+        >
+          <ImagePlus aria-hidden />
+          {upload.isPending ? t('uploading') : t('addPicture')}
+        </FileButton>
       ) : (
         <p className="mt-2 text-quiet">{t('afterApproval')}</p>
       )}
