@@ -93,13 +93,13 @@ export const CropFrame = ({ label, describedBy, value, ratio, onChange, aspect, 
           width: `${value.width / 10}%`,
           height: `${value.height / 10}%`,
         }}
-        className="absolute cursor-move touch-none shadow-[0_0_0_9999px_rgb(0_0_0/0.55)] outline-2 -outline-offset-2 outline-white focus-visible:outline-4 focus-visible:outline-focus"
+        className="absolute cursor-move touch-none shadow-[0_0_0_9999px_rgb(0_0_0/0.55)] outline-2 -outline-offset-2 outline-[white] focus-visible:outline-4 focus-visible:outline-focus"
       >
         {corners.map((corner) => (
           <span
             key={corner}
             data-corner={corner}
-            className={`absolute size-11 max-h-[45%] max-w-[45%] border-white ${marks[corner]}`}
+            className={`absolute size-11 max-h-[45%] max-w-[45%] border-[white] drop-shadow-[0_0_2px_rgb(0_0_0/0.9)] ${marks[corner]}`}
           />
         ))}
       </button>

@@ -31,7 +31,7 @@ export const PictureFocus = ({ picture, tint, focus, onFocus }: Props) => {
           <span
             aria-hidden
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-            className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-primary/40 shadow-[0_0_0_2px_rgb(0_0_0/0.6)]"
+            className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-[white] bg-primary/40 shadow-[0_0_0_2px_rgb(0_0_0/0.6)]"
           />
         </span>
       </div>
