@@ -43,12 +43,17 @@ export const CropFields = ({ picture, draft, onReady, onChange }: Props) => {
   if (isBroken) return <p role="alert">{t('unreadable')}</p>
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceChips
-        label={t('shape')}
-        value={draft?.shape ?? 'shop'}
-        options={shapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-        onChange={(shape) => onChange({ shape, rectangle: shaped(rectangle, shape === 'shop' ? shopRatio : null) })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <ChoiceChips
+          label={t('shape')}
+          value={draft?.shape ?? 'shop'}
+          options={shapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          onChange={(shape) => onChange({ shape, rectangle: shaped(rectangle, shape === 'shop' ? shopRatio : null) })}
+        />
+        <Button look="link" onClick={() => onChange({ shape: 'free', rectangle: wholePicture })}>
+          {t('whole')}
+        </Button>
+      </div>
       <CropFrame
         aspect={aspect}
         label={t('frame')}
@@ -93,9 +98,6 @@ export const CropFields = ({ picture, draft, onReady, onChange }: Props) => {
           </label>
         ))}
       </div>
-      <Button look="quiet" className="self-start" onClick={() => onChange({ shape: 'free', rectangle: wholePicture })}>
-        {t('whole')}
-      </Button>
       <p role="status" className="sr-only">
         {draft &&
           t('now', {
