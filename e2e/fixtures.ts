@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { copyData, type MarketServer, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
 import { type Person, signIn } from './people.ts'
 
@@ -94,14 +94,21 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const look = async (page: Page, without: readonly string[]): Promise<string[]> => {
   await page.evaluate(standStill)
-  // Legacy mode looks at one frame, and we have no other; the new one opens a page of its own for every look. What passes
-  // need not be described.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe
-    .withTags(tags)
-    .disableRules([...without])
-    .analyze()
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`)
+  // A window keeps it until it is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([tags, without]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+        runOnly: [...tags],
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+      })
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+      )
+    },
+    [tags, without] as const,
+  )
 }
 
 /**
