@@ -97,6 +97,21 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   for (const title of ['Fertig für den Kessel', 'Vom Rost'])
     await expect(guest.getByRole('link', { name: title })).toHaveCount(0)
 
+  // Whether a guest sees what it costs a business, is the hub's to say.
+  const goods = guest.getByRole('list', { name: 'Artikel in „Kohlwoche“' })
+  const prices = await openWindow('hub', '/profile')
+  await prices.getByRole('tab', { name: 'Firma' }).click()
+  const shows = prices.getByRole('checkbox', { name: /auch Gästen zeigen/ })
+  await shows.uncheck()
+  await isTold(prices, 'Gäste sehen Ihre Nettopreise nicht mehr')
+  await guest.goto('/regionalmarkt/article-collections/kohlwoche')
+  await expect(goods).toContainText('Rotkohl')
+  await expect(goods.getByText('€')).toHaveCount(0)
+  await shows.check()
+  await isTold(prices, 'Gäste sehen jetzt Ihre Nettopreise')
+  await guest.reload()
+  await expect(goods.getByText('€').first()).toBeVisible()
+
   await hub.getByRole('link', { name: 'Bearbeiten' }).click()
   await hub.getByRole('radio', { name: /^Verborgen/ }).check()
   await expectNoAxeViolations(hub)

@@ -129,9 +129,23 @@ test('a private customer who reads English begins at home, meets the farms and f
       .click()
     await expect(page).toHaveURL(/category=kartoffeln/)
     const { card, name } = await firstCard(page, 'Articles in the market')
-    await card.getByRole('button', { name: new RegExp(`Add ${name}`) }).click()
+    await card.getByRole('button', { name: new RegExp(`^Add ${name}.* to the cart$`) }).click()
     await expect(page.getByRole('link', { name: 'Cart, 1 line' })).toBeVisible()
     await isEnglish()
+  })
+
+  await test.step('what is marked with the heart waits at home', async () => {
+    await page.goto('/en-US/regionalmarkt/b2c')
+    const { card, name } = await firstCard(page, 'Articles in the market')
+    await card.getByRole('button', { name: `Add ${name} to the favourites` }).click()
+    const remove = page.getByRole('button', { name: `Take ${name} off the favourites` })
+    await expect(remove).toBeVisible()
+    await page.getByRole('link', { name: 'My area' }).click()
+    const favourites = page.getByRole('list', { name: 'Your favourites' })
+    await expect(favourites.getByRole('heading', { name })).toBeVisible()
+    await isEnglish()
+    await remove.click()
+    await expect(page.getByText('No favourites yet')).toBeVisible()
   })
 
   await test.step('the search finds farms beside articles', async () => {

@@ -16,6 +16,7 @@ export const exportOwnData = defineEndpoint({
     person: z.record(z.string(), z.unknown()),
     accounts: rows,
     addresses: rows,
+    favourites: rows,
     orders: rows,
     mails: rows,
     actions: rows,

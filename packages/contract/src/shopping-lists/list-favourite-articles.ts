@@ -7,9 +7,9 @@ import { articleCard } from '../market/offer.ts'
 export const listFavouriteArticles = defineEndpoint({
   slug: 'list-favourite-articles',
   method: 'GET',
-  path: '/api/business-customer/favourite-articles',
+  path: '/api/favourite-articles',
   summary: 'Cards of the favourite articles',
-  access: 'businessCustomer',
+  access: 'signedIn',
   response: z.object({
     articles: z.array(articleCard),
     notOnOffer: z.array(z.object({ slug, name: bilingual })),

@@ -1,12 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { favouriteSlugs } from './favourites.ts'
 
-/** Which articles the company has marked: what the hearts in the market need. */
+/** Which articles the viewer has marked: what the hearts in the market need. */
 export const listFavourites = defineEndpoint({
   slug: 'list-favourites',
   method: 'GET',
-  path: '/api/business-customer/favourites',
-  summary: 'Favourite articles of the company',
-  access: 'businessCustomer',
+  path: '/api/favourites',
+  summary: 'Favourite articles',
+  access: 'signedIn',
   response: favouriteSlugs,
 })

@@ -7,9 +7,9 @@ import { favouriteSlugs } from './favourites.ts'
 export const removeFavourite = defineEndpoint({
   slug: 'remove-favourite',
   method: 'DELETE',
-  path: '/api/business-customer/favourites/{articleSlug}',
+  path: '/api/favourites/{articleSlug}',
   summary: 'Take an article off the favourites',
-  access: 'businessCustomer',
+  access: 'signedIn',
   params: z.object({ articleSlug: slug }),
   response: favouriteSlugs,
 })

@@ -92,6 +92,7 @@ export const companyProfile = {
     label: 'Nettopreise auch Gästen zeigen, die nicht angemeldet sind',
     shown: 'Gäste sehen jetzt Ihre Nettopreise',
     hidden: 'Gäste sehen Ihre Nettopreise nicht mehr',
+    failed: 'Das ließ sich nicht ändern',
   },
   profile: {
     supplierTitle: 'Mein Hof',

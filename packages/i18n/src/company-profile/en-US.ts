@@ -94,6 +94,7 @@ export const companyProfile = {
     label: 'Show net prices to people who are not signed in, too',
     shown: 'Guests now see your net prices',
     hidden: 'Guests no longer see your net prices',
+    failed: 'This could not be changed',
   },
   profile: {
     supplierTitle: 'My farm',

@@ -11,6 +11,7 @@ export const household = {
   orders: 'Ihre Bestellungen',
   ordersLater:
     'Die Kasse für Haushalte ist noch nicht fertig. Sobald Sie hier bestellen können, stehen Ihre Bestellungen und Abholtage an dieser Stelle.',
+  favourites: 'Ihre Favoriten',
   ways: 'Wohin möchten Sie?',
   way: {
     market: {

@@ -114,7 +114,7 @@ export const shopping = {
   },
   favourites: {
     title: 'Favoriten',
-    lead: 'Was Ihre Küche mit dem Herz gemerkt hat, zu den Preisen von heute.',
+    lead: 'Mit dem Herz gemerkt, zu den Preisen von heute.',
     articles: 'Ihre Favoriten',
     notOnOffer: 'Zurzeit nicht im Angebot: {names}',
     emptyTitle: 'Noch keine Favoriten',

@@ -110,7 +110,7 @@ export const shopping = {
   },
   favourites: {
     title: 'Favourites',
-    lead: 'What your kitchen has marked with the heart, at today’s prices.',
+    lead: 'Marked with the heart, at today’s prices.',
     articles: 'Your favourites',
     notOnOffer: 'Not on offer at the moment: {names}',
     emptyTitle: 'No favourites yet',

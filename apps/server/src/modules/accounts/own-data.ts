@@ -21,6 +21,8 @@ export const ownDataOf = async (
         from account a join company c on c.id = a.company_id where a.user_id = ${me}), '[]') as accounts,
       coalesce((select json_agg(to_jsonb(b) - 'user_id' - 'company_id' order by b.id)
         from address b where b.user_id = ${me}), '[]') as addresses,
+      coalesce((select json_agg(json_build_object('article', a.name_de, 'since', f.added_at) order by f.added_at, a.id)
+        from favourite f join article a on a.id = f.article_id where f.user_id = ${me}), '[]') as favourites,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note) order by o.id)

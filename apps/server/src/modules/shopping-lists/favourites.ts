@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listFavouriteArticles } from '@regionalmarkt/contract/shopping-lists/list-favourite-articles.ts'
 import type { listFavourites } from '@regionalmarkt/contract/shopping-lists/list-favourites.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { companies, users } from '../accounts/public.ts'
 import { articles } from '../catalogue/public.ts'
 import { cardsOfArticles } from '../market/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
@@ -18,27 +19,33 @@ type Slugs = ResponseOf<typeof listFavourites>
 /** More nobody looks through; a list with a name has room for the rest. */
 const most = 300
 
-const idsAndSlugs = (db: Queryable, { company }: CompanyViewer) =>
+/** The people of an approved business customer mark together, for the market of businesses; everybody else alone, for that of households. */
+const ownerOf = ({ userId, company }: SignedInViewer) =>
+  company?.type === CompanyType.BusinessCustomer && company.status === CompanyStatus.Approved
+    ? { channel: 'b2b' as const, companyId: company.id, whose: eq(favourites.companyId, company.id) }
+    : { channel: 'b2c' as const, userId, whose: eq(favourites.userId, userId) }
+
+const idsAndSlugs = (db: Queryable, viewer: SignedInViewer) =>
   db
     .select({ id: articles.id, slug: articles.slug, de: articles.nameDe, en: articles.nameEn })
     .from(favourites)
     .innerJoin(articles, eq(articles.id, favourites.articleId))
-    .where(eq(favourites.companyId, company.id))
+    .where(ownerOf(viewer).whose)
     .orderBy(desc(favourites.addedAt), articles.slug)
 
-/** The company's favourites, newest first. */
-export const favouritesOf = async (db: Queryable, viewer: CompanyViewer): Promise<Slugs> => ({
+/** The viewer's favourites, newest first. */
+export const favouritesOf = async (db: Queryable, viewer: SignedInViewer): Promise<Slugs> => ({
   articles: (await idsAndSlugs(db, viewer)).map(({ slug }) => slug),
 })
 
-/** Their cards, as the company's hub offers them, and the names of the others. */
+/** Their cards, as the viewer's hub offers them, and the names of the others. */
 export const favouriteArticlesOf = async (
   db: Database,
-  viewer: CompanyViewer,
+  viewer: SignedInViewer,
   now: Date,
 ): Promise<ResponseOf<typeof listFavouriteArticles>> => {
   const marked = await idsAndSlugs(db, viewer)
-  const context = await marketContextOf(db, viewer, 'b2b')
+  const context = await marketContextOf(db, viewer, ownerOf(viewer).channel)
   const ids = marked.map(({ id }) => id)
   const cards = await cardsOfArticles(db, context, ids, now)
   const offered = new Set(cards.map(({ slug }) => slug))
@@ -46,32 +53,49 @@ export const favouriteArticlesOf = async (
   return { articles: cards, notOnOffer: others.map(({ slug, de, en }) => ({ slug, name: { de, en } })) }
 }
 
-const tell = (tx: Tx, { company }: CompanyViewer) => announce(tx, { companyIds: [company.id], topics: ['lists'] })
+/** Colleagues see it at once; nobody else looks at what one marks alone. */
+const tell = async (tx: Tx, { companyId }: { companyId?: string }): Promise<void> => {
+  if (companyId !== undefined) await announce(tx, { companyIds: [companyId], topics: ['lists'] })
+}
 
-/** Refusals: `NotFound` for an article that the company's hub does not offer, `ListFull`. */
-export const addFavourite = async (tx: Tx, { viewer, now }: CompanyActor, articleSlug: string): Promise<Slugs> => {
-  const companyId = viewer.company.id
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-  const { retailerId } = await marketContextOf(tx, viewer, 'b2b')
+/** Refusals: `NotFound` for an article that the viewer's hub does not offer, `ListFull`. */
+export const addFavourite = async (
+  tx: Tx,
+  { viewer, now }: Actor<SignedInViewer>,
+  articleSlug: string,
+): Promise<Slugs> => {
+  const { channel, whose, ...owner } = ownerOf(viewer)
+  // Whoever marks at the same moment waits, so that the list is not filled beyond its end.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update')
+  if (owner.companyId !== undefined)
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('update')
+  const { retailerId } = await marketContextOf(tx, viewer, channel)
   const isOffered = sql`exists (select from market_article m where m.article_id = ${articles.id}
-    and m.retailer_id = ${retailerId} and m.channel = 'b2b')`
+    and m.retailer_id = ${retailerId} and m.channel = ${channel})`
   const [article] = await tx
     .select({ id: articles.id })
     .from(articles)
     .where(and(eq(articles.slug, articleSlug), isOffered))
   const { id: articleId } = orNotFound(article)
-  const [held] = await tx.select({ total: count() }).from(favourites).where(eq(favourites.companyId, companyId))
+  const [held] = await tx.select({ total: count() }).from(favourites).where(whose)
   if ((held?.total ?? 0) >= most) throw new DomainError('ListFull')
-  await tx.insert(favourites).values({ companyId, articleId, addedAt: now }).onConflictDoNothing()
-  await tell(tx, viewer)
+  await tx
+    .insert(favourites)
+    .values({ ...owner, articleId, addedAt: now })
+    .onConflictDoNothing()
+  await tell(tx, owner)
   return favouritesOf(tx, viewer)
 }
 
 /** Refusal: `NotFound`. */
-export const removeFavourite = async (tx: Tx, { viewer }: CompanyActor, articleSlug: string): Promise<Slugs> => {
+export const removeFavourite = async (
+  tx: Tx,
+  { viewer }: Actor<SignedInViewer>,
+  articleSlug: string,
+): Promise<Slugs> => {
+  const { whose, channel: _, ...owner } = ownerOf(viewer)
   const marked = (await idsAndSlugs(tx, viewer)).find(({ slug }) => slug === articleSlug)
-  const isThis = eq(favourites.articleId, orNotFound(marked).id)
-  await tx.delete(favourites).where(and(eq(favourites.companyId, viewer.company.id), isThis))
-  await tell(tx, viewer)
+  await tx.delete(favourites).where(and(eq(favourites.articleId, orNotFound(marked).id), whose))
+  await tell(tx, owner)
   return favouritesOf(tx, viewer)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 
@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const ask = async (as: { subject: string }, method: Method, url: string, body?: object, version?: number) => {
   const answer = await server.app.inject({
     method,
-    url: `/api/business-customer/${url}`,
+    url: url.startsWith('favourite') ? `/api/${url}` : `/api/business-customer/${url}`,
     headers: {
       authorization: `Bearer ${as.subject}`,
       'idempotency-key': randomUUID(),
@@ -74,7 +74,7 @@ describe('favourites', () => {
     expect((await ask(neighbour, 'GET', 'favourites')).body.articles).toEqual([])
     expect((await ask(neighbour, 'DELETE', `favourites/${one}`)).status).toBe(404)
     expect((await ask(stranger, 'PUT', `favourites/${one}`)).status).toBe(404)
-    expect((await ask(farmer, 'GET', 'favourites')).status).toBe(403)
+    expect((await ask(farmer, 'GET', 'favourites')).body.articles).toEqual([])
     expect((await ask(cook, 'DELETE', `favourites/${one}`)).body.articles).toEqual([two])
     expect((await ask(cook, 'DELETE', `favourites/${one}`)).status).toBe(404)
     server.setNow(now)
@@ -94,6 +94,36 @@ describe('favourites', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect((await ask(cook, 'GET', 'favourites')).body.articles).toHaveLength(3)
     expect((await ask(cook, 'DELETE', `favourites/${slugs[1]}`)).status).toBe(200)
+  })
+})
+
+describe('favourites of somebody without a company', () => {
+  it('are that person’s alone, of the market for households, and go with them', async () => {
+    const { db } = database
+    await db.execute(sql`update company set is_default_hub = false`)
+    const { hub, farm, cook, slugs } = await givenKitchens()
+    await db.execute(sql`update company set is_default_hub = true where id = ${hub.id}`)
+    const jonte = await givenUser(db)
+    const neighbour = await givenUser(db)
+    const sold = await givenSalesUnit(db, farm.id, { retailerId: hub.id, salesUnit: { isStockTracked: false } })
+    const { article } = sold
+    await db.execute(sql`update offer set channel = 'b2c' where article_id = ${article.id}`)
+    // What is sold to businesses only is not on offer for a household.
+    expect((await ask(jonte, 'PUT', `favourites/${slugs[0]}`)).status).toBe(404)
+    expect((await ask(jonte, 'PUT', `favourites/${article.slug}`)).body.articles).toEqual([article.slug])
+    expect((await ask(jonte, 'PUT', `favourites/${article.slug}`)).body.articles).toEqual([article.slug])
+    const { body } = await ask(jonte, 'GET', 'favourite-articles')
+    expect(body.articles.map(({ slug }: { slug: string }) => slug)).toEqual([article.slug])
+    for (const other of [neighbour, cook]) {
+      expect((await ask(other, 'GET', 'favourites')).body.articles).toEqual([])
+      expect((await ask(other, 'DELETE', `favourites/${article.slug}`)).status).toBe(404)
+    }
+    const headers = { authorization: `Bearer ${jonte.subject}` }
+    const kept = (await server.app.inject({ url: '/api/profile/export', headers })).json()
+    expect(kept.favourites).toEqual([{ article: 'Kartoffel Linda', since: expect.any(String) }])
+    await db.execute(sql`update app_user set deleted_at = ${now} where id = ${jonte.id}`)
+    const left = await db.execute(sql`select from favourite where user_id = ${jonte.id}`)
+    expect(left.rows).toEqual([])
   })
 })
 

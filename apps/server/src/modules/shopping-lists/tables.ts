@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { companies } from '../accounts/public.ts'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { companies, users } from '../accounts/public.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 
-/** Articles that a company has marked with a heart. */
+/** Articles that a company, or a person who has none, has marked with a heart. */
 export const favourites = pgTable(
   'favourite',
   {
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: uuid().references(() => companies.id),
+    userId: uuid().references(() => users.id),
     articleId: uuid()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     addedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.articleId] }), index('favourite_article').on(t.articleId)],
+  (t) => [
+    uniqueIndex('favourite_company').on(t.companyId, t.articleId).where(sql`${t.companyId} is not null`),
+    uniqueIndex('favourite_user').on(t.userId, t.articleId).where(sql`${t.userId} is not null`),
+    index('favourite_article').on(t.articleId),
+    check('favourite_of_one', sql`num_nonnulls(${t.companyId}, ${t.userId}) = 1`),
+  ],
 )
 
 /** What a company orders again and again, under a name: "Montag". */

@@ -59,7 +59,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
     of: ({ waitingInvitationId }) => waitingInvitationId,
     unknown: unknownId,
   },
-  '/api/business-customer/favourites/{articleSlug}': {
+  '/api/favourites/{articleSlug}': {
     of: ({ pack }) => pack.articleSlug,
     unknown: 'no-such-article',
     isPublic: true,

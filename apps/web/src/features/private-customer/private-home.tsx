@@ -38,10 +38,12 @@ type Props = {
   lineCount: number
   /** Until when to order for the next delivery. */
   cutOff: ReactNode
+  /** What they have marked with a heart. */
+  favourites: ReactNode
 }
 
 /** Where somebody without a company begins: the next delivery, the cart, and the ways on. It promises no orders yet. */
-export const PrivateHome = ({ lineCount, cutOff }: Props) => {
+export const PrivateHome = ({ lineCount, cutOff, favourites }: Props) => {
   const t = useTranslations('household')
   return (
     <>
@@ -66,6 +68,12 @@ export const PrivateHome = ({ lineCount, cutOff }: Props) => {
           <p className="max-w-prose text-quiet">{t('ordersLater')}</p>
         </Card>
       </div>
+      {favourites && (
+        <>
+          <h2 className="mt-8 mb-4 text-xl">{t('favourites')}</h2>
+          {favourites}
+        </>
+      )}
       <h2 className="mt-8 mb-4 text-xl">{t('ways')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {ways.map(({ key, to, icon }) => (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChannel } from '../../platform/channel.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +15,10 @@ import { favouriteArticlesQuery } from './queries.ts'
 
 export type FavouriteCard = ResponseOf<typeof listFavouriteArticles>['articles'][number]
 
-/** What the company has marked; the page draws the cards. */
+/** What the viewer, or the company, has marked; the page draws the cards. */
 export const Favourites = ({ children }: { children: (card: FavouriteCard) => ReactNode }) => {
   const t = useTranslations()
+  const channel = useChannel()
   const list = useQuery(favouriteArticlesQuery)
   if (list.isPending) return <SkeletonRows />
   if (list.isError) {
@@ -43,7 +45,7 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
         title={t('shopping.favourites.emptyTitle')}
         action={
           <Button asChild>
-            <Link to="/regionalmarkt/b2b">{t('shopping.favourites.toMarket')}</Link>
+            <Link to={`/regionalmarkt/${channel}`}>{t('shopping.favourites.toMarket')}</Link>
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { lazy, Suspense } from 'react'
+import { useChannel } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'
 
@@ -10,7 +11,7 @@ const Loaded = lazy(async () => {
   return import('./favourite-heart.tsx')
 })
 
-/** Whoever orders for an approved business: only they have favourites and lists. */
+/** Whoever orders for an approved business: only they have lists. */
 export const useIsKitchen = (): boolean => {
   const { activeAccount } = useSession()
   return (
@@ -19,10 +20,12 @@ export const useIsKitchen = (): boolean => {
   )
 }
 
-/** The heart of an article; it comes after the goods, and only for kitchens. */
+/** The heart of an article; it comes after the goods, and only for kitchens and, in their market, for people without a company. */
 export const FavouriteHeart = (props: HeartProps) => {
   const isKitchen = useIsKitchen()
-  if (!isKitchen) return null
+  const isHousehold = useSession().activeAccount?.companyType === null
+  const channel = useChannel()
+  if (!isKitchen && !(isHousehold && channel === 'b2c')) return null
   return (
     <Suspense>
       <Loaded {...props} />

@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { putInCart, useCart } from '../../features/cart/cart-store.ts'
-import { ArticleCard } from '../../features/market/article-card.tsx'
 import { QuickOrder } from '../../features/quick-order/quick-order.tsx'
 import { AllLists } from '../../features/shopping-lists/all-lists.tsx'
-import { Favourites } from '../../features/shopping-lists/favourites.tsx'
 import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list.tsx'
 import { SaveList } from '../../features/shopping-lists/save-list.tsx'
 import { useSession } from '../../platform/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { heartOf } from '../regionalmarkt/-heart-of.tsx'
-import { putIn } from '../regionalmarkt/-put-in.ts'
-import { useQuantityOf } from '../regionalmarkt/-quantity-of.ts'
+import { FavouriteCards } from '../regionalmarkt/-favourites.tsx'
 import type { CartSearch } from './-cart-search.ts'
 
 const lookOf = (isCurrent: boolean) =>
@@ -58,15 +54,6 @@ const QuickView = ({ onPut }: { onPut: (wanted: readonly WantedUnit[]) => void }
   )
 }
 
-const FavouritesView = () => {
-  const quantityOf = useQuantityOf()
-  return (
-    <Favourites>
-      {(card) => <ArticleCard card={card} quantityOf={quantityOf} onQuantity={putIn} cornerOf={heartOf} />}
-    </Favourites>
-  )
-}
-
 type Props = { search: CartSearch; onCart: () => void; children: React.ReactNode }
 
 /** `children`: the cart itself, shown where no other way is asked for. */
@@ -92,7 +79,7 @@ const KitchenWays = ({ search: { view, list }, onCart, children }: Props) => {
         </>
       )}
       {view === 'quick' && <QuickView onPut={put} />}
-      {view === 'favourites' && <FavouritesView />}
+      {view === 'favourites' && <FavouriteCards />}
       {view === 'lists' && (list === undefined ? <AllLists /> : <OneList key={list} listId={list} onPut={put} />)}
     </>
   )

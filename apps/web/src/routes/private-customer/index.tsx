@@ -2,9 +2,28 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCartOf } from '../../features/cart/cart-store.ts'
 import { NextCutOff } from '../../features/cart/cut-off-box.tsx'
 import { PrivateHome } from '../../features/private-customer/private-home.tsx'
+import { enterMarket } from '../../platform/channel.ts'
+import { useSession } from '../../platform/session.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'
+import { FavouriteCards } from '../regionalmarkt/-favourites.tsx'
+
+const Home = () => {
+  // Who works for a company marks with its colleagues, for the other market.
+  const isHousehold = useSession().activeAccount?.companyType === null
+  return (
+    <PrivateHome
+      lineCount={useCartOf('b2c').lines.length}
+      cutOff={<NextCutOff />}
+      favourites={isHousehold && <FavouriteCards />}
+    />
+  )
+}
 
 export const Route = createFileRoute('/private-customer/')({
-  loader: prepareShoppingWords,
-  component: () => <PrivateHome lineCount={useCartOf('b2c').lines.length} cutOff={<NextCutOff />} />,
+  loader: () => {
+    // Whatever is put into the cart here is for the household.
+    enterMarket('b2c')
+    return prepareShoppingWords()
+  },
+  component: Home,
 })
