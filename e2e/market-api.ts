@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 
 /**
  * Asks the API as the person signed in in this window, for what happens in the market while somebody else looks at a
- * screen. Throws with the server's answer when it refuses.
+ * screen; an edit names the version it is made on. Throws with the server's answer when it refuses.
  */
 export const askApi = async <Answer>(
   page: Page,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
+  version?: number,
 ): Promise<Answer> =>
   page.evaluate(
-    async ({ method, path, body }) => {
+    async ({ method, path, body, version }) => {
       const account = Object.entries(localStorage).find(([key]) => key.startsWith('regionalmarkt.oidc.user:'))
       const { access_token: token } = JSON.parse(account?.[1] ?? '{}')
       const answer = await fetch(path, {
@@ -20,13 +21,14 @@ export const askApi = async <Answer>(
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()
     },
-    { method, path, body },
+    { method, path, body, version },
   )
 
 type Offer = { salesUnitId: string; name: { de: string }; unitPriceCents: number; available: number | null }
