@@ -1,11 +1,10 @@
 import { invitationEntry } from '@regionalmarkt/contract/companies/entries.ts'
 import { inviteColleague } from '@regionalmarkt/contract/companies/invite-colleague.ts'
-import { locales } from '@regionalmarkt/i18n/locale.ts'
-import { MailPlus, Send } from 'lucide-react'
+import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
-import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { InvitationForm } from '../../platform/invitation-form.tsx'
 import { currentLocale } from '../../platform/language.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +16,6 @@ type Props = { companyId: string; companyName: string }
 
 const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => void }) => {
   const t = useTranslations('companies.invite')
-  const ofLanguage = useTranslations('shell.language')
   const send = useSend(inviteColleague, {
     topics: ['account'],
     onDone: (_, { body }) => {
@@ -35,30 +33,7 @@ const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => vo
     bodyOf: (values) => values,
     send: (body) => send.mutate({ body }),
   })
-  return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
-      <FormErrors form={form} />
-      <TextField
-        form={form}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        hint={t('emailHint')}
-      />
-      <SelectField
-        form={form}
-        name="locale"
-        options={locales.map((locale) => ({ value: locale, label: ofLanguage(locale) }))}
-      />
-      <p className="text-pretty text-quiet">{t('what')}</p>
-      <Button type="submit" isBusy={send.isPending} className="self-start">
-        <Send aria-hidden />
-        {t('send')}
-      </Button>
-    </form>
-  )
+  return <InvitationForm form={form} isBusy={send.isPending} />
 }
 
 /** Asks a colleague into the company, by a link in a mail. */
