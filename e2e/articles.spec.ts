@@ -412,7 +412,7 @@ test('a hub creates for a producer, in English, and it is in the market at once'
   await hub.getByRole('button', { name: 'Next: stock' }).click()
   await heading(hub, 'Stock')
   await hub.getByLabel('Quantity').fill('12')
-  await hub.getByRole('button', { name: 'Enter stock' }).click()
+  await hub.getByRole('button', { name: 'Add stock' }).click()
   await expect(hub.getByText('12 packs there')).toBeVisible()
   await expectNoAxeViolations(hub)
   await hub.getByRole('link', { name: 'Done' }).click()

@@ -106,7 +106,7 @@ export const articles = {
     approval: 'The approval by the hub',
     addUnit: 'Add a sales unit',
     addAllergens: 'Declare allergens',
-    addStock: 'Enter stock',
+    addStock: 'Add stock',
   },
   section: {
     basics: 'Name',
@@ -288,8 +288,8 @@ export const articles = {
     missing: 'Enter a number of 1 to 40 characters.',
   },
   stock: {
-    add: 'Enter stock',
-    addOf: 'Enter stock: {name}',
+    add: 'Add stock',
+    addOf: 'Add stock: {name}',
     onHand: '{count, plural, =0 {nothing there yet} one {# pack there} other {# packs there}}',
     made: 'Made to order, no stock needed.',
     untracked: 'Everything is made to order. You need not enter any stock.',
