@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fields as german } from './de-DE.ts'
+import { fields as english } from './en-US.ts'
 import { fieldWords } from './field-words.ts'
 
 test.each([
@@ -20,3 +22,11 @@ test.each([
   expect(fieldWords('de-DE', message)).toMatch(german)
   expect(fieldWords('en-US', message)).toMatch(english)
 })
+
+// The build reads texts with braces into a list of parts; a form that looks for its sentence there would fail instead of saying what is wrong.
+test.each([...Object.entries(german), ...Object.entries(english)])(
+  '%s has nothing for the build to read',
+  (_, sentence) => {
+    expect(sentence).not.toMatch(/[{}<>]/)
+  },
+)
