@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { allergens } from '../../packages/domain/src/articles/allergens.ts'
 
 /**
  * The physical limit on this machine: the bare query through the bare driver behind a bare node:http server, without
@@ -13,15 +14,16 @@ pool.on('error', () => undefined)
 /** A card in the market's own shape and length, for everybody's price: what a page must say, the bare query must say too. */
 const card = (
   more = '',
+  moreOfOffer = '',
 ) => `json_build_object('slug', a.slug, 'parentCategorySlug', p.slug, 'childCategorySlug', c.slug,
   'name', json_build_object('de', a.name_de, 'en', a.name_en), 'detail', json_build_object('de', a.detail_de, 'en', a.detail_en),
-  'supplier', json_build_object('slug', s.slug, 'name', s.name), 'organicMark', a.organic_mark, 'organicControlNumber', null,
+  'supplier', json_build_object('slug', s.slug, 'name', s.name), 'organicMark', a.organic_mark, 'organicControlNumber', null, 'focus', null,
   'origin', json_build_object('de', a.origin_de, 'en', a.origin_en), 'picture', a.pictures[1], 'tint', c.tint, 'offers',
   (select json_agg(json_build_object('salesUnitId', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
      'priceBasis', u.price_basis, 'depositCents', u.deposit_cents, 'expectedWeightGrams', u.expected_weight_grams,
      'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'available',
      (select sum(k.on_hand - k.reserved)::int from stock k where k.sales_unit_id = u.id), 'unitPriceCents', o.price_cents,
-     'priceCents', o.price_cents, 'basePrice', json_build_object('cents', o.price_cents * 1000 / u.content_amount, 'unit', 'kilogram'))
+     'priceCents', o.price_cents, 'basePrice', json_build_object('cents', o.price_cents * 1000 / u.content_amount, 'unit', 'kilogram')${moreOfOffer})
      order by u.position)
    from offer o join sales_unit u on u.id = o.sales_unit_id
    where o.article_id = a.id and o.retailer_id = $1 and o.channel = 'b2b')${more})`
@@ -35,14 +37,22 @@ const list = {
   text: `select json_agg(card)::text as body from (select ${card()} as card from market_article m ${joins}
     where m.retailer_id = $1 and m.channel = 'b2b' and m.parent_id = (select id from article_category where slug = $2) ${newest} limit 24) page`,
 }
+/** Every allergen is named on an article's page, declared or not. */
+const declared = allergens.map((name) => `'${name}', coalesce(a.allergens ->> '${name}', 'unknown')`).join()
 const article = {
   name: 'article',
   text: `select (${card(
     `, 'description', json_build_object('de', a.description_de, 'en', a.description_en), 'ingredients',
       json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'storage', json_build_object('de', a.storage_de, 'en', a.storage_en),
-      'allergens', a.allergens, 'vatCategory', a.vat_category, 'pictures', a.pictures, 'parentCategory',
-      json_build_object('de', p.name_de, 'en', p.name_en), 'childCategory', json_build_object('de', c.name_de, 'en', c.name_en),
-      'number', a.number, 'story', json_build_object('de', s.story_de, 'en', s.story_en), 'street', s.street, 'city', s.city`,
+      'nutrition', a.nutrition, 'operator', a.operator, 'shelfLife', a.shelf_life_value, 'allergens', json_build_object(${declared}),
+      'vatCategory', a.vat_category, 'pictures', (select json_agg(json_build_object('picture', picture, 'alt', '', 'focus', null))
+        from unnest(a.pictures) picture), 'parentCategory', json_build_object('de', p.name_de, 'en', p.name_en),
+      'childCategory', json_build_object('de', c.name_de, 'en', c.name_en), 'number', a.number,
+      'story', json_build_object('de', s.story_de, 'en', s.story_en), 'legalName', s.legal_name, 'street', s.street,
+      'postcode', s.postcode, 'city', s.city`,
+    `, 'listPriceCents', null, 'quantityPrices', '[]'::json, 'number', u.number,
+      'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
+      'earliestDelivery', json_build_object('date', current_date, 'cutOffAt', now())`,
   )})::text as body from article a join company s on s.id = a.supplier_id
     join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id where a.slug = $2`,
 }

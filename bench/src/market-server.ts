@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { lastSeenViewer, viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
 import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
@@ -22,9 +22,9 @@ const app = await buildApp({
   clock: () => new Date(),
   checksResponses: false,
   identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
-  viewerOf: viewerFrom(
-    async (subject) => ({ issuer: 'bench', subject }),
-    (token) => viewerOfToken(db, token),
-  ),
+  ...viewerFrom(async (subject) => ({ issuer: 'bench', subject }), {
+    viewerOfToken: (token) => viewerOfToken(db, token),
+    lastSeenViewer,
+  }),
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
+import { accountTasks, lastSeenViewer, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
@@ -44,7 +44,7 @@ const start = async (config: Config): Promise<void> => {
       publicUrl,
       identity,
       checksResponses: config.nodeEnv === 'development',
-      viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
+      ...viewerFrom(verify, { viewerOfToken: (token) => viewerOfToken(db, token), lastSeenViewer }),
     },
     {
       logger: log,

@@ -77,16 +77,16 @@ export const discountsSql =
     'amountCents', d.amount_cents)), '[]')
   from discount d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
 
-/** All offers of article `a` in the asked market as `OfferTuple`s, in the producer's order. */
-export const offersSql = (): SQL => sql`
+/** All offers of article `a` in the asked market as `OfferTuple`s, in the producer's order; `more` is what only the caller wants of each. */
+export const offersSql = (more = sql``): SQL => sql`
   (select json_agg(json_build_array(u.id, u.name_de, u.name_en, u.price_basis, o.price_cents,
       ${discountsSql()}, u.content_amount, u.content_unit, u.deposit_cents,
-      u.expected_weight_grams, u.minimum_quantity, u.step_quantity, ${availableSql()}, u.number, u.gtin) order by u.position, u.id)
+      u.expected_weight_grams, u.minimum_quantity, u.step_quantity, ${availableSql()}, u.number, u.gtin${more}) order by u.position, u.id)
   from offer o join sales_unit u on u.id = o.sales_unit_id
   where o.article_id = a.id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')})`
 
 /** An offer with the names of its parts. */
-export const offerRowOf = (tuple: OfferTuple): OfferRow => ({
+export const offerRowOf = (tuple: readonly [...OfferTuple, ...unknown[]]): OfferRow => ({
   salesUnitId: tuple[0],
   name: { de: tuple[1], en: tuple[2] },
   priceBasis: tuple[3],

@@ -2,14 +2,13 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, given, statement } from '../../platform/prepared.ts'
-import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
+import { type MarketContext, type ReadInMarket, type Told, toldSql } from '../pricing/public.ts'
 import {
   bilingualSql,
   type CardRow,
@@ -22,22 +21,20 @@ import {
   sellingPriceOf,
 } from './article-card.ts'
 import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
-import { type FactsRow, type OfferFacts, offerFactsSql, offersOf } from './load-offers.ts'
+import { type OfferSupply, supplySql } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
 type Card = ReturnType<typeof cardFieldsOf>
-type Row = {
-  readonly hub: string
+type Row = Told & {
   readonly card: CardRow['card']
-  readonly offers: CardRow['offers'] | null
+  readonly offers: readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null])[] | null
   readonly declared: Omit<Article, keyof Card | 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'>
   readonly company: Omit<Article['supplier'], keyof Card['supplier']>
   readonly hashes: readonly string[]
   readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
   readonly declaration: AllergenDeclaration
   readonly vatCategory: VatCategory
-  readonly facts: readonly FactsRow[] | null
 }
 
 /**
@@ -53,17 +50,13 @@ export const articleOf = async (
   const { day } = nextDeliveryOf(context, now)
   const { retailerId, channel } = context
   const [row] = await articleWithOffers(db, { ...asked, retailerId, channel, day, articleSlug })
-  return { hub: row?.hub, answer: () => articleFrom(context, orNotFound(row), day, now) }
+  return { told: row, answer: () => articleFrom(context, orNotFound(row), day, now) }
 }
 
 const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
   const { declaration, vatCategory, hashes, pictureDetails } = row
-  const offers = orNotFound(row.offers).map(offerRowOf)
+  const offers = orNotFound(row.offers)
   const card = cardFieldsOf(row.card)
-  const facts = offersOf(row.facts ?? [], {
-    customerBasisPoints: context.discountBasisPoints,
-    orderedOn: berlinDate(now),
-  })
   return {
     ...card,
     ...row.declared,
@@ -73,16 +66,14 @@ const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): 
     allergens: Object.fromEntries(
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
     ) as Article['allergens'],
-    offers: offers.map((offer) => {
-      const ofOffer = facts.get(offer.salesUnitId)
-      const earliestDelivery = ofOffer ? onTheWire(earliestOf(context, ofOffer, now)) : null
-      const { number, content } = offer
+    offers: offers.map((tuple) => {
+      const [offer, supply] = [offerRowOf(tuple), tuple[15]]
       return {
         ...pricedOffer(context, offer, now),
         ...reductionsOf(context, offer, now),
-        number,
-        content,
-        earliestDelivery,
+        number: offer.number,
+        content: offer.content,
+        earliestDelivery: supply ? onTheWire(earliestOf(context, offer, supply, now)) : null,
       }
     }),
   }
@@ -104,19 +95,19 @@ const reductionsOf = (context: MarketContext, offer: OfferRow, now: Date) => {
 }
 
 /** When the smallest quantity can be had at the earliest, the way the hub usually delivers. */
-const earliestOf = (context: MarketContext, facts: OfferFacts, now: Date) => {
+const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply, now: Date) => {
   const method = context.deliveryMethods[0] ?? 'deliveryHub'
-  const quantity = firstQuantity(facts)
+  const quantity = firstQuantity(offer)
   const cutOffOf = cutOffsOf(context)
   for (const deliveryDate of daysOffered(now)) {
-    const delivery = deliveryOn(context, facts, { quantity, deliveryDate, method }, { now, cutOffOf })
+    const delivery = deliveryOn(supply, { quantity, deliveryDate, method }, { now, cutOffOf })
     if (delivery) return delivery
   }
   return null
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select ${hubText} as hub, ${cardSql()} as card, ${offersSql()} as offers, json_build_object(
+  select ${toldSql()}, ${cardSql()} as card, ${offersSql(sql`, ${supplySql}`)} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
     'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,
@@ -125,8 +116,7 @@ const articleWithOffers = statement<Row>(sql`
     json_build_object('story', ${bilingualSql('s.story')}, 'legalName', s.legal_name, 'street', s.street,
       'postcode', s.postcode, 'city', s.city) as company,
     case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,
-    a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory",
-    (select json_agg(f.facts) from (${offerFactsSql(sql`o.article_id = shown.id`)}) f) as facts
+    a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"
   from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-  join company s on s.id = a.supplier_id cross join lateral (select a.id) shown
+  join company s on s.id = a.supplier_id
   where a.slug = ${given('articleSlug')} and a.status = 'approved'`)

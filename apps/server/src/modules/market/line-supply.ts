@@ -15,7 +15,7 @@ import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import type { OfferFacts } from './load-offers.ts'
+import type { OfferFacts, OfferSupply } from './load-offers.ts'
 
 /** How much is wanted, when (`YYYY-MM-DD`) and how. */
 export type Wish = {
@@ -25,18 +25,18 @@ export type Wish = {
 }
 
 /** Whether the hub's shelf covers the wish, so that nothing must come from the supplier in time. */
-const isOnShelf = ({ hubLots }: OfferFacts, { quantity, deliveryDate }: Wish): boolean =>
+const isOnShelf = ({ hubLots }: OfferSupply, { quantity, deliveryDate }: Wish): boolean =>
   usableLots(hubLots, deliveryDate).reduce((free, lot) => free + freeQuantity(lot), 0) >= quantity
 
 /** Who decides whether a line makes its day: the hub alone, the supplier before it, or the supplier alone. */
-const scheduleOf = ({ timetable }: MarketContext, facts: OfferFacts, wish: Wish): LineSchedule => {
+const scheduleOf = ({ timetable }: MarketContext, facts: OfferSupply, wish: Wish): LineSchedule => {
   const supply = { timetable: facts.supplier.timetable, leadTimeDays: facts.leadTimeDays }
   if (!passesTheHub(wish.method)) return { deliverer: supply.timetable, supply }
   return { deliverer: timetable, supply: isOnShelf(facts, wish) ? null : supply }
 }
 
 /** Until when a wish can be ordered; null when it cannot be delivered on its day at all. */
-export type CutOffs = (facts: OfferFacts, wish: Wish) => Date | null
+export type CutOffs = (facts: OfferSupply, wish: Wish) => Date | null
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
   `${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
@@ -94,16 +94,23 @@ export const quotedOfferOf = (
     cutOffAt: cutOffOf(facts, wish),
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,
-    hubLots: facts.hubLots,
-    supplier: facts.isStockTracked
-      ? { kind: 'tracked', lots: facts.supplierLots }
-      : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[deliveryDate] ?? 0 },
+    ...goodsOf(facts, deliveryDate),
   }
 }
 
+/** What there is of an offer on a day. */
+const goodsOf = (facts: OfferSupply, deliveryDate: string): Pick<QuotedOffer, 'hubLots' | 'supplier'> => ({
+  hubLots: facts.hubLots,
+  supplier: facts.isStockTracked
+    ? { kind: 'tracked', lots: facts.supplierLots }
+    : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[deliveryDate] ?? 0 },
+})
+
 /** How many sales units can be had for a day and a method; null when nothing limits them. */
-export const availableFor = ({ hubLots, supplier }: QuotedOffer, { deliveryDate, method }: Wish): number | null =>
-  availableQuantity({ deliveryDate, hubLots: passesTheHub(method) ? hubLots : [], supplier })
+export const availableFor = (
+  { hubLots, supplier }: Pick<QuotedOffer, 'hubLots' | 'supplier'>,
+  { deliveryDate, method }: Wish,
+): number | null => availableQuantity({ deliveryDate, hubLots: passesTheHub(method) ? hubLots : [], supplier })
 
 /** How far ahead carts are offered delivery dates, in days. */
 const offeredDays = 21
@@ -129,13 +136,12 @@ export const isWithinCalendar = (date: string, now: Date): boolean => {
 
 /** Whether a wish can be fulfilled, and until when it must be ordered for that; null: not on this day. */
 export const deliveryOn = (
-  context: MarketContext,
-  facts: OfferFacts,
+  facts: OfferSupply,
   wish: Wish,
   { now, cutOffOf }: { now: Date; cutOffOf: CutOffs },
 ): DeliveryDate | null => {
   const cutOffAt = cutOffOf(facts, wish)
   if (cutOffAt === null || cutOffAt <= now) return null
-  const available = availableFor(quotedOfferOf(context, facts, wish, cutOffOf), wish)
+  const available = availableFor(goodsOf(facts, wish.deliveryDate), wish)
   return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }
 }

@@ -7,7 +7,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, statementsBy } from '../../platform/prepared.ts'
-import { hubText, type MarketContext, type ReadInMarket } from '../pricing/public.ts'
+import { type MarketContext, type ReadInMarket, type Told, toldSql } from '../pricing/public.ts'
 import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
 import { formOf, givenBy } from './found-articles.ts'
@@ -18,8 +18,7 @@ type Query = QueryOf<typeof listArticles>
 type Page = ResponseOf<typeof listArticles>
 
 /** One row with the whole page, because each row costs the driver more than what is in it. */
-type Row = {
-  readonly hub: string
+type Row = Told & {
   readonly total: number | null
   readonly supplierCount: number | null
   readonly page: readonly [...Pair, key: readonly (string | number | null)[]][]
@@ -59,7 +58,7 @@ export const articlesOf = async (
     after2: after?.[2],
   }
   const [row] = await statementFor(form)(db, values)
-  return { hub: row?.hub, answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery }) }
+  return { told: row, answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery }) }
 }
 
 const pageOf = (
@@ -84,7 +83,7 @@ const listSql = (form: PageForm): SQL => {
   const { by, key, page } = pageSql(form)
   return sql`
     with ${page}, counted as (${countedSql(form)})
-    select ${hubText} as hub, counted.total, counted."supplierCount", (
+    select ${toldSql()}, counted.total, counted."supplierCount", (
       select coalesce(json_agg(json_build_array(${cardSql()}, ${offersSql()}, json_build_array(${key})) order by ${by}), '[]')
       from page f join article a on a.id = f.article_id
       join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id

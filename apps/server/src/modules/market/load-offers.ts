@@ -61,11 +61,17 @@ export type OfferFacts = {
   readonly supplierLots: readonly Lot[]
 }
 
+/** What decides when an offer can be had. */
+export type OfferSupply = Pick<
+  OfferFacts,
+  'leadTimeDays' | 'deliveries' | 'isStockTracked' | 'dailyLimit' | 'committed' | 'hubLots' | 'supplierLots'
+> & { readonly supplier: Pick<OfferFacts['supplier'], 'timetable'> }
+
 /** Nothing is delivered further ahead than the calendar looks; older promises need not be read. */
 const daysAhead = calendarHorizonDays + 1
 
 /** Facts before they are a customer's. */
-export type FactsRow = Omit<OfferFacts, 'price'> & {
+type FactsRow = Omit<OfferFacts, 'price'> & {
   offerCents: number
   trace: readonly PriceStep[]
   discounts: readonly Discount[]
@@ -90,7 +96,7 @@ export const loadOffers = async (
 }
 
 /** Facts as PostgreSQL reads them, by sales unit, at this customer's price. */
-export const offersOf = (
+const offersOf = (
   rows: readonly FactsRow[],
   customer: Pick<SellingPrice, 'customerBasisPoints' | 'orderedOn'>,
 ): ReadonlyMap<string, OfferFacts> =>
@@ -107,8 +113,27 @@ const deliveriesSql: SQL = sql`(select coalesce(json_agg(json_build_object('meth
     'minimumCents', t.minimum_cents)), '[]')
   from unit_delivery t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
 
+/** What is promised already of unit `u`, where it is made to order. */
+const committedSql: SQL = sql`coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
+    select delivery_date, quantity from daily_commitment where sales_unit_id = u.id
+    order by delivery_date desc limit ${sql.raw(String(daysAhead))}) d), '{}')`
+
+/** Lots of unit `u` with something free in them, of the hub that offers it and of its supplier. */
+const lotsOf = (company: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
+    'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved))
+  from stock k where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved), '[]')`
+const hubLotsSql = lotsOf(sql`o.retailer_id`)
+const supplierLotsSql = sql`case when u.is_stock_tracked then ${lotsOf(sql`a.supplier_id`)} else '[]' end`
+
+/** The `OfferSupply` of offer `o`, unit `u`, article `a`, supplier `s`; null of what is not on offer (any more). */
+export const supplySql: SQL = sql`case when u.status = 'approved' and s.status = 1 then json_build_object(
+  'supplier', json_build_object('timetable', json_build_object('deliveryWeekdays', s.delivery_weekdays,
+    'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before)),
+  'deliveries', ${deliveriesSql}, 'leadTimeDays', u.lead_time_days, 'isStockTracked', u.is_stock_tracked,
+  'dailyLimit', u.daily_limit, 'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}) end`
+
 /** `facts` of every offer of the asked market of which `where` holds; article `a`, unit `u`. */
-export const offerFactsSql = (where: SQL): SQL => sql`
+const offerFactsSql = (where: SQL): SQL => sql`
     select json_build_object(
       'salesUnitId', u.id, 'salesUnitNumber', u.number, 'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en),
       'articleId', a.id, 'articleNumber', a.number, 'articleSlug', a.slug,
@@ -125,10 +150,7 @@ export const offerFactsSql = (where: SQL): SQL => sql`
       'depositCents', u.deposit_cents, 'depositKind', u.deposit_kind,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
-      'committed', coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
-        select delivery_date, quantity from daily_commitment where sales_unit_id = u.id
-        order by delivery_date desc limit ${sql.raw(String(daysAhead))}) d), '{}'),
-      'hubLots', coalesce(lots.hub, '[]'), 'supplierLots', coalesce(lots.supplier, '[]')
+      'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}
     ) as facts
     from offer o
     join sales_unit u on u.id = o.sales_unit_id and u.status = 'approved'
@@ -136,13 +158,6 @@ export const offerFactsSql = (where: SQL): SQL => sql`
     join article_category c on c.id = a.category_id
     left join article_category p on p.id = c.parent_id
     join company s on s.id = a.supplier_id and s.status = 1
-    left join lateral (
-      select json_agg(fact) filter (where k.company_id = o.retailer_id) as hub,
-        json_agg(fact) filter (where k.company_id = a.supplier_id and u.is_stock_tracked) as supplier
-      from stock k, json_build_object(
-        'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved) fact
-      where k.sales_unit_id = u.id and k.company_id in (o.retailer_id, a.supplier_id) and k.on_hand > k.reserved
-    ) lots on true
     where o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')} and ${where}`
 
 // The sub-select keeps the number of ids from the planner: with it, every cart would be planned anew, which takes longer than

@@ -27,7 +27,7 @@ export const quotedCart = async (db: Queryable, context: MarketContext, cart: Ca
   const lines = cart.lines.map(({ salesUnitId, quantity }): CandidateLine => {
     const facts = offers.get(salesUnitId)
     const on = (deliveryDate: string) =>
-      facts && deliveryOn(context, facts, { quantity, deliveryDate, method }, { now, cutOffOf })
+      facts && deliveryOn(facts, { quantity, deliveryDate, method }, { now, cutOffOf })
     return { salesUnitId, quantity, facts, deliveries: days.flatMap((day) => on(day) ?? []) }
   })
   const deliveryDates = datesOf(context, lines, method, { now, days })

@@ -12,7 +12,7 @@ import { removeSearchSynonym as removeSearchSynonymContract } from '@regionalmar
 import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { read, readAsLastSeen, write } from '../../platform/http.ts'
 import { marketContextOf, readInMarket } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { supplierOf } from './get-supplier.ts'
@@ -30,7 +30,7 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return { categories: await categoriesOf(db, context) }
   })
-  read(app, deps, listArticles, (db, { params, query, actor: { viewer, now } }) =>
+  readAsLastSeen(app, deps, listArticles, (db, { params, query, actor: { viewer, now } }) =>
     readInMarket(db, viewer, params.channel, (context, asked) => articlesOf(db, context, query, { now, asked })),
   )
   read(app, deps, listFacets, async (db, { params, query, actor }) => {
@@ -45,7 +45,7 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return suggestionsOf(db, context, query.q, actor.now)
   })
-  read(app, deps, getArticle, (db, { params, actor: { viewer, now } }) =>
+  readAsLastSeen(app, deps, getArticle, (db, { params, actor: { viewer, now } }) =>
     readInMarket(db, viewer, params.channel, (context, asked) =>
       articleOf(db, context, params.articleSlug, { now, asked }),
     ),

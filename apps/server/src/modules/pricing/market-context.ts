@@ -3,12 +3,12 @@ import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar
 import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { type Given, given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { companies, viewerText } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
 
 /** Whose offers somebody sees, on which terms. */
@@ -67,8 +67,14 @@ const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext 
   }
 }
 
-/** What a read of the market found, and the hub as its statement saw it: `hubText`, undefined where it found nothing. */
-export type ReadInMarket<T> = { readonly hub: string | undefined; readonly answer: () => T }
+/** What a statement of the market tells beside its answer: `hubText` and `viewerText`. Nothing where it found nothing. */
+export type Told = { readonly hub: string; readonly who: string | null }
+
+/** What a read of the market found, and how its statement saw the hub and whoever asks. */
+export type ReadInMarket<T> = { readonly told: Told | undefined; readonly answer: () => T }
+
+/** For the columns of a statement's `Told`. */
+export const toldSql = (): SQL => sql`${hubText} as hub, ${viewerText} as who`
 
 /** The hub and its terms as they were when they were last asked for, by whom they are for. */
 const lastKnown = new Map<string, string>()
@@ -76,7 +82,8 @@ const mostKnown = 1000
 
 /**
  * Reads the market in one round trip: with the hub as it was last known, by a statement that tells how the hub is now. Where
- * that differs, or nothing was found, the answer does not count and is read again with the hub as it is.
+ * that differs, or nothing was found, the answer does not count and is read again with the hub as it is. `Unauthenticated` for a viewer
+ * who is no longer as they were last seen.
  */
 export const readInMarket = async <T>(
   db: Database,
@@ -84,18 +91,25 @@ export const readInMarket = async <T>(
   channel: Channel,
   read: (context: MarketContext, asked: Given) => Promise<ReadInMarket<T>>,
 ): Promise<T> => {
-  const asked = askedHub(viewer, channel)
-  const key = `${asked.viewersHub} ${asked.viewersCompany}`
+  const seen = viewer.kind === 'user' ? viewer.seen : undefined
+  const hub = askedHub(viewer, channel)
+  const asked = { ...hub, issuer: seen?.issuer, subject: seen?.subject }
+  const readAt = async (text: string) => {
+    const found = await read(contextFrom(viewer, channel, JSON.parse(text)), asked)
+    if (seen && found.told?.who !== seen.text) throw new DomainError('Unauthenticated')
+    return found
+  }
+  const key = `${hub.viewersHub} ${hub.viewersCompany}`
   const known = lastKnown.get(key)
   if (known !== undefined) {
-    const { hub, answer } = await read(contextFrom(viewer, channel, JSON.parse(known)), asked)
-    if (hub === known) return answer()
+    const { told, answer } = await readAt(known)
+    if (told?.hub === known) return answer()
   }
   if (lastKnown.size >= mostKnown) lastKnown.clear()
-  const [now] = await hubAsText(db, asked)
-  const { hub } = orNotFound(now)
-  lastKnown.set(key, hub)
-  return (await read(contextFrom(viewer, channel, JSON.parse(hub)), asked)).answer()
+  const [now] = await hubAsText(db, hub)
+  const { hub: text } = orNotFound(now)
+  lastKnown.set(key, text)
+  return (await readAt(text)).answer()
 }
 
 type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 'showsPrices' | 'timetable'> &
@@ -124,6 +138,6 @@ const hubSql = sql`
 const hubWithTerms = statement<Row>(hubSql)
 
 /** The hub with its terms as text, for statements that tell whether it is still the one they were asked with. */
-export const hubText = sql`(select row_to_json(hub)::text from (${hubSql}) hub)`
+const hubText = sql`(select row_to_json(hub)::text from (${hubSql}) hub)`
 
 const hubAsText = statement<{ hub: string }>(sql`select row_to_json(hub)::text as hub from (${hubSql}) hub`)
