@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { placeOrder, putInCart } from './shopping.ts'
+import { strayWords } from './words-of.ts'
 
 const phone = { width: 390, height: 844 }
 const heading = (page: Page, name: string | RegExp) =>
@@ -16,8 +17,15 @@ const autumn = [
 /** What the hub got by mail: a new price of something in the market, and something new. */
 const winter = 'Artikelnummer,Bezeichnung,Preis\nLU-101,Kartoffel Linda,13.50\nHL-950,Schwarzwurzel,4.20'
 
+const isEnglish = async (page: Page) => {
+  expect(await strayWords(page, 'de'), page.url()).toEqual([])
+  await expectNoAxeViolations(page)
+}
+
 const readIn = async (page: Page, name: string, text: string): Promise<void> => {
-  await page.getByLabel('Preisliste einlesen').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page
+    .getByLabel(/^(Preisliste einlesen|Read a price list)$/)
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await heading(page, name)
 }
 
@@ -40,34 +48,39 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await expect(farm.getByRole('heading', { name: 'Übernommen' })).toBeVisible()
   await expectNoAxeViolations(farm)
 
-  // The same file again has nothing to say, and both stand in the history.
-  await farm.getByRole('button', { name: 'Alle Preislisten' }).click()
+  // A colleague who reads English takes the same file again: it has nothing to say, and both stand in the history.
+  await farm.goto('/en-US/supplier/articles?list=all')
   await readIn(farm, 'Herbst.csv', autumn)
-  await expect(farm.getByText(/^Nichts zu ändern/)).toBeVisible()
-  await farm.getByRole('button', { name: 'Alle Preislisten' }).click()
+  await expect(farm.getByText(/^Nothing to change/)).toBeVisible()
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('It says: zwölf')
+  await isEnglish(farm)
+  await farm.getByRole('button', { name: 'All price lists' }).click()
   await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' })).toHaveCount(2)
-  await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' }).last()).toContainText('2 neu')
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' }).last()).toContainText('2 new')
+  await isEnglish(farm)
 
   const hub = await openWindow('hub', '/retailer/articles/approvals')
-  await hub.goto('/retailer/articles/approvals?supplier=hof-luettje')
+  await hub.goto('/en-US/retailer/articles/approvals?supplier=hof-luettje')
   await expect(hub.getByRole('link', { name: 'Pastinaken lang' })).toBeVisible()
-  await hub.getByRole('checkbox', { name: 'Alle auswählen' }).check()
-  await hub.getByRole('button', { name: 'Freigeben' }).click()
+  await isEnglish(hub)
+  await hub.getByRole('checkbox', { name: 'Select all' }).check()
+  await hub.getByRole('button', { name: 'Approve' }).click()
   const dialog = hub.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: /Unbekannte Allergene/ }).check()
-  await dialog.getByRole('button', { name: 'Freigeben' }).click()
-  await expect(hub.getByText(/Artikel sind im Markt/).first()).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /unknown allergens/ }).check()
+  await isEnglish(hub)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(hub.getByText(/articles are in the market/).first()).toBeVisible()
 
-  await hub.goto('/retailer/articles')
-  await hub.getByRole('button', { name: 'Suchwörter' }).click()
-  await hub.getByLabel('Ihre Kunden suchen').fill('Wurzelchen')
-  await hub.getByLabel('Ihre Erzeuger schreiben').fill('Bundmöhren')
-  await hub.getByRole('button', { name: 'Paar hinzufügen' }).click()
-  await expect(hub.getByRole('button', { name: 'Wurzelchen und Bundmöhren trennen' })).toBeVisible()
-  await expectNoAxeViolations(hub)
+  await hub.goto('/en-US/retailer/articles')
+  await hub.getByRole('button', { name: 'Search words' }).click()
+  await hub.getByLabel('Your customers search for').fill('kleine Wurzel')
+  await hub.getByLabel('Your producers write').fill('Bundmöhren')
+  await hub.getByRole('button', { name: 'Add pair' }).click()
+  await expect(hub.getByRole('button', { name: 'Part kleine Wurzel and Bundmöhren' })).toBeVisible()
+  await isEnglish(hub)
 
   const kitchen = await openWindow('kueche', '/business-customer/orders')
-  for (const words of ['Wurzelchen', 'moehren']) {
+  for (const words of ['kleine Wurzeln', 'moehren']) {
     await kitchen.goto(`/search?q=${words}`)
     await expect(kitchen.getByRole('link', { name: 'Bundmöhren vom Deich', exact: true })).toBeVisible()
   }
