@@ -31,7 +31,7 @@ export const termsSql = (count: number): SQL => sql`
 
 const pattern = (n: number, form: number): SQL => sql`(select ${sql.raw(`p${n}[${form}]`)} from terms)`
 
-/** As it was typed, without a plural's ending, and four words that mean the same. */
+/** As it was typed, its stem, and four words that mean the same. */
 const forms = [1, 2, 3, 4, 5, 6]
 
 const anyForm = (n: number): SQL =>
