@@ -19,10 +19,10 @@ export const companies = {
     allTypes: 'Alle Arten',
     createHub: 'Hub anlegen',
     status: 'Status',
-    allStatuses: 'Jeder Status',
+    allStatuses: 'Alle',
     option: '{label} ({count})',
     sort: 'Reihenfolge',
-    sorts: { waiting: 'Was wartet, zuerst', name: 'Nach Name', newest: 'Neueste zuerst' },
+    sorts: { waiting: 'Wartende zuerst', name: 'Nach Name', newest: 'Neueste zuerst' },
     column: {
       company: 'Firma',
       contact: 'Kontakt',

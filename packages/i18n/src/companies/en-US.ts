@@ -21,7 +21,7 @@ export const companies = {
     allTypes: 'All kinds',
     createHub: 'Enter a hub',
     status: 'State',
-    allStatuses: 'Any state',
+    allStatuses: 'All',
     option: '{label} ({count})',
     sort: 'Order',
     sorts: { waiting: 'What waits first', name: 'By name', newest: 'Newest first' },

@@ -49,7 +49,7 @@ export const pageNames = {
   '/retailer/pricing': 'Pricing',
   '/retailer/suppliers': 'Producers',
   '/retailer/suppliers/create': 'Enter a producer',
-  '/retailer/inbound': 'Inbound',
+  '/retailer/inbound': 'Goods in',
   '/retailer/inbound/$supplierSlug': 'Delivery',
   '/retailer/picking': 'Picking',
   '/retailer/picking/$orderNumber': 'Pick an order',

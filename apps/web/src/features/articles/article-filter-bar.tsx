@@ -26,8 +26,8 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
   const total = Object.values(counts ?? {}).reduce((sum, each) => sum + each, 0)
   const { view: _, ...narrowing } = filter
   return (
-    <search className="mb-5 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:flex lg:flex-wrap">
-      <Field label={t('articles.search')} hint={t('articles.searchHint')} className="col-span-2 lg:mb-0 lg:w-72">
+    <search className="mb-5 grid grid-cols-[2fr_3fr] items-end gap-x-3 gap-y-3 lg:flex lg:flex-wrap">
+      <Field label={t('articles.search')} hint={t('articles.searchHint')} className="col-span-2 lg:mb-0 lg:w-64">
         <Input
           type="search"
           leading={<Search className="size-4.5" />}
@@ -35,7 +35,7 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
           onChange={(event) => change({ q: event.target.value })}
         />
       </Field>
-      <Field label={t('articles.status')} className="lg:w-56 lg:self-start">
+      <Field label={t('articles.status')} className="lg:w-48 lg:self-start">
         <Select
           value={filter.status ?? all}
           onChange={({ target: { value } }) => change({ status: value })}
@@ -59,7 +59,7 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
         />
       </Field>
       {suppliers.length > 0 && (
-        <Field label={t('articles.supplier')} className="col-span-2 lg:w-60 lg:self-start">
+        <Field label={t('articles.supplier')} className="col-span-2 lg:w-52 lg:self-start">
           <Select
             value={filter.supplier ?? all}
             onChange={({ target: { value } }) => change({ supplier: value === all ? '' : value })}

@@ -3,9 +3,9 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
+import { FormCard } from '../../platform/form-card.tsx'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
-import { FormErrors } from '../../platform/form-fields.tsx'
 import type { FieldValue } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
@@ -72,8 +72,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       ? allergenText(Object.fromEntries(allergens.map((each, place) => [each, value[place]])))
       : String(value)
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-10">
-      <FormErrors form={form} />
+    <FormCard form={form}>
       <FormConflicts form={form} show={show} />
       <BasicsFields form={form} />
       <FilingFields form={form} />
@@ -87,6 +86,6 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
         label={t(isSubmitting ? 'edit.saveAndSubmit' : 'save')}
         isBusy={send.isPending || resubmit.isPending}
       />
-    </form>
+    </FormCard>
   )
 }

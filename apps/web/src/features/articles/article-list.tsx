@@ -45,7 +45,9 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
     throwOnError: (_, query) => query.state.data === undefined,
   })
   const isHubsWhole = desk === 'retailer' && supplier === undefined
-  const suppliers = useQuery({ ...keptSuppliersQuery, enabled: isHubsWhole }).data?.companies ?? []
+  const kept = useQuery({ ...keptSuppliersQuery, enabled: isHubsWhole }).data
+  // On one producer's page they may be known as well, and there is nothing to choose.
+  const suppliers = (isHubsWhole && kept?.companies) || []
   const pages = list.data?.pages ?? []
   const articles = pages.flatMap((page) => page.articles)
   const isNarrowed = filter.q !== undefined || filter.status !== undefined || filter.supplier !== undefined

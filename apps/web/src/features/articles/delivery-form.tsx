@@ -70,7 +70,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
     },
   })
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-6">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <FormErrors form={form} />
       <FormConflicts form={form} />
       <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">

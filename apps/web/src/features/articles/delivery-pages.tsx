@@ -4,6 +4,7 @@ import { Plus, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
@@ -45,9 +46,11 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
       />
       <UnitPages article={article} salesUnitId={props.salesUnitId} />
       {deliveries.length === 0 ? (
-        <EmptyState icon={Truck} title={t('emptyTitle')} action={create}>
-          {t('emptyText')}
-        </EmptyState>
+        <Card>
+          <EmptyState icon={Truck} title={t('emptyTitle')} action={create}>
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
       ) : (
         <div className="max-w-3xl">
           <p className="mb-4 text-quiet">{t('onlyThese')}</p>
@@ -83,7 +86,9 @@ export const NewDeliveryPage = (props: Props) => {
           }
         />
       ) : (
-        <DeliveryForm salesUnitId={props.salesUnitId} methods={[first, ...others]} onSaved={toList} />
+        <Card className="max-w-3xl">
+          <DeliveryForm salesUnitId={props.salesUnitId} methods={[first, ...others]} onSaved={toList} />
+        </Card>
       )}
     </>
   )

@@ -2,9 +2,10 @@ import { discountBody } from '@regionalmarkt/contract/discounts/discount-input.t
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../platform/api-client.ts'
 import { useForm } from '../../platform/form.ts'
+import { FormCard } from '../../platform/form-card.tsx'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
-import { FormErrors, TextField } from '../../platform/form-fields.tsx'
+import { TextField } from '../../platform/form-fields.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
@@ -80,8 +81,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   const typed = typedDiscount(discount?.id ?? '', form.values)
   const kind = form.values.kind === 'amount' ? 'amount' : 'percent'
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-8">
-      <FormErrors form={form} />
+    <FormCard form={form}>
       <FormConflicts form={form} />
       <FormSection title={t('discounts.section.what')}>
         <TextField
@@ -116,6 +116,6 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
       </FormSection>
       <DiscountPreview unit={unit} typed={typed} terms={terms} />
       <FormEnd form={form} label={t('save')} isBusy={isBusy} />
-    </form>
+    </FormCard>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { pathsOf } from './desk.ts'
@@ -38,9 +39,11 @@ export const DiscountsPage = ({ slug, salesUnitId }: Props) => {
         <p className="mb-5 max-w-3xl rounded-2xl bg-warning-tint px-4 py-3 text-warning-ink">{t('notSold')}</p>
       )}
       {terms.discounts.length === 0 ? (
-        <EmptyState icon={BadgePercent} title={t('emptyTitle')} action={create}>
-          {t('emptyText')}
-        </EmptyState>
+        <Card>
+          <EmptyState icon={BadgePercent} title={t('emptyTitle')} action={create}>
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
       ) : (
         <DiscountTable article={article} unit={unit} terms={terms} />
       )}

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
+import { FormCard } from '../../platform/form-card.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
-import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { SelectField, TextField } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -53,8 +54,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-8">
-      <FormErrors form={form} />
+    <FormCard form={form}>
       <FormSection title={t('section.basics')}>
         {isHub && (
           <div className="sm:col-span-2">
@@ -76,6 +76,6 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
       </FormSection>
       <AllergenChoices form={form} />
       <FormEnd form={form} label={t('wizard.next')} isBusy={send.isPending} />
-    </form>
+    </FormCard>
   )
 }

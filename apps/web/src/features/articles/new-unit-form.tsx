@@ -2,8 +2,8 @@ import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-inpu
 import { packs } from '@regionalmarkt/domain/articles/pack-names.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
+import { FormCard } from '../../platform/form-card.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
-import { FormErrors } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -49,8 +49,7 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
   })
   const preview = typedName(form.values['name.de'], form.values)
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-8">
-      <FormErrors form={form} />
+    <FormCard form={form}>
       <FormSection title={t('unitSection.pack')}>
         <Field
           label={form.labels['name.de']}
@@ -83,7 +82,7 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
         </div>
       </details>
       <FormEnd form={form} label={label} isBusy={send.isPending} />
-    </form>
+    </FormCard>
   )
 }
 

@@ -28,6 +28,7 @@ export const ContentFields = ({ form }: Props) => {
             ...(each === 'kilogram' ? { text: t('hint.weighed') } : {}),
           }))}
           onChange={(value) => form.set('priceBasis', value)}
+          className="sm:grid-cols-2"
         />
       </div>
       {basis === 'kilogram' ? (

@@ -2,9 +2,10 @@ import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-inpu
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
+import { FormCard } from '../../platform/form-card.tsx'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
-import { FormErrors, TextField } from '../../platform/form-fields.tsx'
+import { TextField } from '../../platform/form-fields.tsx'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -50,8 +51,7 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
     send: (body) => send.mutate({ params: { salesUnitId: unit.id }, body, version: unit.version }),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="flex max-w-3xl flex-col gap-10">
-      <FormErrors form={form} />
+    <FormCard form={form}>
       <FormConflicts form={form} />
       <FormSection title={t('unitSection.pack')}>
         <TextField form={form} name="name.de" maxLength={120} />
@@ -65,6 +65,6 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
         label={t(unit.can.resubmit.allowed ? 'edit.saveAndSubmit' : 'save')}
         isBusy={send.isPending || resubmit.isPending}
       />
-    </form>
+    </FormCard>
   )
 }

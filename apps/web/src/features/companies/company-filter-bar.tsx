@@ -34,7 +34,7 @@ export const CompanyFilterBar = ({ filter, onChange, counts, children }: Props) 
   const withCount = (label: string, count: number | null | undefined) =>
     count == null ? label : t('option', { label, count: String(count) })
   return (
-    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <search className="mb-5 grid items-end gap-3 min-[24rem]:grid-cols-[2fr_3fr] sm:flex sm:flex-wrap">
       <Field label={t('search')} className="min-[24rem]:max-sm:col-span-2 sm:w-72">
         <Input
           type="search"

@@ -77,9 +77,11 @@ const useColumns = (desk: Desk) => {
           <span className="block">{company.contactName}</span>
           <a
             href={`mailto:${company.email}`}
-            className="block min-h-6 text-base break-all text-quiet underline-offset-4 hover:underline"
+            className="block min-h-6 text-base [overflow-wrap:anywhere] text-quiet underline-offset-4 hover:underline"
           >
-            {company.email}
+            {/* Where there is no room for it, it breaks before the @. */}
+            {company.email.split('@')[0]}
+            <wbr />@{company.email.split('@')[1]}
           </a>
         </>
       ),

@@ -131,7 +131,7 @@ export const WorkListCard = ({ work }: { work: WorkList }) => {
             >
               <Icon aria-hidden className="size-4.5" />
             </span>
-            <div className="min-w-0 flex-1 basis-38">
+            <div className="min-w-0 flex-1 basis-36">
               <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
               <p className="text-sm text-quiet sm:text-base">{text}</p>
             </div>
