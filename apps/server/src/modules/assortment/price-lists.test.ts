@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
@@ -126,6 +126,26 @@ describe('a price list', () => {
       .from(offers)
       .where(eq(offers.salesUnitId, carrots?.unit.id ?? ''))
     expect(offer?.priceCents).toBe(2400)
+  })
+
+  it('is taken in whole or not at all, and can be taken in once the fault is gone', async () => {
+    const desk = await givenDesk(server)
+    const { db } = database
+    const rows = Array.from({ length: 1200 }, (_, n) => `W-${n};Ware ${n};1,00`).join('\n')
+    const { body } = await send(desk, `Artikelnummer;Bezeichnung;Preis\n${rows}`)
+    // Something breaks long after the first rows have been written.
+    await db.execute(
+      sql`create function break_down() returns trigger language plpgsql as $$ begin raise 'no disk left'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger breaking before insert on article for each row when (new.number = 'W-1100') execute function break_down()`,
+    )
+    expect((await step(desk, body.id, 'commit')).status).toBe(500)
+    expect(await articlesOf(desk)).toEqual([])
+    expect((await desk.ask(desk.producer, 'GET', `supplier/price-lists/${body.id}`)).body.status).toBe('checked')
+    await db.execute(sql`drop function break_down cascade`)
+    expect((await step(desk, body.id, 'commit')).body.outcome).toMatchObject({ created: 1200 })
+    expect(await articlesOf(desk)).toHaveLength(1200)
   })
 
   it('cannot be taken in twice, nor undone before', async () => {
