@@ -15,9 +15,14 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a query needs: either of the two. */
 export type Queryable = Database | Tx
 
+/** Our reads take milliseconds: starting helpers or a compiler for one takes longer than it saves, and other requests need the processors. */
+const readQuickly = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('set max_parallel_workers_per_gather = 0; set jit = off')
+}
+
 /** Opens a pool. `max` stays below PostgreSQL's own limit so that several processes can share it. */
 export const openDatabase = (connectionString: string, max = 20): Database => {
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, onConnect: readQuickly })
   // An idle connection that PostgreSQL closes (restart, failover) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   // graphile-worker insists on this one too: errors of a client that is in use reach the query that uses it.
