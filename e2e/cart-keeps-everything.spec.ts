@@ -100,7 +100,11 @@ test('a double press and a lost answer make one order each', async ({ openWindow
   await place(page).click()
   await expect(page.getByText(/ein zweiter Versuch bestellt nicht doppelt/)).toBeVisible()
   await page.unroute(isPlacing)
-  // Even a reload in between sends the same order, not another one.
+  // Even a reload in between sends the same order, not another one; and whoever is faster than the prices waits for them.
+  await page.route('**/api/market/*/cart-quote', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
   await page.reload()
   await expect(page.getByLabel('Nachricht an den Hub')).toHaveValue('Antwort verloren')
   await place(page).click()

@@ -8,8 +8,9 @@ import type { useCheckout } from './use-checkout.ts'
 /** Until when, how much, and the button that orders. */
 export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useCheckout> }) => {
   const t = useTranslations('cart')
-  const { now, quote, date, isUpdating, isFailed, retry, isPlacing } = checkout
+  const { now, quote, date, isLoading, isUpdating, isFailed, retry, isPlacing } = checkout
   const whyNot = checkout.whyNot()
+  const refusal = isFailed && !quote ? t('quoteFailed') : whyNot
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-5 lg:sticky lg:top-24">
       <h2 id="summary" className="text-xl">
@@ -19,7 +20,7 @@ export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useC
       {isFailed && !quote && <QuoteFailed onRetry={retry} />}
       {!quote && !isFailed && now.length > 0 && <TotalsSkeleton />}
       {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
-      <Button type="submit" size="large" wide isBusy={isPlacing} refusal={isPlacing ? null : whyNot}>
+      <Button type="submit" size="large" wide isBusy={isPlacing || isLoading} refusal={isPlacing ? null : refusal}>
         {isPlacing ? t('checkout.placing') : t('checkout.place')}
       </Button>
       {whyNot !== null && <p className="text-center text-sm font-semibold text-warning-ink">{whyNot}</p>}

@@ -74,6 +74,8 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
     placing.place(choice, now, quote.lines)
   }
   const refused = standingRefusal(placing.refused, now, { deliveryDate: date?.date, deliveryMethod: method })
-  const shown = { draft, change, now, later, quote, ...quoting, date, method, billing, shipping }
+  // Pressed before everything is there, the button would do nothing.
+  const isLoading = now.length > 0 && (!quote || !book) && !quoting.isFailed
+  const shown = { draft, change, now, later, quote, ...quoting, isLoading, date, method, billing, shipping }
   return { ...shown, ...placing, refused, whyNot, submit }
 }
