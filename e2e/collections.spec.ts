@@ -12,6 +12,10 @@ const picture = Buffer.from(
 
 const add = async (hub: Page, article: string): Promise<void> => {
   await hub.getByRole('searchbox', { name: 'Im Angebot suchen' }).fill(article)
+  // Until what is searched for has come, all there is stands here, and moves.
+  await expect(hub.getByRole('list', { name: 'Artikel im Angebot' }).getByRole('listitem').first()).toContainText(
+    article,
+  )
   await hub.getByRole('button', { name: `${article} hinzufügen`, exact: true }).click()
   await expect(hub.getByRole('button', { name: `${article} wieder herausnehmen`, exact: true })).toBeVisible()
 }
