@@ -17,6 +17,8 @@ export const listFacets = defineEndpoint({
     /** Of the articles the other filters leave: how many are organic, and how many can be had. */
     organicCount: z.int(),
     inStockCount: z.int(),
+    /** In a large market only the most popular articles are looked at: at least `inStockCount` can be had. */
+    inStockIsLeast: z.boolean(),
     /** Producers of the articles the other filters leave, by name; chosen ones also when none of theirs is left. */
     suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
     /** Parent and child categories of the articles the other filters leave, in the market's order; empty ones are left out. */

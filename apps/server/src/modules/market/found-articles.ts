@@ -147,7 +147,7 @@ export const conditions = (form: FilterForm, m: SQL): SQL[] => [
 export type PageOfFit = { readonly limit: SQL; readonly beyond: SQL; readonly isReachable: SQL }
 
 /** From so many articles on a hub's market is one in which a word can be so common that finding every match takes long. */
-const manyArticles = 20_000
+export const manyArticles = 20_000
 /** So many of the most popular articles are looked through for a page of those that fit best. */
 const mostPopular = 2000
 

@@ -3,7 +3,8 @@ import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { given, statementsBy } from '../../platform/prepared.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { type Given, given, statement, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
   type FilterForm,
@@ -14,8 +15,10 @@ import {
   givenBy,
   isInStock,
   isOrganic,
+  manyArticles,
   ownBase,
 } from './found-articles.ts'
+import { isKept, keptFacetsSql } from './kept-facets.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 
 type Facets = ResponseOf<typeof listFacets>
@@ -24,12 +27,46 @@ type Facets = ResponseOf<typeof listFacets>
 export const facetsOf = async (db: Database, context: MarketContext, filters: Filters, now: Date): Promise<Facets> => {
   const { day: nextDay } = nextDeliveryOf(context, now)
   const values = await givenBy(db, context, filters, { nextDay, now })
-  const [row] = await statementFor(formOf(context, filters))(db, values)
-  const facets = row ?? { ...none, suppliers: [], categories: [], regions: [], prices: [], allergens: [] }
+  const form = formOf(context, filters)
+  const facets =
+    isKept(form) && (await isLarge(db, values)) ? await keptFacets(db, form, values) : await counted(db, form, values)
   return context.showsPrices ? facets : { ...facets, prices: [] }
 }
 
-const none = { organicCount: 0, inStockCount: 0 }
+const isLarge = async (db: Database, values: Given): Promise<boolean> =>
+  (await articlesListed(db, values))[0]?.isLarge === true
+
+const articlesListed = statement<{ isLarge: boolean }>(sql`
+  select coalesce(sum(articles), 0) > ${sql.raw(String(manyArticles))} as "isLarge" from market_shelf
+  where retailer_id = ${given('retailerId')} and channel = ${given('channel')}`)
+
+const keptFacets = async (db: Database, form: FilterForm, values: Given): Promise<Facets> => {
+  const [row] = await keptStatementFor(form)(db, values)
+  const { suppliers, categories, regions, prices, allergens: free, ...rest } = orNotFound(row)
+  return {
+    ...rest,
+    suppliers: suppliers.map(([slug, name, count]) => ({ slug, name, count })),
+    categories: categories.map(([slug, count]) => ({ slug, count })),
+    regions: regions.map(([name, count]) => ({ name, count })),
+    prices: prices.map(([maxBasePrice, count]) => ({ maxBasePrice, count })),
+    allergens: allergens.map((allergen, n) => ({ allergen, freeCount: free[n] ?? 0 })),
+  }
+}
+
+const counted = async (db: Database, form: FilterForm, values: Given): Promise<Facets> => {
+  const [row] = await statementFor(form)(db, values)
+  return { ...(row ?? nothing), inStockIsLeast: false }
+}
+
+const nothing = {
+  organicCount: 0,
+  inStockCount: 0,
+  suppliers: [],
+  categories: [],
+  regions: [],
+  prices: [],
+  allergens: [],
+}
 
 /** Nothing but the words: what the other filters do is a flag of each article, so that each choice leaves out its own. */
 const onlyWords = { category: false, supplier: false, organic: false, inStock: false, narrow: false } as const
@@ -90,4 +127,14 @@ const facetsSql = (form: FilterForm): SQL => {
     from flagged where ${passes()}`
 }
 
-const statementFor = statementsBy<FilterForm, Facets>(facetsSql)
+const statementFor = statementsBy<FilterForm, Omit<Facets, 'inStockIsLeast'>>(facetsSql)
+
+/** A large market's row: lists without names, as for cards. */
+type KeptRow = Pick<Facets, 'organicCount' | 'inStockCount' | 'inStockIsLeast'> & {
+  readonly suppliers: readonly (readonly [slug: string, name: string, count: number])[]
+  readonly categories: readonly (readonly [slug: string, count: number])[]
+  readonly regions: readonly (readonly [name: string, count: number])[]
+  readonly prices: readonly (readonly [maxBasePrice: number, count: number])[]
+  readonly allergens: readonly number[]
+}
+const keptStatementFor = statementsBy<FilterForm, KeptRow>((form) => keptFacetsSql(form, priceSteps))

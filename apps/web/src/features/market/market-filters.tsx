@@ -101,7 +101,7 @@ export const MarketFilters = ({ search, onChange }: Props) => {
         />
         <Checkbox
           label={t('inStock')}
-          aside={facets && format.quantity(facets.inStockCount)}
+          aside={facets && `${format.quantity(facets.inStockCount)}${facets.inStockIsLeast ? '+' : ''}`}
           checked={search.inStock === true}
           onChange={(event) => onChange({ ...search, inStock: event.target.checked || undefined })}
         />
