@@ -9,7 +9,7 @@ type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: 
 export const Badge = ({ tone = 'neutral', icon: Icon, children, className }: Props) => (
   <span
     className={classNames(
-      'inline-flex max-w-full items-center gap-1.5 rounded-[0.8125rem] px-2.5 py-0.5 text-left text-sm font-semibold in-[td]:whitespace-nowrap',
+      'inline-flex max-w-full items-center gap-1.5 rounded-[0.8125rem] font-sans tracking-normal px-2.5 py-0.5 text-left text-sm font-semibold in-[td]:whitespace-nowrap',
       tintOf[tone],
       className,
     )}

@@ -29,9 +29,9 @@ export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
   </SkeletonArea>
 )
 
-/** A page about one thing before it is there: its head, a figure, its lines. */
+/** A page about one thing before it is there: its head, a figure, its lines. As high as the window, so that what stands below does not jump. */
 export const DetailSkeleton = () => (
-  <SkeletonArea className="flex flex-col gap-6">
+  <SkeletonArea className="flex min-h-dvh flex-col gap-6">
     <div className="flex flex-col gap-3">
       <Skeleton className="w-44" />
       <Skeleton className="h-9 w-72" />

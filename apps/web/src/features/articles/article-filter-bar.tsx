@@ -26,8 +26,12 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
   const total = Object.values(counts ?? {}).reduce((sum, each) => sum + each, 0)
   const { view: _, ...narrowing } = filter
   return (
-    <search className="mb-5 grid grid-cols-[2fr_3fr] items-end gap-x-3 gap-y-3 lg:flex lg:flex-wrap">
-      <Field label={t('articles.search')} hint={t('articles.searchHint')} className="col-span-2 lg:mb-0 lg:w-64">
+    <search className="mb-5 grid items-end gap-x-3 gap-y-3 min-[24rem]:grid-cols-[2fr_3fr] lg:flex lg:flex-wrap">
+      <Field
+        label={t('articles.search')}
+        hint={t('articles.searchHint')}
+        className="min-[24rem]:col-span-2 lg:mb-0 lg:w-64"
+      >
         <Input
           type="search"
           leading={<Search className="size-4.5" />}
@@ -59,7 +63,7 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
         />
       </Field>
       {suppliers.length > 0 && (
-        <Field label={t('articles.supplier')} className="col-span-2 lg:w-52 lg:self-start">
+        <Field label={t('articles.supplier')} className="min-[24rem]:col-span-2 lg:w-52 lg:self-start">
           <Select
             value={filter.supplier ?? all}
             onChange={({ target: { value } }) => change({ supplier: value === all ? '' : value })}
@@ -78,12 +82,12 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
           { value: 'prices', label: t('articles.views.prices') },
         ]}
         onChange={(view) => change({ view })}
-        className="col-span-2 lg:ml-auto lg:mb-7"
+        className="min-[24rem]:col-span-2 lg:ml-auto lg:mb-7"
       />
       {Object.keys(narrowing).length > 0 && (
         <Button
           look="quiet"
-          className="col-span-2 lg:mb-6"
+          className="min-[24rem]:col-span-2 lg:mb-6"
           onClick={() => onChange(filter.view ? { view: filter.view } : {})}
         >
           {t('articles.reset')}

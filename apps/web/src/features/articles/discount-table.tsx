@@ -4,6 +4,7 @@ import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { DiscountStateBadge } from '../../status/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { pathsOf } from './desk.ts'
 import { useDiscountText } from './discount-text.ts'
@@ -93,6 +94,13 @@ const useColumns = ({ article, unit, terms }: Props) => {
 export const DiscountTable = (props: Props) => {
   const t = useTranslations('articles.discounts')
   return (
-    <DataTable caption={t('caption')} columns={useColumns(props)} rows={props.terms.discounts} rowId={({ id }) => id} />
+    <Card className="py-3 sm:py-3">
+      <DataTable
+        caption={t('caption')}
+        columns={useColumns(props)}
+        rows={props.terms.discounts}
+        rowId={({ id }) => id}
+      />
+    </Card>
   )
 }

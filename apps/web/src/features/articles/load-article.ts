@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Desk } from './desk.ts'
-import { type Article, articleQuery } from './queries.ts'
+import { type Article, articleQuery, ownStocksQuery } from './queries.ts'
 
 type Params = {
   readonly articleSlug: string
@@ -22,4 +22,9 @@ export const loadArticle = async (
   const hasUnit = salesUnitId === undefined || article.salesUnits.some(({ id }) => id === salesUnitId)
   if (!isOfSupplier || !hasUnit) throw notFound()
   return article
+}
+
+/** What a step of a producer's guided creation needs: the article, and how much of it there is. */
+export const loadOwnDraft = async (client: QueryClient, params: Params): Promise<void> => {
+  await Promise.all([loadArticle(client, 'supplier', params), client.ensureQueryData(ownStocksQuery)])
 }

@@ -52,7 +52,7 @@ export const PictureTile = ({ desk, article, shown, place, count, sorting, onSav
           sizes="(min-width: 40rem) 260px, 90vw"
           tint={article.tint}
         />
-        <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+        <span className="absolute top-2.5 right-14 left-2.5 flex flex-wrap gap-1.5">
           {place === 0 && <Badge tone="primary">{t('cover')}</Badge>}
           {alt === '' && <Badge tone="warning">{t('noAlt')}</Badge>}
         </span>

@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BreakableEmail } from '../../ui/breakable-email.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import type { CompanyRow, Desk } from './queries.ts'
 
@@ -77,11 +78,9 @@ const useColumns = (desk: Desk) => {
           <span className="block">{company.contactName}</span>
           <a
             href={`mailto:${company.email}`}
-            className="block min-h-6 text-base [overflow-wrap:anywhere] text-quiet underline-offset-4 hover:underline"
+            className="block min-h-6 text-base text-quiet underline-offset-4 hover:underline"
           >
-            {/* Where there is no room for it, it breaks before the @. */}
-            {company.email.split('@')[0]}
-            <wbr />@{company.email.split('@')[1]}
+            <BreakableEmail email={company.email} />
           </a>
         </>
       ),

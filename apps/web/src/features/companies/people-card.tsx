@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/words.tsx'
 import { CompanyStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BreakableEmail } from '../../ui/breakable-email.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Decisions } from './decisions.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -27,9 +28,9 @@ const PersonItem = ({ desk, person, action }: PersonProps) => {
         {person.email !== null && person.name !== null && (
           <a
             href={`mailto:${person.email}`}
-            className="inline-block min-h-6 break-all text-quiet underline-offset-4 hover:underline"
+            className="inline-block min-h-6 text-quiet underline-offset-4 hover:underline"
           >
-            {person.email}
+            <BreakableEmail email={person.email} />
           </a>
         )}
         <p className="text-sm text-quiet">{t(isWaiting ? 'asksSince' : 'since', since)}</p>

@@ -7,7 +7,7 @@ import type { NavEntry } from './area-navigation.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 const entryLook =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-[0.6875rem] font-medium text-quiet'
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl text-[0.6875rem] font-medium text-quiet max-[22rem]:text-[0.625rem]'
 
 const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry }) => {
   const t = useTranslations('shell.nav')

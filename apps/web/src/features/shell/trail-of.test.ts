@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { specPaths, specRoutes } from '../../platform/spec-routes.ts'
-import { addressOf, trailOf } from './trail-of.ts'
+import { addressOf, hasWayBack, trailOf } from './trail-of.ts'
 
 test.each([
   ['/', []],
@@ -11,6 +11,16 @@ test.each([
   ['/business-customer/orders/$orderNumber', ['/business-customer/orders']],
 ] as const)('above %s stand %j', (path, expected) => {
   expect(trailOf(path)).toEqual(expected)
+})
+
+test.each([
+  ['/', false],
+  ['/retailer/inbound', false],
+  ['/retailer/inbound/$supplierSlug', true],
+  ['/supplier/articles/create', true],
+  ['/business-customer/orders/$orderNumber', true],
+] as const)('a phone on %s shows a way back: %s', (path, expected) => {
+  expect(hasWayBack(path)).toBe(expected)
 })
 
 test('every page but the beginnings has a page above it, which asks for no parameter that the page has not', () => {

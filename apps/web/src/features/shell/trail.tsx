@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCurrentPage, usePageNames } from '../../platform/page-texts.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { addressOf, trailOf } from './trail-of.ts'
+import { addressOf, hasWayBack, trailOf } from './trail-of.ts'
 
 const link = 'inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:text-ink hover:underline sm:min-h-7'
 
@@ -15,13 +15,11 @@ export const Trail = () => {
   const above = trailOf(page.path)
   const last = above.at(-1)
   if (last === undefined) return null
-  // On phones the bar at the bottom already leads to the lists.
-  const isBelowList = above.length > 1 || page.path.includes('$')
   // An order is called by its number; the names of other things would have to be loaded.
   const nameOf = (path: typeof last) => (path.endsWith('/$orderNumber') && page.params.orderNumber) || names[path]
   return (
     <nav aria-label={t('trail')} className="text-quiet">
-      {isBelowList && (
+      {hasWayBack(page.path) && (
         <PlaceLink to={addressOf(last, page.params)} className={`${link} gap-1.5 sm:hidden`}>
           <ArrowLeft aria-hidden className="size-4" />
           {nameOf(last)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PackagePlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -49,6 +50,22 @@ const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
       className="touch-target underline underline-offset-4"
     >
       {lot}
+    </Link>
+  )
+}
+
+const AddLink = ({ stock }: { stock: StockRow }) => {
+  const t = useTranslations('stock')
+  const name = t('ofUnit', { article: inLanguage(stock.articleName), pack: inLanguage(stock.salesUnitName) })
+  return (
+    <Link
+      to="/supplier/stocks/$salesUnitId/create"
+      params={{ salesUnitId: stock.salesUnitId }}
+      aria-label={t('addOf', { name })}
+      title={t('add')}
+      className="inline-flex size-11 items-center justify-center rounded-xl bg-primary-tint text-primary-ink hover:bg-primary-tint-strong"
+    >
+      <PackagePlus aria-hidden className="size-5" />
     </Link>
   )
 }
@@ -110,6 +127,16 @@ const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
         )
       },
     }),
+    ...(scope === 'farm'
+      ? [
+          column.display({
+            id: 'add',
+            header: () => <span className="sr-only">{t('add')}</span>,
+            meta: { align: 'right', onCard: 'aside' },
+            cell: ({ row }) => <AddLink stock={row.original} />,
+          }),
+        ]
+      : []),
   ])
 }
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftStocks } from '../../../../../../features/articles/draft-stocks.tsx'
-import { loadArticle } from '../../../../../../features/articles/load-article.ts'
+import { loadOwnDraft } from '../../../../../../features/articles/load-article.ts'
 import { checkedParams } from '../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/articles/create/$articleSlug/stocks/')({
   params: checkedParams({ articleSlug: 'slug' }),
-  loader: ({ context, params }) => loadArticle(context.queryClient, 'supplier', params),
+  loader: ({ context, params }) => loadOwnDraft(context.queryClient, params),
   pendingComponent: DetailSkeleton,
   component: Page,
 })
