@@ -77,3 +77,22 @@ test('a guest sees the market without another way to the server, and nothing mov
     expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} moves`).toBeLessThan(0.02)
   }
 })
+
+test('who comes back to the list stands where they left it, from an article and after loading it anew', async ({
+  page,
+}) => {
+  await page.goto('/regionalmarkt/b2b')
+  const cards = page.getByRole('list', { name: 'Artikel im Markt' }).getByRole('listitem')
+  await expect(cards).toHaveCount(24)
+  const link = cards.last().getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => window.scrollY)
+  expect(height).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL(/\/regionalmarkt\/b2b\/[\w-]+\/[\w-]+\/[\w-]+$/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+  await page.reload()
+  await expect(cards).toHaveCount(24)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+})

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Leaf, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { reasonOf } from '../../platform/queries.ts'
@@ -25,7 +25,39 @@ type Props = Shopping & { search: MarketSearch; whenEmpty: ReactNode }
 
 /** As many as a phone shows at first; the others are fetched when they come near. */
 const eagerCards = 4
+/** As many as the server draws, which is what a desk shows at first. */
+const cardsOfFirstScreen = 12
 const skeletonCards = 8
+
+/** Whether somebody has only just come, and not back to a place further down, which needs the whole list to be there. */
+let isArriving = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && entry.type === 'navigate')
+
+const inSight = (cards: readonly Card[]): readonly Card[] =>
+  isArriving && window.scrollY === 0 ? cards.slice(0, window.innerWidth < 640 ? eagerCards : cardsOfFirstScreen) : cards
+
+/** What is in sight at first is drawn first, and then the rest in small steps, between which the page can scroll and be tapped. */
+const Cards = ({ cards, isOld, ...shopping }: Shopping & { cards: readonly Card[]; isOld: boolean }) => {
+  const t = useTranslations()
+  const drawn = useDeferredValue(cards, inSight(cards))
+  useEffect(() => {
+    isArriving = false
+  }, [])
+  return (
+    <ul
+      aria-label={t('market.articles')}
+      aria-busy={isOld || undefined}
+      className={classNames('shelf transition-opacity', isOld && 'opacity-60')}
+    >
+      {drawn.map((card, index) => (
+        <li key={card.slug}>
+          <ArticleCard card={card} isEager={index < eagerCards} {...shopping} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The articles that a search finds, as cards, page by page. */
 export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpty }: Props) => {
@@ -63,23 +95,13 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
   const total = list.data?.pages[0]?.total ?? null
   return (
     <>
-      <ul
-        aria-label={t('market.articles')}
-        aria-busy={list.isPlaceholderData || undefined}
-        className={classNames('shelf transition-opacity', list.isPlaceholderData && 'opacity-60')}
-      >
-        {cards.map((card, index) => (
-          <li key={card.slug}>
-            <ArticleCard
-              card={card}
-              quantityOf={quantityOf}
-              onQuantity={onQuantity}
-              isEager={index < eagerCards}
-              cornerOf={cornerOf}
-            />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        cards={cards}
+        isOld={list.isPlaceholderData}
+        quantityOf={quantityOf}
+        onQuantity={onQuantity}
+        cornerOf={cornerOf}
+      />
       {list.hasNextPage && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-quiet">
