@@ -51,12 +51,12 @@ export default defineConfig({
             {
               name: 'shared',
               test: /\/apps\/web\/src\/(ui|platform)\/|\/packages\/(?!contract\/src\/(.*\/)?([\w-]*fields|[\w-]*input|registrations|new-address|company-profile|picture-upload)\.ts)|\/node_modules\/(lucide-react|@radix-ui)\//,
-              minShareCount: 60,
+              minShareCount: 100,
             },
             // The small parts of the shop, each of which would be a file of a few hundred bytes.
             {
               name: 'parts',
-              test: /\/features\/(cart\/(cart-(store|button|announcer)|lazy-cart)|shell\/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)|market\/(buy-control|category-links))\.tsx?|\/platform\/(place-link|recent-searches|home-of-company|picture)\.tsx?|domain\/src\/(articles|orders|errors)\/(sales-unit|order-item-status|article-status|result)\.ts|icons\/(chevron-right|circle-check|map-pin|package-check|calendar-clock|triangle-alert)|\/features\/market\/(market-search|queries)\.ts|i18n\/src\/(register|legal)-texts\.ts|contract\/src\/\w+\/(list-articles|[a-z-]+-filter)\.ts|\/platform\/route-(guard|params|rules)\.ts|\/src\/ui\/(badge|tone|checkbox|chip|dialog|empty-state|icon-button|menu|stepper|sprout|input)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|plus|minus|x|search|shopping-basket|clock|arrow-right|truck)\.mjs/,
+              test: /\/features\/(cart\/(cart-(store|button|announcer)|lazy-cart)|shell\/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)|market\/buy-control)\.tsx?|\/platform\/(place-link|recent-searches|home-of-company|picture)\.tsx?|domain\/src\/(articles|orders|errors)\/(sales-unit|order-item-status|article-status|result)\.ts|icons\/(chevron-right|circle-check|map-pin|package-check|calendar-clock|triangle-alert)|\/features\/market\/(market-search|queries)\.ts|i18n\/src\/(register|legal)-texts\.ts|contract\/src\/\w+\/(list-articles|[a-z-]+-filter)\.ts|\/platform\/route-(guard|params|rules)\.ts|\/src\/ui\/(badge|tone|checkbox|chip|dialog|empty-state|icon-button|menu|stepper|sprout|input)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|plus|minus|x|search|shopping-basket|clock|arrow-right|truck)\.mjs/,
             },
           ],
         },

@@ -24,12 +24,6 @@ export const trailOf = (path: PagePath): PagePath[] => {
   return [beginning, ...pages]
 }
 
-/** Whether a phone shows the way back to the page above; to lists, the bar at its bottom leads already. */
-export const hasWayBack = (path: PagePath): boolean => {
-  const count = trailOf(path).length
-  return count > 1 || (count === 1 && path.includes('$'))
-}
-
 /** The address of a page above, with the parameters of the one that is shown. */
 export const addressOf = (path: PagePath, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

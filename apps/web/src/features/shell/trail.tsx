@@ -2,7 +2,8 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCurrentPage, usePageNames } from '../../platform/page-texts.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { addressOf, hasWayBack, trailOf } from './trail-of.ts'
+import { addressOf, trailOf } from './trail-of.ts'
+import { hasWayBack } from './way-back.ts'
 
 const link = 'inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:text-ink hover:underline sm:min-h-7'
 
