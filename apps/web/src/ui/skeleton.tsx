@@ -46,6 +46,13 @@ export const DetailSkeleton = () => (
   </SkeletonArea>
 )
 
+/** A form before it is there, as high as the window. */
+export const FormSkeleton = () => (
+  <div className="min-h-dvh max-w-3xl rounded-2xl bg-raised p-5 sm:p-6">
+    <SkeletonRows />
+  </div>
+)
+
 /** Rows of cards with a picture. */
 export const CardRowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
   <SkeletonArea className="flex flex-col gap-3">

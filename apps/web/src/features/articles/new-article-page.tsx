@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FormSkeleton } from '../../ui/skeleton.tsx'
 import type { Desk } from './desk.ts'
 import { freeNumber } from './free-number.ts'
 import { NewArticleForm } from './new-article-form.tsx'
@@ -24,7 +24,7 @@ export const NewArticlePage = ({ desk, supplier }: Props) => {
       <PageHeader title={t('create')} lead={t('wizard.articleLead')} />
       <WizardSteps now="article" />
       {known === undefined && !newest.isError ? (
-        <SkeletonRows />
+        <FormSkeleton />
       ) : (
         <NewArticleForm desk={desk} number={freeNumber(known ?? [])} supplier={supplier} />
       )}

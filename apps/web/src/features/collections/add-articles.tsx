@@ -67,7 +67,7 @@ export const AddArticles = ({ collection, q, onSearch }: Props) => {
       <p role="status" className="mt-2 text-sm text-quiet">
         {list.isSuccess && t('collections.found', { count: list.data.pages[0]?.total ?? 0 })}
       </p>
-      {list.isPending && <SkeletonRows />}
+      {list.isPending && <SkeletonRows rows={12} />}
       {list.isError && (
         <EmptyState
           icon={SearchX}

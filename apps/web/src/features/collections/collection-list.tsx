@@ -38,7 +38,7 @@ const Row = ({ collection }: { collection: CollectionRow }) => {
           <Link
             to="/retailer/catalog/article-collections/$slug"
             params={{ slug: collection.slug }}
-            className="text-lg font-semibold hyphens-auto hover:underline"
+            className="touch-target text-lg font-semibold hyphens-auto hover:underline"
           >
             {inLanguage(collection.title)}
           </Link>

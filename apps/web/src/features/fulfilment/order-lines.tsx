@@ -64,7 +64,7 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
           <Link
             to="/retailer/retailer-orders/$orderNumber"
             params={{ orderNumber: number }}
-            className="font-medium whitespace-nowrap text-primary-ink underline-offset-4 hover:underline"
+            className="inline-flex items-center font-medium whitespace-nowrap text-primary-ink max-sm:min-h-8 underline-offset-4 hover:underline"
           >
             {t('fromOrder', { number, quantity: format.quantity(quantity) })}
           </Link>

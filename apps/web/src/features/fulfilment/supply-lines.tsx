@@ -105,7 +105,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
             <Link
               to="/retailer/business-customer-orders/$orderNumber"
               params={{ orderNumber }}
-              className="text-primary-ink underline-offset-4 hover:underline"
+              className="inline-flex items-center text-primary-ink underline-offset-4 max-sm:min-h-8 hover:underline"
             >
               {orderNumber}
             </Link>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../features/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../features/articles/article-list.tsx'
-import { articlesQuery } from '../../../features/articles/queries.ts'
+import { articlesQuery, keptSuppliersQuery } from '../../../features/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../features/price-lists/price-list-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -21,9 +21,10 @@ export const Route = createFileRoute('/retailer/articles/')({
     ...(search.words === true ? { words: true } : {}),
   }),
   loaderDeps: ({ search }) => search,
-  // Not waited for: the filter stays where it is while the rows come.
-  loader: ({ context, deps }) => {
+  // The rows are not waited for: the filter stays where it is while they come. What can be chosen in it is.
+  loader: async ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(articlesQuery('retailer', deps))
+    await context.queryClient.ensureQueryData(keptSuppliersQuery)
   },
   component: Page,
 })
