@@ -1,3 +1,4 @@
+import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { articleCategories, articles, salesUnits } from '../modules/catalogue/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoArticles } from './demo-region/articles.ts'
@@ -91,7 +92,6 @@ const articleRow = (
 })
 
 const salesUnitRow = (unit: DemoSalesUnit, position: number, articleId: string): typeof salesUnits.$inferInsert => {
-  const deposits = unit.deposits.map(({ depositSlug, quantity }) => ({ quantity, type: depositTypeOf(depositSlug) }))
   return {
     articleId,
     status: 'approved',
@@ -106,8 +106,7 @@ const salesUnitRow = (unit: DemoSalesUnit, position: number, articleId: string):
     minimumQuantity: unit.minimumQuantity,
     stepQuantity: unit.stepQuantity,
     leadTimeDays: unit.leadTimeDays,
-    depositCents: deposits.reduce((sum, { quantity, type }) => sum + quantity * type.cents, 0),
-    depositKind: depositKindOf(deposits.map(({ type }) => type.vat)),
+    deposits: unit.deposits.map(({ depositSlug, quantity }) => depositOf(depositSlug, quantity)),
     sellsB2b: unit.channels.b2b,
     sellsB2c: unit.channels.b2c,
     isStockTracked: unit.stock !== null,
@@ -116,17 +115,10 @@ const salesUnitRow = (unit: DemoSalesUnit, position: number, articleId: string):
   }
 }
 
-const depositTypeOf = (slug: string) => {
+const depositOf = (slug: string, count: number): Deposit => {
   const type = demoDepositTypes.find((candidate) => candidate.slug === slug)
   if (!type) throw new Error(`the demo region has no deposit ${slug}`)
-  return type
-}
-
-/** One sales unit has one kind of deposit: its own container, or the crate it travels in. */
-const depositKindOf = (vats: readonly ('goods' | 'standard')[]): string => {
-  if (vats.length === 0) return 'none'
-  if (new Set(vats).size > 1) throw new Error('a sales unit has deposits of two kinds')
-  return vats[0] === 'goods' ? 'container' : 'crate'
+  return { kind: type.kind, count, cents: type.cents }
 }
 
 const idIn = (ids: ReadonlyMap<string, string>, name: string): string => {

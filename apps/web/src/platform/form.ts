@@ -43,6 +43,12 @@ const sentenceOf = (message: string): string => {
   return fieldSentence(fields, currentLocale, message) ?? fields.required
 }
 
+/** Whether what is wrong at `path` is wrong with the field: itself, or one of a list that it holds (`deposits.1.count`). */
+const isOf = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`)
+
+const labelOf = (labels: Readonly<Record<string, string>>, path: string): string =>
+  labels[path] ?? labels[path.split('.')[0] ?? ''] ?? path
+
 /**
  * The state of a form: what is typed, what is wrong with it, sending it. Checked by the contract's schema when a field is
  * left and when it is sent. What is typed is kept until `done` is called.
@@ -64,7 +70,8 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     const sentences = result.error.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message)] as const)
     return Object.fromEntries(sentences.toReversed())
   }
-  const without = (name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
+  const without = (name: string): Errors =>
+    Object.fromEntries(Object.entries(errors).filter(([key]) => !isOf(name, key)))
   const fail = (next: Errors, reason?: string) => {
     setErrors(next)
     setNamed(Object.keys(next))
@@ -75,7 +82,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
   const set = (name: keyof V & string, value: FieldValue) => {
     keep(drafted(initial, draft, name, value))
     setErrors(without(name))
-    setNamed(named.filter((each) => each !== name))
+    setNamed(named.filter((each) => !isOf(name, each)))
   }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -108,7 +115,7 @@ export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) =
     /** For the summary, in the order of the form; what belongs to no field of it stands last. */
     errors: [...Object.keys(labels), ...Object.keys(errors)]
       .filter((name, index, all) => named.includes(name) && all.indexOf(name) === index)
-      .map((name) => ({ name, label: labels[name as keyof V & string], message: errors[name] as string })),
+      .map((name) => ({ name, label: labelOf(labels, name), message: errors[name] as string })),
     /** Says at once what is wrong with a field that was left; nothing about one that is still empty. */
     check: (name: keyof V & string) => {
       const error = values[name] === '' ? undefined : found(values)[name]

@@ -4,9 +4,9 @@ import { declaredFields } from '@regionalmarkt/domain/articles/declared-informat
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
-import { depositKinds } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { z } from 'zod'
 import { bilingual, cents, cursor, id, instant, slug } from '../fields.ts'
+import { deposit } from '../market/deposit.ts'
 import { priceBasis } from '../market/offer.ts'
 import { permission } from '../orders/customer-order.ts'
 import { allergenDeclaration, nutrition, shelfLife } from './article-input.ts'
@@ -30,8 +30,7 @@ export const salesUnitView = z.object({
   minimumQuantity: z.int(),
   stepQuantity: z.int(),
   leadTimeDays: z.int(),
-  depositKind: z.enum(depositKinds),
-  depositCents: cents,
+  deposits: z.array(deposit),
   sellsB2b: z.boolean(),
   sellsB2c: z.boolean(),
   isStockTracked: z.boolean(),

@@ -1,14 +1,21 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { faultsOfTerms } from '@regionalmarkt/domain/articles/sales-unit-terms.ts'
-import { depositKinds } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
-import { gtinOrNone, money, says, whole } from '../people-fields.ts'
+import { gtinOrNone, says, whole } from '../people-fields.ts'
 import { names, ownNumber } from './article-input.ts'
 
 /** Net cents, per sales unit or for weighed goods per kilogram. */
 export const supplierPriceCents = z.int(says('price')).min(0, says('price')).max(10_000_000, says('price'))
 export const dailyLimit = whole(0, 100_000).nullable()
+
+/** So many containers at net cents each. `transportCrate` has a VAT rate of its own, the others that of the goods. */
+const deposit = z.strictObject({
+  kind: z.enum(depositKinds, says('deposit')),
+  count: z.int(says('deposit')).min(1, says('deposit')).max(1000, says('deposit')),
+  cents: z.int(says('deposit')).min(1, says('deposit')).max(100_000, says('deposit')),
+})
 
 /** How an article is sold. */
 export const salesUnitBody = z
@@ -32,9 +39,7 @@ export const salesUnitBody = z
     minimumQuantity: whole(1, 10_000).default(1),
     stepQuantity: whole(1, 10_000).default(1),
     leadTimeDays: whole(0, 60).default(0),
-    /** `crate` has a VAT rate of its own, `container` that of the goods. */
-    depositKind: z.enum(depositKinds).default('none'),
-    depositCents: money(100_000).default(0),
+    deposits: z.array(deposit, says('deposit')).max(5, says('deposit')).default([]),
     sellsB2b: z.boolean().default(true),
     sellsB2c: z.boolean().default(false),
     /** False: made to order; only the daily limit counts, if there is one. */

@@ -3,6 +3,7 @@ import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, channel, day, slug } from '../fields.ts'
+import { deposit } from './deposit.ts'
 import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.ts'
 
 /** Everything a kitchen must know before it orders. */
@@ -45,6 +46,8 @@ export const getArticle = defineEndpoint({
     offers: z.array(
       offer.extend({
         number: z.string(),
+        /** What `depositCents` is the sum of. */
+        deposits: z.array(deposit).readonly(),
         /** What `unitPriceCents` would be without today's discount; null where there is none. */
         listPriceCents: cents.nullable(),
         /** From which quantities on it costs less, rising; `validUntil` is the last day of that. */

@@ -18,6 +18,7 @@ export const offer = z.object({
   /** Cents per `priceBasis`, what the order is placed with. */
   unitPriceCents: cents.nullable(),
   basePrice: basePrice.nullable(),
+  /** All deposits of one sales unit. */
   depositCents: cents,
   expectedWeightGrams: grams.nullable(),
   minimumQuantity: z.int(),

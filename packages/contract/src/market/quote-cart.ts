@@ -3,6 +3,7 @@ import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.ts'
+import { deposit } from './deposit.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.ts'
 
 export const deliveryMethod = z.enum(['deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier'])
@@ -61,6 +62,8 @@ export const quoteCart = defineEndpoint({
         /** Quantity times price (weighed goods: estimated), without deposit. */
         lineCents: cents.nullable(),
         depositCents: cents,
+        /** What `depositCents` is the sum of, for the whole quantity. */
+        deposits: z.array(deposit).readonly(),
         estimatedGrams: grams.nullable(),
         minimumQuantity: z.int(),
         stepQuantity: z.int(),

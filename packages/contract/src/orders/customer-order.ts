@@ -3,6 +3,7 @@ import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/list-addresses.ts'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.ts'
+import { deposit } from '../market/deposit.ts'
 import { priceBasis } from '../market/offer.ts'
 import { deliveryMethod, orderTotals } from '../market/quote-cart.ts'
 
@@ -56,6 +57,8 @@ export const customerOrderItem = z.object({
   /** Of what counts now: the latest quantity and weight. */
   lineCents: cents,
   depositCents: cents,
+  /** What `depositCents` is the sum of. */
+  deposits: z.array(deposit),
   vatBasisPoints: z.int(),
   expectedWeightGrams: grams.nullable(),
   weighedGrams: grams.nullable(),

@@ -5,8 +5,6 @@ const sack: SalesUnitTerms = {
   contentUnit: 'gram',
   priceBasis: 'salesUnit',
   expectedWeightGrams: null,
-  depositKind: 'none',
-  depositCents: 0,
   sellsB2b: true,
   sellsB2c: false,
   isStockTracked: true,
@@ -16,19 +14,16 @@ const sack: SalesUnitTerms = {
 it.each<[string, Partial<SalesUnitTerms>, string[]]>([
   ['a sack', {}, []],
   ['a wheel of cheese', { priceBasis: 'kilogram', expectedWeightGrams: 2300 }, []],
-  ['a crate of bottles', { depositKind: 'crate', depositCents: 330 }, []],
   ['bread made to order', { isStockTracked: false, dailyLimit: 40 }, []],
   ['a wheel nobody knows the weight of', { priceBasis: 'kilogram' }, ['expectedWeightGrams']],
   ['a weight without weighing', { expectedWeightGrams: 500 }, ['expectedWeightGrams']],
   ['a weighed litre', { priceBasis: 'kilogram', expectedWeightGrams: 900, contentUnit: 'milliliter' }, ['contentUnit']],
-  ['a deposit for nothing', { depositCents: 15 }, ['depositCents']],
-  ['a crate for nothing', { depositKind: 'crate' }, ['depositCents']],
   ['goods for nobody', { sellsB2b: false }, ['sellsB2b']],
   ['a limit beside a stock', { dailyLimit: 40 }, ['dailyLimit']],
   [
     'all of it',
-    { expectedWeightGrams: 1, depositCents: 1, sellsB2b: false, dailyLimit: 1 },
-    ['expectedWeightGrams', 'depositCents', 'sellsB2b', 'dailyLimit'],
+    { expectedWeightGrams: 1, sellsB2b: false, dailyLimit: 1 },
+    ['expectedWeightGrams', 'sellsB2b', 'dailyLimit'],
   ],
 ])('%s', (_, terms, fields) => {
   expect(faultsOfTerms({ ...sack, ...terms }).map(({ field }) => field)).toEqual(fields)

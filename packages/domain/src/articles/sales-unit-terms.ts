@@ -1,4 +1,3 @@
-import type { DepositKind } from '../pricing/order-totals.ts'
 import type { ContentUnit } from './quantity-unit.ts'
 import type { PriceBasis } from './sales-unit.ts'
 
@@ -7,8 +6,6 @@ export type SalesUnitTerms = {
   readonly contentUnit: ContentUnit
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
-  readonly depositKind: DepositKind
-  readonly depositCents: number
   readonly sellsB2b: boolean
   readonly sellsB2c: boolean
   readonly isStockTracked: boolean
@@ -17,7 +14,7 @@ export type SalesUnitTerms = {
 
 export type TermsFault = {
   readonly field: keyof SalesUnitTerms
-  readonly message: 'expectedWeight' | 'weighedInGrams' | 'deposit' | 'channel' | 'dailyLimit'
+  readonly message: 'expectedWeight' | 'weighedInGrams' | 'channel' | 'dailyLimit'
 }
 
 /** Everything in which a sales unit's terms contradict each other, each at the field that would have to change. */
@@ -26,7 +23,6 @@ export const faultsOfTerms = (terms: SalesUnitTerms): TermsFault[] => {
   const faults: (TermsFault | false)[] = [
     isWeighed !== (terms.expectedWeightGrams !== null) && { field: 'expectedWeightGrams', message: 'expectedWeight' },
     isWeighed && terms.contentUnit !== 'gram' && { field: 'contentUnit', message: 'weighedInGrams' },
-    (terms.depositKind === 'none') !== (terms.depositCents === 0) && { field: 'depositCents', message: 'deposit' },
     !terms.sellsB2b && !terms.sellsB2c && { field: 'sellsB2b', message: 'channel' },
     terms.isStockTracked && terms.dailyLimit !== null && { field: 'dailyLimit', message: 'dailyLimit' },
   ]

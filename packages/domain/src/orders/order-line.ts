@@ -1,7 +1,8 @@
 import { checkQuantity, type PriceBasis, type QuantityRules } from '../articles/sales-unit.ts'
 import type { DomainErrorCode } from '../errors/domain-error-code.ts'
 import type { Facts } from '../errors/result.ts'
-import { lineDeposit, lineTotal } from '../pricing/line-total.ts'
+import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
+import { lineTotal } from '../pricing/line-total.ts'
 import type { TotalledLine } from '../pricing/order-totals.ts'
 import { type Allocated, allocate, allocatedQuantity, type Lot, type SupplierSupply } from '../stock/allocate.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
@@ -23,8 +24,8 @@ export type QuotedOffer = QuantityRules & {
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
   readonly vatBasisPoints: number
-  readonly depositCents: number
-  readonly depositVatBasisPoints: number
+  /** Of one sales unit. */
+  readonly deposits: readonly RatedDeposit[]
   readonly cutOffAt: Date | null
   /** What this way of delivery costs for these goods, on top of the hub's own fee. */
   readonly deliveryFeeCents: number
@@ -54,6 +55,8 @@ export type PlacedLine = TotalledLine & {
   readonly procureQuantity: number
   readonly isFromHubStock: boolean
   readonly deliveryFeeCents: number
+  /** Of one sales unit; `deposits` are the line's. */
+  readonly unitDeposits: readonly RatedDeposit[]
 }
 
 type Delivery = { readonly date: string; readonly method: CustomerDeliveryMethod; readonly now: Date }
@@ -101,8 +104,8 @@ export const placeLine = (
       deliveryFeeCents: offer.deliveryFeeCents,
       goodsCents,
       vatBasisPoints: offer.vatBasisPoints,
-      depositCents: lineDeposit(offer.depositCents, quantity),
-      depositVatBasisPoints: offer.depositVatBasisPoints,
+      deposits: lineDeposits(offer.deposits, quantity),
+      unitDeposits: offer.deposits,
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCents } from '../money/cents.ts'
+import { depositKinds, sumOfDeposits } from '../pricing/deposits.ts'
 import { orderItemStatuses } from './order-item-status.ts'
 import { currentItemValue, currentTotals, orderedTotals, type ValuedItem } from './order-value.ts'
 
@@ -12,8 +13,7 @@ const item = (more: Partial<ValuedItem> = {}): ValuedItem => ({
   expectedWeightGrams: null,
   weighedGrams: null,
   vatBasisPoints: 700,
-  depositCents: 0,
-  depositVatBasisPoints: 700,
+  deposits: [],
   orderedQuantity: 4,
   confirmedQuantity: null,
   receivedQuantity: null,
@@ -22,8 +22,21 @@ const item = (more: Partial<ValuedItem> = {}): ValuedItem => ({
   invoicedQuantity: null,
   ...more,
 })
+const ratedDeposit = fc.record({
+  kind: fc.constantFrom(...depositKinds),
+  count: fc.integer({ min: 1, max: 1000 }),
+  cents: fc.integer({ min: 1, max: 2000 }),
+  vatBasisPoints: fc.constantFrom(0, 700, 1900),
+})
 const cheese = item({ priceCents: 1_390, priceBasis: 'kilogram', expectedWeightGrams: 4_200, orderedQuantity: 1 })
-const crates = item({ priceCents: 990, depositCents: 330, depositVatBasisPoints: 1900, vatBasisPoints: 1900 })
+const crates = item({
+  priceCents: 990,
+  vatBasisPoints: 1900,
+  deposits: [
+    { kind: 'bottle', count: 12, cents: 15, vatBasisPoints: 1900 },
+    { kind: 'bottleCrate', count: 1, cents: 150, vatBasisPoints: 1900 },
+  ],
+})
 
 describe('the value of an order', () => {
   it('is what was ordered as long as nothing else is known', () => {
@@ -59,7 +72,7 @@ describe('the value of an order', () => {
         status: fc.constantFrom(...orderItemStatuses),
         priceCents: fc.nat(100_000),
         vatBasisPoints: fc.constantFrom(0, 700, 1900),
-        depositCents: fc.nat(500),
+        deposits: fc.array(ratedDeposit, { maxLength: 5 }),
         orderedQuantity: fc.integer({ min: 1, max: 50 }),
         confirmedQuantity: quantity,
         receivedQuantity: quantity,
@@ -72,6 +85,7 @@ describe('the value of an order', () => {
         const totals = currentTotals(lines, deliveryCents)
         expect(totals.goodsCents).toBe(addCents(lines.map((line) => currentItemValue(line).goodsCents)))
         expect(totals.depositCents).toBe(addCents(lines.map((line) => currentItemValue(line).depositCents)))
+        expect(totals.depositCents).toBe(addCents(lines.map((line) => sumOfDeposits(currentItemValue(line).deposits))))
         expect(totals.netCents + totals.vatCents).toBe(totals.grossCents)
       }),
     )

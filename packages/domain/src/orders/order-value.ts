@@ -1,10 +1,11 @@
 import type { PriceBasis } from '../articles/sales-unit.ts'
-import { lineDeposit, lineTotal } from '../pricing/line-total.ts'
+import { lineDeposits, type RatedDeposit, sumOfDeposits } from '../pricing/deposits.ts'
+import { lineTotal } from '../pricing/line-total.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
 import { latestQuantity, type Quantities } from './quantities.ts'
 
-/** What the value of a customer's line follows from. Cents are net, per `priceBasis`; the deposit is for one sales unit. */
+/** What the value of a customer's line follows from. Cents are net, per `priceBasis`; the deposits are those of one sales unit. */
 export type ValuedItem = Quantities & {
   readonly status: OrderItemStatus
   /** Set on the missing part of a line: a cancelled sibling. */
@@ -14,21 +15,29 @@ export type ValuedItem = Quantities & {
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
   readonly vatBasisPoints: number
-  readonly depositCents: number
-  readonly depositVatBasisPoints: number
+  readonly deposits: readonly RatedDeposit[]
 }
 
-type ItemValue = { readonly goodsCents: number; readonly depositCents: number }
+type ItemValue = {
+  readonly goodsCents: number
+  /** Of the whole line. */
+  readonly deposits: readonly RatedDeposit[]
+  readonly depositCents: number
+}
 
-const valueAt = (item: ValuedItem, quantity: number, weighedGrams: number | null): ItemValue => ({
-  goodsCents: lineTotal({ ...item, quantity, weighedGrams }),
-  depositCents: lineDeposit(item.depositCents, quantity),
-})
+const valueAt = (item: ValuedItem, quantity: number, weighedGrams: number | null): ItemValue => {
+  const deposits = lineDeposits(item.deposits, quantity)
+  return {
+    goodsCents: lineTotal({ ...item, quantity, weighedGrams }),
+    deposits,
+    depositCents: sumOfDeposits(deposits),
+  }
+}
 
 /** What a line comes to as it stands: its latest quantity and weight; nothing when it was cancelled. */
 export const currentItemValue = (item: ValuedItem): ItemValue =>
   item.status === 'cancelled'
-    ? { goodsCents: 0, depositCents: 0 }
+    ? { goodsCents: 0, deposits: [], depositCents: 0 }
     : valueAt(item, latestQuantity(item).quantity, item.weighedGrams)
 
 const totalsOf = (items: readonly (ValuedItem & ItemValue)[], deliveryCents: number): OrderTotals =>

@@ -11,8 +11,7 @@ const offer = (salesUnitId: string, more: Partial<QuotedOffer> = {}): QuotedOffe
   priceBasis: 'salesUnit',
   expectedWeightGrams: null,
   vatBasisPoints: 700,
-  depositCents: 0,
-  depositVatBasisPoints: 700,
+  deposits: [],
   minimumQuantity: 1,
   stepQuantity: 1,
   cutOffAt: new Date('2026-11-24T13:00:00Z'),
@@ -27,7 +26,7 @@ const cheese = offer('cheese', { priceCents: 1_390, priceBasis: 'kilogram', expe
 const eggs = offer('eggs', { priceCents: 960, cutOffAt: new Date('2026-11-23T13:00:00Z') })
 const milk = offer('milk', {
   priceCents: 1_140,
-  depositCents: 300,
+  deposits: [{ kind: 'container', count: 1, cents: 300, vatBasisPoints: 700 }],
   supplier: { kind: 'madeToOrder', dailyLimit: 10, committed: 4 },
 })
 const offers = new Map([potatoes, cheese, eggs, milk].map((each) => [each.salesUnitId, each]))
@@ -76,7 +75,7 @@ describe("a kitchen's basket", () => {
       procureQuantity: 1,
       isFromHubStock: false,
     })
-    expect(last).toMatchObject({ procureQuantity: 0, isFromHubStock: true, depositCents: 600 })
+    expect(last).toMatchObject({ procureQuantity: 0, isFromHubStock: true, deposits: [{ count: 2, cents: 300 }] })
   })
 
   it('is charged for delivery only when it is brought', () => {
@@ -99,7 +98,7 @@ describe('an order is refused', () => {
   it('not when it comes to exactly a million euros, but when to more', () => {
     const endless = {
       ...milk,
-      depositCents: 0,
+      deposits: [],
       vatBasisPoints: 0,
       supplier: { kind: 'madeToOrder', dailyLimit: null, committed: 0 },
     } as const

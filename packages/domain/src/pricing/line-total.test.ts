@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargedGrams, isEstimated, lineDeposit, lineTotal, type PricedLine } from './line-total.ts'
+import { chargedGrams, isEstimated, lineTotal, type PricedLine } from './line-total.ts'
 
 const packed = (priceCents: number, quantity: number): PricedLine => ({
   priceCents,
@@ -30,11 +30,6 @@ describe('a line', () => {
     expect(lineTotal(line)).toBe(cents)
     expect(chargedGrams(line)).toBe(grams)
     expect(isEstimated(line)).toBe(estimated)
-  })
-
-  it('keeps its deposit apart', () => {
-    expect(lineDeposit(300, 2)).toBe(600)
-    expect(lineTotal(packed(1_140, 2))).toBe(2_280)
   })
 
   it('is half a cent at most from the exact weight price', () => {

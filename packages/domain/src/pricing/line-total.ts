@@ -28,6 +28,3 @@ export const lineTotal = (line: PricedLine): number => {
     ? multiplyCents(line.priceCents, line.quantity)
     : divideHalfUp(BigInt(line.priceCents) * BigInt(grams), 1000n)
 }
-
-/** The deposit of a line in cents, a sum of its own: never inside a price. */
-export const lineDeposit = (depositCents: number, quantity: number): number => multiplyCents(depositCents, quantity)

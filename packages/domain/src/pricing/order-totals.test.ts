@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCents } from '../money/cents.ts'
-import { depositVatRate, orderTotals, type TotalledLine } from './order-totals.ts'
+import { orderTotals, type TotalledLine } from './order-totals.ts'
 
 const line = (goodsCents: number, vatBasisPoints = 700, depositCents = 0, depositVatBasisPoints = vatBasisPoints) => ({
   goodsCents,
   vatBasisPoints,
-  depositCents,
-  depositVatBasisPoints,
+  deposits: depositCents === 0 ? [] : [{ count: 1, cents: depositCents, vatBasisPoints: depositVatBasisPoints }],
 })
 
 describe('the sums under an order', () => {
@@ -44,6 +43,24 @@ describe('the sums under an order', () => {
     ])
   })
 
+  it('with the bottles of a crate at the rate of their juice and the box they came in at its own', () => {
+    const milk = { goodsCents: 1_140, vatBasisPoints: 700 }
+    const deposits = [
+      { count: 40, cents: 8, vatBasisPoints: 700 },
+      { count: 2, cents: 150, vatBasisPoints: 700 },
+      { count: 1, cents: 386, vatBasisPoints: 1_900 },
+    ]
+    expect(orderTotals({ channel: 'b2b', lines: [{ ...milk, deposits }], deliveryCents: 0 })).toMatchObject({
+      goodsCents: 1_140,
+      depositCents: 320 + 300 + 386,
+      rates: [
+        { rateBasisPoints: 700, netCents: 1_760, vatCents: 123 },
+        { rateBasisPoints: 1_900, netCents: 386, vatCents: 73 },
+      ],
+      grossCents: 1_140 + 1_006 + 123 + 73,
+    })
+  })
+
   it('of returned empties only', () => {
     const totals = orderTotals({ channel: 'b2b', lines: [line(0, 700, -600)], deliveryCents: 0 })
     expect(totals).toMatchObject({ goodsCents: 0, depositCents: -600, netCents: -600, vatCents: -42, grossCents: -642 })
@@ -60,15 +77,6 @@ describe('the sums under an order', () => {
       grossCents: 0,
     })
   })
-
-  it.each([
-    ['container', 700, 700],
-    ['container', 1_900, 1_900],
-    ['crate', 700, 1_900],
-    ['none', 700, 700],
-  ] as const)('deposit of a %s around goods at %i bears %i', (kind, goods, expected) => {
-    expect(depositVatRate(kind, goods, '2026-11-26')).toBe(expected)
-  })
 })
 
 it('always add up to the cent', () => {
@@ -77,14 +85,17 @@ it('always add up to the cent', () => {
     fc.record({
       goodsCents: fc.nat(500_000),
       vatBasisPoints: rate,
-      depositCents: fc.integer({ min: -5_000, max: 5_000 }),
-      depositVatBasisPoints: rate,
+      deposits: fc.array(
+        fc.record({ count: fc.integer({ min: -50, max: 200 }), cents: fc.nat(5_000), vatBasisPoints: rate }),
+        { maxLength: 5 },
+      ),
     }),
     { maxLength: 30 },
   )
   fc.assert(
     fc.property(fc.constantFrom('b2b', 'b2c'), lines, fc.nat(5_000), (channel, all, deliveryCents) => {
       const totals = orderTotals({ channel, lines: all, deliveryCents })
+      expect(totals.depositCents).toBe(addCents(all.flatMap((one) => one.deposits.map((d) => d.count * d.cents))))
       const charged = totals.goodsCents + totals.depositCents + totals.deliveryCents
       expect(channel === 'b2b' ? totals.netCents : totals.grossCents).toBe(charged)
       expect(totals.netCents + totals.vatCents).toBe(totals.grossCents)

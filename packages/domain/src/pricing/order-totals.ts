@@ -1,21 +1,14 @@
 import { addCents, splitProRata } from '../money/cents.ts'
-import { type VatOfRate, vatFromGross, vatPerRate, vatRateOn } from '../money/vat.ts'
+import { type VatOfRate, vatFromGross, vatPerRate } from '../money/vat.ts'
+import { type RatedDeposit, sumOfDeposits } from './deposits.ts'
 import type { Channel } from './pricing-rule.ts'
-
-/** `container`: bottles, jars, buckets, they follow their goods. `crate`: transport crates and pallets. */
-export const depositKinds = ['none', 'container', 'crate'] as const
-export type DepositKind = (typeof depositKinds)[number]
-
-/** The VAT rate of a deposit on a day: that of the goods for containers, the standard rate for transport crates. */
-export const depositVatRate = (kind: DepositKind, goodsVatBasisPoints: number, date: string): number =>
-  kind === 'crate' ? vatRateOn('standard', date) : goodsVatBasisPoints
 
 /** One line in cents, net in b2b and gross in b2c. */
 export type TotalledLine = {
   readonly goodsCents: number
   readonly vatBasisPoints: number
-  readonly depositCents: number
-  readonly depositVatBasisPoints: number
+  /** Of the whole line. */
+  readonly deposits: readonly Pick<RatedDeposit, 'count' | 'cents' | 'vatBasisPoints'>[]
 }
 
 /**
@@ -48,14 +41,15 @@ export const orderTotals = (order: {
     addCents(lines.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ goodsCents }) => goodsCents)),
   )
   const deliveryPerRate = splitProRata(deliveryCents, goodsPerRate)
+  const deposits = lines.flatMap((line) => line.deposits)
   const amounts = [
     ...goodsRates.map((rateBasisPoints, index) => ({
       cents: (goodsPerRate[index] ?? 0) + (deliveryPerRate[index] ?? 0),
       rateBasisPoints,
     })),
-    ...lines
-      .filter(({ depositCents }) => depositCents !== 0)
-      .map((line) => ({ cents: line.depositCents, rateBasisPoints: line.depositVatBasisPoints })),
+    ...deposits
+      .map((deposit) => ({ cents: sumOfDeposits([deposit]), rateBasisPoints: deposit.vatBasisPoints }))
+      .filter(({ cents }) => cents !== 0),
   ]
   const rates =
     channel === 'b2b'
@@ -63,7 +57,7 @@ export const orderTotals = (order: {
       : vatFromGross(amounts.map(({ cents, rateBasisPoints }) => ({ grossCents: cents, rateBasisPoints })))
   return {
     goodsCents: addCents(lines.map(({ goodsCents }) => goodsCents)),
-    depositCents: addCents(lines.map(({ depositCents }) => depositCents)),
+    depositCents: sumOfDeposits(deposits),
     deliveryCents,
     rates,
     netCents: addCents(rates.map(({ netCents }) => netCents)),

@@ -121,6 +121,8 @@ export const articles = {
     organisation: 'Einordnung',
   },
   hint: {
+    deposit:
+      'Ein Kasten mit 20 Flaschen hat zwei Zeilen: 20 Flaschen zu 0,08 € und einen Kasten zu 1,50 €. Ohne Mehrwertsteuer.',
     declared:
       'Ändern Sie hier etwas an einem veröffentlichten Artikel, prüft Ihr Hub es zuerst. Bis dahin verkauft sich die bisherige Fassung weiter.',
     nameEn: 'Leer: Der deutsche Name gilt auch im Englischen.',
@@ -184,8 +186,7 @@ export const articles = {
     minimum: 'Mindestmenge',
     step: 'Schritt',
     leadTime: 'Vorlauf',
-    depositKind: 'Pfand',
-    deposit: 'Pfandbetrag',
+    deposit: 'Pfand',
     sellsB2b: 'An Geschäftskunden verkaufen',
     sellsB2c: 'An Privatkunden verkaufen',
     isStockTracked: 'Bestand führen',
@@ -200,7 +201,22 @@ export const articles = {
   },
   quantityUnit: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'Stück' },
   priceBasis: { salesUnit: 'das Gebinde', kilogram: 'das gewogene Kilogramm' },
-  depositKind: { none: 'kein Pfand', container: 'Glas, Flasche, Eimer', crate: 'Transportkiste' },
+  depositKind: {
+    bottle: 'Flasche',
+    jar: 'Glas',
+    container: 'Eimer oder Behälter',
+    bottleCrate: 'Getränkekasten',
+    transportCrate: 'Transportkiste (19 % MwSt.)',
+  },
+  deposit: {
+    nth: 'Pfand {number}',
+    kind: 'Wofür',
+    count: 'Anzahl',
+    each: 'Pfand je Stück',
+    add: 'Pfand hinzufügen',
+    remove: 'Pfand {number} entfernen',
+    sum: 'Zusammen {price} je Verkaufseinheit',
+  },
   vat: { reduced: 'ermäßigt (7 %)', standard: 'voll (19 %)', zero: 'keine (0 %)' },
   shelfLifeUnit: { days: 'Tage', weeks: 'Wochen', months: 'Monate', years: 'Jahre' },
   perHundred: { gram: '100 g', milliliter: '100 ml' },

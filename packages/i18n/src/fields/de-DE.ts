@@ -36,7 +36,7 @@ export const fields = {
   energy: 'Kilojoule und Kilokalorien passen nicht zusammen: 1 kcal sind etwa 4,2 kJ.',
   expectedWeight: 'Wiegeware braucht ein erwartetes Gewicht, andere Ware hat keines.',
   weighedInGrams: 'Der Inhalt von Wiegeware wird in Gramm oder Kilogramm angegeben.',
-  deposit: 'Zum Pfand gehören Art und Betrag, oder keines von beiden.',
+  deposit: 'Zu jedem Pfand gehören eine Anzahl von 1 bis 1.000 und ein Betrag von 0,01 bis 1.000,00 €; höchstens fünf.',
   channel: 'Wählen Sie mindestens, ob an Betriebe oder an Haushalte verkauft wird.',
   dailyLimit: 'Ein Tageslimit gibt es nur für Ware, deren Bestand nicht geführt wird.',
   period: 'Das Ende liegt vor dem Anfang.',

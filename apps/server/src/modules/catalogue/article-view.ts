@@ -35,7 +35,7 @@ const unitFields: SQL = sql`json_build_object(
   'contentAmount', u.content_amount, 'contentUnit', u.content_unit, 'priceBasis', u.price_basis,
   'supplierPriceCents', u.supplier_price_cents, 'expectedWeightGrams', u.expected_weight_grams,
   'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
-  'depositKind', u.deposit_kind, 'depositCents', u.deposit_cents, 'sellsB2b', u.sells_b_2b, 'sellsB2c', u.sells_b_2c,
+  'deposits', u.deposits, 'sellsB2b', u.sells_b_2b, 'sellsB2c', u.sells_b_2c,
   'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version)`
 
 const movesOf = (status: ArticleStatus, viewer: CompanyViewer): ArticleView['can'] => {

@@ -2,6 +2,7 @@ import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declare
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { ListedUnit } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -172,9 +173,9 @@ export const salesUnits = pgTable(
     stepQuantity: integer().notNull().default(1),
     /** Working days the supplier needs before the delivery day. */
     leadTimeDays: smallint().notNull().default(0),
-    depositCents: integer().notNull().default(0),
-    /** none | container (follows the goods' VAT) | crate (19 %) */
-    depositKind: text().notNull().default('none'),
+    deposits: jsonb().$type<readonly Deposit[]>().notNull().default([]),
+    /** Their sum, for lists; the database keeps it. */
+    depositCents: integer().notNull().generatedAlwaysAs(sql`deposit_sum(deposits)`),
     sellsB2b: boolean().notNull().default(true),
     sellsB2c: boolean().notNull().default(false),
     /** False: made to order; only the daily limit counts, if there is one. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   milk = await dairy.sells(10, {
     priceCents: 890,
     article: { nameDe: 'Vollmilch' },
-    salesUnit: { nameDe: 'Eimer 10 l', depositCents: 200, depositKind: 'container' },
+    salesUnit: { nameDe: 'Eimer 10 l', deposits: [{ kind: 'container', count: 1, cents: 200 }] },
   })
   cheese = await dairy.sells(5, {
     priceCents: 1390,

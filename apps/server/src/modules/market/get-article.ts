@@ -3,6 +3,7 @@ import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -28,7 +29,9 @@ type Article = ResponseOf<typeof getArticle>
 type Card = ReturnType<typeof cardFieldsOf>
 type Row = Told & {
   readonly card: CardRow['card']
-  readonly offers: readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null])[] | null
+  readonly offers:
+    | readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null, deposits: readonly Deposit[]])[]
+    | null
   readonly declared: Omit<Article, keyof Card | 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'>
   readonly company: Omit<Article['supplier'], keyof Card['supplier']>
   readonly hashes: readonly string[]
@@ -73,6 +76,7 @@ const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): 
         ...reductionsOf(context, offer, now),
         number: offer.number,
         content: offer.content,
+        deposits: tuple[16],
         earliestDelivery: supply ? onTheWire(earliestOf(context, offer, supply, now)) : null,
       }
     }),
@@ -107,7 +111,7 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select ${toldSql()}, ${cardSql()} as card, ${offersSql(sql`, ${supplySql}`)} as offers, json_build_object(
+  select ${toldSql()}, ${cardSql()} as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
     'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,

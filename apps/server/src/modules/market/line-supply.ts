@@ -10,7 +10,7 @@ import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
-import { depositVatRate } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
@@ -89,8 +89,7 @@ export const quotedOfferOf = (
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
-    depositCents: facts.depositCents,
-    depositVatBasisPoints: depositVatRate(facts.depositKind, vatBasisPoints, deliveryDate),
+    deposits: ratedDeposits(facts.deposits, vatBasisPoints, deliveryDate),
     cutOffAt: cutOffOf(facts, wish),
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,

@@ -4,8 +4,8 @@ import { calendarHorizonDays, type Timetable } from '@regionalmarkt/domain/calen
 import type { VatCategory } from '@regionalmarkt/domain/money/vat.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { UnitDelivery } from '@regionalmarkt/domain/orders/unit-delivery.ts'
+import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
-import type { DepositKind } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
@@ -44,8 +44,7 @@ export type OfferFacts = {
   readonly content: Content
   readonly expectedWeightGrams: number | null
   readonly vatCategory: VatCategory
-  readonly depositCents: number
-  readonly depositKind: DepositKind
+  readonly deposits: readonly Deposit[]
   readonly minimumQuantity: number
   readonly stepQuantity: number
   readonly leadTimeDays: number
@@ -147,7 +146,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'supplierPriceCents', u.supplier_price_cents,
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
       'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
-      'depositCents', u.deposit_cents, 'depositKind', u.deposit_kind,
+      'deposits', u.deposits,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
       'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}

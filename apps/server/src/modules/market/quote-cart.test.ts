@@ -64,8 +64,8 @@ const quote = async (cart: Cart, token?: string): Promise<Quote> => {
 describe('what a cart costs', () => {
   it('adds up to the cent: goods, deposit, delivery, VAT per rate', async () => {
     const potatoes = await givenOffer()
-    const milk = await givenOffer({ depositCents: 300, depositKind: 'container' })
-    const crate = await givenOffer({ depositCents: 400, depositKind: 'crate' })
+    const milk = await givenOffer({ deposits: [{ kind: 'container', count: 1, cents: 300 }] })
+    const crate = await givenOffer({ deposits: [{ kind: 'transportCrate', count: 1, cents: 400 }] })
     const lines = [
       { salesUnitId: potatoes, quantity: 3 },
       { salesUnitId: milk, quantity: 2 },
@@ -100,7 +100,11 @@ describe('what a cart costs', () => {
 
   it('says the base price beside the price of what is sold by weight or volume, without deposit', async () => {
     const potatoes = await givenOffer({ contentAmount: 12_500, contentUnit: 'gram' })
-    const milk = await givenOffer({ contentAmount: 750, contentUnit: 'milliliter', depositCents: 350 })
+    const milk = await givenOffer({
+      contentAmount: 750,
+      contentUnit: 'milliliter',
+      deposits: [{ kind: 'bottle', count: 1, cents: 350 }],
+    })
     const eggs = await givenOffer({ contentAmount: 30, contentUnit: 'piece' })
     const cheese = await givenOffer({ priceBasis: 'kilogram', expectedWeightGrams: 4200 })
     const ids = [potatoes, milk, eggs, cheese]
@@ -250,7 +254,10 @@ describe('what stands against a line', () => {
 
 describe('what placing gets', () => {
   it("is this customer's price with its trace, the cut-off and the goods of both sides", async () => {
-    const salesUnitId = await givenOffer({ depositCents: 400, depositKind: 'crate' }, { atHub: 2, atFarm: 7 })
+    const salesUnitId = await givenOffer(
+      { deposits: [{ kind: 'transportCrate', count: 1, cents: 400 }] },
+      { atHub: 2, atFarm: 7 },
+    )
     const context = { ...(await marketContextOf(database.db, { kind: 'guest' }, 'b2b')), discountBasisPoints: 250 }
     const facts = (await loadOffers(database.db, context, [salesUnitId], now)).get(salesUnitId)
     expect(facts).toMatchObject({
@@ -262,7 +269,7 @@ describe('what placing gets', () => {
     expect(facts && quotedOfferOf(context, facts, wish)).toMatchObject({
       priceCents: 975,
       vatBasisPoints: 700,
-      depositVatBasisPoints: 1900,
+      deposits: [{ kind: 'transportCrate', count: 1, cents: 400, vatBasisPoints: 1900 }],
       cutOffAt: new Date('2026-11-23T13:00:00Z'),
       hubLots: [{ onHand: 2, reserved: 0, bestBefore: '2026-12-31' }],
       supplier: { kind: 'tracked', lots: [{ onHand: 7, reserved: 0 }] },

@@ -6,7 +6,8 @@ import type { Facts } from '@regionalmarkt/domain/errors/result.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
-import { chargedGrams, lineDeposit, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { availableFor, type CutOffs, quotedOfferOf } from './line-supply.ts'
@@ -47,6 +48,7 @@ export const quotedLine = (
   const offer = quotedOfferOf(context, facts, wish, circumstances.cutOffOf)
   const priced = { ...offer, quantity, weighedGrams: null }
   const goodsCents = lineTotal(priced)
+  const deposits = lineDeposits(offer.deposits, quantity)
   const problem = problemOf(line, offer, circumstances)
   return {
     shown: {
@@ -57,7 +59,8 @@ export const quotedLine = (
       unitPriceCents: context.showsPrices ? offer.priceCents : null,
       basePrice: context.showsPrices ? basePriceOf(offer, facts) : null,
       lineCents: context.showsPrices ? goodsCents : null,
-      depositCents: lineDeposit(offer.depositCents, quantity),
+      depositCents: sumOfDeposits(deposits),
+      deposits: lineDeposits(facts.deposits, quantity),
       estimatedGrams: chargedGrams(priced),
       minimumQuantity: offer.minimumQuantity,
       stepQuantity: offer.stepQuantity,
@@ -70,8 +73,7 @@ export const quotedLine = (
     totalled: {
       goodsCents,
       vatBasisPoints: offer.vatBasisPoints,
-      depositCents: lineDeposit(offer.depositCents, quantity),
-      depositVatBasisPoints: offer.depositVatBasisPoints,
+      deposits,
       deliveryFeeCents: offer.deliveryFeeCents,
     },
   }
@@ -120,6 +122,7 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   basePrice: null,
   lineCents: null,
   depositCents: 0,
+  deposits: [],
   estimatedGrams: null,
   minimumQuantity: 1,
   stepQuantity: 1,

@@ -33,8 +33,8 @@ export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 
 /** The columns of `i`, a line, from which its value follows. */
 export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.split_from_item_id,
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
-  'weighedGrams', i.weighed_grams, 'vatBasisPoints', i.vat_basis_points, 'depositCents', i.deposit_cents,
-  'depositVatBasisPoints', i.deposit_vat_basis_points, 'orderedQuantity', i.ordered_quantity,
+  'weighedGrams', i.weighed_grams, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
+  'orderedQuantity', i.ordered_quantity,
   'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
   'invoicedQuantity', i.invoiced_quantity`

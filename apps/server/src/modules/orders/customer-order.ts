@@ -92,13 +92,14 @@ const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => (
 })
 
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
-  const { cutOffAt, sourcing: _, priceCents, depositVatBasisPoints: __, invoicedQuantity: ___, ...shown } = item
-  const { goodsCents, depositCents } = currentItemValue(item)
+  const { cutOffAt, sourcing: _, priceCents, invoicedQuantity: __, ...shown } = item
+  const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
     ...shown,
     unitPriceCents: priceCents,
     lineCents: goodsCents,
     depositCents,
+    deposits: deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),
     cutOffAt: new Date(cutOffAt).toISOString(),
     canCancel: permissionOf(orderItemCan.cancel(stateOfStored(order, item, now), actor)),
   }

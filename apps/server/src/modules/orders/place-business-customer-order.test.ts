@@ -56,12 +56,17 @@ const counts = async () => {
   )
 }
 
+const crateOfBottles = [
+  { kind: 'bottle', count: 12, cents: 15 },
+  { kind: 'transportCrate', count: 1, cents: 150 },
+] as const
+
 describe('placing an order', () => {
   it('snapshots names, prices, VAT and addresses, and adds up to the cent', async () => {
     const potatoes = await desk.sells()
     const cheese = await desk.sells({
       priceCents: 1390,
-      salesUnit: { priceBasis: 'kilogram', expectedWeightGrams: 4200, depositCents: 330, depositKind: 'crate' },
+      salesUnit: { priceBasis: 'kilogram', expectedWeightGrams: 4200, deposits: crateOfBottles },
     })
     await desk.stock(desk.supplier.id, potatoes.salesUnit.id, 10)
     await desk.stock(desk.supplier.id, cheese.salesUnit.id, 10)
@@ -78,15 +83,23 @@ describe('placing an order', () => {
       note: 'An der Rampe',
       deliveryDate: thursday,
       placedAt: mondayMorning,
-      // 3 × 14,90 + 4,2 kg × 13,90 + 3,30 crate, VAT 7 % on the goods and 19 % on the crate.
+      // 3 × 14,90 + 4,2 kg × 13,90 + 12 × 0,15 bottles + 1,50 crate, VAT 7 % on goods and bottles and 19 % on the crate.
       orderedNetCents: 4470 + 5838 + 330,
-      orderedGrossCents: 4470 + 5838 + 330 + 722 + 63,
+      orderedGrossCents: 4470 + 5838 + 330 + 734 + 29,
       cutOffAt: new Date('2026-11-25T13:00:00Z'),
     })
     expect(order.billingAddress).toMatchObject({ name: 'Küche', street: 'Marktplatz 2', country: 'DE' })
     expect(order.items).toMatchObject([
       { position: 1, articleNameDe: 'Kartoffel Linda', orderedQuantity: 3, priceCents: 1490, vatBasisPoints: 700 },
-      { position: 2, priceBasis: 'kilogram', expectedWeightGrams: 4200, depositVatBasisPoints: 1900 },
+      {
+        position: 2,
+        priceBasis: 'kilogram',
+        expectedWeightGrams: 4200,
+        deposits: [
+          { ...crateOfBottles[0], vatBasisPoints: 700 },
+          { ...crateOfBottles[1], vatBasisPoints: 1900 },
+        ],
+      },
     ])
     expect(
       order.items.every(({ status, supplierId }) => status === 'received' && supplierId === desk.supplier.id),

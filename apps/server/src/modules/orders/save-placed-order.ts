@@ -74,8 +74,7 @@ const itemRow = (
     priceTrace: price.trace,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints: line.vatBasisPoints,
-    depositCents: facts.depositCents,
-    depositVatBasisPoints: line.depositVatBasisPoints,
+    deposits: line.unitDeposits,
     orderedQuantity: line.quantity,
     cutOffAt: line.cutOffAt,
   }

@@ -25,7 +25,7 @@ const order = async (orderNumber: string) =>
 const confirmedOrder = async () => {
   const [potatoes, onions] = [
     await desk.sells(),
-    await desk.sells({ priceCents: 700, salesUnit: { depositCents: 300 } }),
+    await desk.sells({ priceCents: 700, salesUnit: { deposits: [{ kind: 'container', count: 1, cents: 300 }] } }),
   ]
   await desk.stock(desk.hub.id, potatoes.salesUnit.id, 2)
   const farm = await desk.stock(desk.supplier.id, potatoes.salesUnit.id, 9)

@@ -1,3 +1,4 @@
+import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -113,8 +114,8 @@ export const businessCustomerOrderItems = pgTable(
     priceTrace: jsonb().$type<readonly unknown[]>().notNull(),
     expectedWeightGrams: integer(),
     vatBasisPoints: integer().notNull(),
-    depositCents: integer().notNull().default(0),
-    depositVatBasisPoints: integer().notNull().default(0),
+    /** Of one sales unit, with the rate they bear. */
+    deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
     orderedQuantity: integer().notNull(),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),

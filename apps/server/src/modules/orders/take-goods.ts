@@ -1,6 +1,6 @@
 import { supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
-import { depositVatRate } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -91,7 +91,6 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
-    depositCents: facts.depositCents,
-    depositVatBasisPoints: depositVatRate(facts.depositKind, vatBasisPoints, supplier.supplyDay),
+    deposits: ratedDeposits(facts.deposits, vatBasisPoints, supplier.supplyDay),
   }
 }

@@ -39,8 +39,7 @@ const line = (salesUnitId: string, quantity: number, priceCents = 1200) => ({
   priceBasis: 'salesUnit',
   expectedWeightGrams: null,
   vatBasisPoints: 700,
-  depositCents: 0,
-  depositVatBasisPoints: 700,
+  deposits: [],
 })
 type Farm = Awaited<ReturnType<typeof givenFarm>>
 const demand = ({ supplierId }: Farm, lines: ReturnType<typeof line>[], deliveryDate = '2026-11-26') => ({

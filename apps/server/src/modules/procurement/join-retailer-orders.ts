@@ -1,6 +1,7 @@
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
+import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -31,8 +32,7 @@ export type DemandLine = {
   readonly priceBasis: string
   readonly expectedWeightGrams: number | null
   readonly vatBasisPoints: number
-  readonly depositCents: number
-  readonly depositVatBasisPoints: number
+  readonly deposits: readonly RatedDeposit[]
 }
 
 /** What is wanted of one supplier for the day it brings the goods; `cutOffAt` is the supplier's for that day. */

@@ -1,9 +1,11 @@
+import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   smallint,
@@ -85,8 +87,8 @@ export const retailerOrderItems = pgTable(
     priceBasis: text().notNull(),
     expectedWeightGrams: integer(),
     vatBasisPoints: integer().notNull(),
-    depositCents: integer().notNull().default(0),
-    depositVatBasisPoints: integer().notNull().default(0),
+    /** Of one sales unit, with the rate they bear. */
+    deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
     orderedQuantity: integer().notNull(),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),

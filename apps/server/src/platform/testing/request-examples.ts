@@ -181,8 +181,10 @@ export const salesUnitBody = {
   minimumQuantity: 1,
   stepQuantity: 1,
   leadTimeDays: 1,
-  depositKind: 'crate',
-  depositCents: 330,
+  deposits: [
+    { kind: 'bottle', count: 12, cents: 15 },
+    { kind: 'bottleCrate', count: 1, cents: 150 },
+  ],
   sellsB2b: true,
   sellsB2c: true,
   isStockTracked: false,

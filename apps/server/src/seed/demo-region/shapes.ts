@@ -4,6 +4,7 @@ import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Weekday as MarketWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 
 /** The shapes of the demo region: what the seed puts into an empty database, written down as plain data. */
 
@@ -116,8 +117,7 @@ export type DemoDepositType = {
   readonly name: Bilingual
   /** Net, per container. */
   readonly cents: number
-  /** What holds the goods (bottle, its crate, jar, bucket) follows their VAT; what only carries them has 19 %. */
-  readonly vat: 'goods' | 'standard'
+  readonly kind: DepositKind
 }
 
 export type DemoArticle = {

@@ -1,12 +1,12 @@
 import { quantityUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { depositKinds } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { useTranslations } from 'use-intl'
 import type { Form } from '../../platform/form.ts'
 import { SelectField, TextField, TickField } from '../../platform/form-fields.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { DepositFields } from './deposit-fields.tsx'
 import { typedBasePrice, typedPiecePrice, type UnitValues } from './unit-values.ts'
 
 type Props = { form: Form<UnitValues> }
@@ -88,14 +88,7 @@ export const UnitDetailFields = ({ form }: Props) => {
         <TextField form={form} name="leadTimeDays" inputMode="numeric" hint={t('hint.leadTime')} />
       </FormSection>
       <FormSection title={t('unitSection.deposit')}>
-        <SelectField
-          form={form}
-          name="depositKind"
-          options={depositKinds.map((kind) => ({ value: kind, label: t(`depositKind.${kind}`) }))}
-        />
-        {form.values.depositKind !== 'none' && (
-          <TextField form={form} name="depositCents" inputMode="decimal" unit="€" />
-        )}
+        <DepositFields form={form} />
       </FormSection>
       <FormSection title={t('unitSection.channels')}>
         <div className="flex flex-col gap-1 sm:col-span-2">

@@ -1,6 +1,8 @@
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
+import { sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { ArticleStatusBadge } from '../../status/status-badge.tsx'
@@ -14,6 +16,10 @@ import { UnitMoves } from './status-moves.tsx'
 const useTermsText = () => {
   const t = useTranslations('articles.detail')
   const format = useFormat()
+  const depositText = (deposits: SalesUnit['deposits']) =>
+    deposits.length === 0
+      ? ''
+      : t('depositOf', { price: format.money(sumOfDeposits(deposits)) }) + depositParts(deposits, format.money)
   return (unit: SalesUnit): string => {
     const content =
       unit.contentUnit === 'gram'
@@ -27,7 +33,7 @@ const useTermsText = () => {
       unit.stepQuantity > 1 ? t('stepOf', { step: String(unit.stepQuantity) }) : '',
       t(unit.isStockTracked ? 'tracked' : 'made'),
       unit.dailyLimit === null ? '' : t('limited', { limit: format.quantity(unit.dailyLimit) }),
-      unit.depositCents > 0 ? t('depositOf', { price: format.money(unit.depositCents) }) : '',
+      depositText(unit.deposits),
     ]
       .filter(Boolean)
       .join(' · ')

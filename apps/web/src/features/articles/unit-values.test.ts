@@ -9,6 +9,7 @@ const sack = {
   'name.de': 'Sack 12,5 kg',
   contentAmount: '12,5',
   supplierPriceCents: '14.90',
+  deposits: ['bottle|20|0,08', 'bottleCrate|1|1.50'],
 }
 
 describe('the form of a sales unit', () => {
@@ -19,6 +20,10 @@ describe('the form of a sales unit', () => {
       contentUnit: 'gram',
       supplierPriceCents: 1490,
       dailyLimit: null,
+      deposits: [
+        { kind: 'bottle', count: 20, cents: 8 },
+        { kind: 'bottleCrate', count: 1, cents: 150 },
+      ],
     })
     const { name: _, ...unit } = body
     const again = unitBodyOf(unitValuesOf({ ...unit, name: body.name } as SalesUnit, 'en-US'))
@@ -38,7 +43,10 @@ describe('the form of a sales unit', () => {
     ['contentAmount', { contentAmount: '12,5555' }],
     ['contentAmount', { contentAmount: 'viel' }],
     ['supplierPriceCents', { supplierPriceCents: '' }],
-    ['depositCents', { depositKind: 'crate', depositCents: '' }],
+    ['deposits.0.cents', { deposits: ['bottleCrate|1|'] }],
+    ['deposits.1.count', { deposits: ['bottle|20|0,08', 'bottleCrate|0|1,50'] }],
+    ['deposits.0.kind', { deposits: ['Fass|1|1,50'] }],
+    ['deposits', { deposits: Array.from({ length: 6 }, () => 'bottle|1|0,08') }],
     ['sellsB2b', { sellsB2b: false }],
     ['gtin', { gtin: '4006381333932' }],
   ])('names %s when it is wrong', (field, change) => {

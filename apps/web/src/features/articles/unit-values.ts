@@ -27,8 +27,8 @@ export type UnitValues = {
   minimumQuantity: string
   stepQuantity: string
   leadTimeDays: string
-  depositKind: string
-  depositCents: string
+  /** Rows of `typedDeposits`. */
+  deposits: readonly string[]
   sellsB2b: boolean
   sellsB2c: boolean
   isStockTracked: boolean
@@ -38,7 +38,7 @@ export type UnitValues = {
 export const emptyUnit: UnitValues = {
   ...{ number: '', gtin: '', 'name.de': '', 'name.en': '', contentAmount: '', contentUnit: 'kilogram' },
   ...{ priceBasis: 'salesUnit', supplierPriceCents: '', expectedWeightGrams: '', minimumQuantity: '1' },
-  ...{ stepQuantity: '1', leadTimeDays: '0', depositKind: 'none', depositCents: '' },
+  ...{ stepQuantity: '1', leadTimeDays: '0', deposits: [] },
   ...{ sellsB2b: true, sellsB2c: false, isStockTracked: true, dailyLimit: '' },
 }
 
@@ -57,14 +57,30 @@ export const unitValuesOf = (unit: SalesUnit, locale: Locale): UnitValues => {
     minimumQuantity: String(unit.minimumQuantity),
     stepQuantity: String(unit.stepQuantity),
     leadTimeDays: String(unit.leadTimeDays),
-    depositKind: unit.depositKind,
-    depositCents: unit.depositCents === 0 ? '' : moneyText(unit.depositCents, locale),
+    deposits: unit.deposits.map(({ kind, count, cents }) =>
+      depositRow({ kind, count: String(count), cents: moneyText(cents, locale) }),
+    ),
     sellsB2b: unit.sellsB2b,
     sellsB2c: unit.sellsB2c,
     isStockTracked: unit.isStockTracked,
     dailyLimit: unit.dailyLimit === null ? '' : String(unit.dailyLimit),
   }
 }
+
+/** A deposit as it is typed: what is lent, how many, and the amount for one. */
+export type TypedDeposit = { readonly kind: string; readonly count: string; readonly cents: string }
+
+const between = '|'
+
+/** One deposit as a form keeps it: a list holds texts. */
+export const depositRow = ({ kind, count, cents }: TypedDeposit): string =>
+  [kind, count, cents].map((part) => part.replaceAll(between, '')).join(between)
+
+export const typedDeposits = (rows: readonly string[]): readonly TypedDeposit[] =>
+  rows.map((row) => {
+    const [kind = '', count = '', cents = ''] = row.split(between)
+    return { kind, count, cents }
+  })
 
 const chosenUnit = ({ contentUnit }: Pick<UnitValues, 'contentUnit'>): QuantityUnit =>
   quantityUnits.find((each) => each === contentUnit) ?? 'kilogram'
@@ -87,7 +103,11 @@ export const unitBodyOf = (values: UnitValues): Record<string, unknown> => {
     minimumQuantity: typedNumber(values.minimumQuantity, 0),
     stepQuantity: typedNumber(values.stepQuantity, 0),
     leadTimeDays: typedNumber(values.leadTimeDays, 0),
-    depositCents: values.depositKind === 'none' ? 0 : typedNumber(values.depositCents, 2),
+    deposits: typedDeposits(values.deposits).map(({ kind, count, cents }) => ({
+      kind,
+      count: typedNumber(count, 0),
+      cents: typedNumber(cents, 2),
+    })),
     dailyLimit: values.isStockTracked || values.dailyLimit.trim() === '' ? null : typedNumber(values.dailyLimit, 0),
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { useFormat } from '../../platform/words.tsx'
 import type { QuotedLine } from './quote.ts'
 
@@ -6,7 +7,7 @@ import type { QuotedLine } from './quote.ts'
 export const LinePrice = ({ quoted }: { quoted: QuotedLine }) => {
   const t = useTranslations('cart')
   const format = useFormat()
-  const { unitPriceCents, priceBasis, basePrice, depositCents } = quoted
+  const { unitPriceCents, priceBasis, basePrice, depositCents, deposits } = quoted
   if (unitPriceCents === null) return null
   const price = format.money(unitPriceCents)
   // The price of a kilogram is its own base price.
@@ -24,6 +25,7 @@ export const LinePrice = ({ quoted }: { quoted: QuotedLine }) => {
         <>
           {', '}
           <span className="whitespace-nowrap">{t('lineDeposit', { amount: format.money(depositCents) })}</span>
+          {depositParts(deposits, format.money)}
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { useFormat } from '../../platform/words.tsx'
 import type { Article } from './queries.ts'
 
@@ -28,7 +29,10 @@ export const PackPrice = ({ pack }: { pack: Pack }) => {
       )}
       {pack.basePrice && <p className="text-sm text-quiet">{format.basePrice(pack.basePrice)}</p>}
       {pack.depositCents > 0 && (
-        <p className="text-sm text-quiet">{t('deposit', { amount: format.money(pack.depositCents) })}</p>
+        <p className="text-sm text-quiet">
+          {t('deposit', { amount: format.money(pack.depositCents) })}
+          {depositParts(pack.deposits, format.money)}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
@@ -112,7 +113,8 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
         </p>
         <p className="text-sm text-quiet">
           {t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price })}
-          {item.depositCents !== 0 && ` · ${t('deposit', { amount: format.money(item.depositCents) })}`}
+          {item.depositCents !== 0 &&
+            ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
         </p>
         <Quantities item={item} />
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
