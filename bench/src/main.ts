@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { cpus } from 'node:os'
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
-import { migrate } from '../../apps/server/src/platform/migrate.ts'
-import { cpuTimeOf, parentOf } from './cpu-time.ts'
-import { type GeneratedMarket, generateMarket } from './generate-market.ts'
+import { cpuTimeOf } from './cpu-time.ts'
+import type { GeneratedMarket } from './generate-market.ts'
+import { openMarket } from './open-market.ts'
+import { startServer } from './start-server.ts'
 import { writePlans } from './write-plans.ts'
 
 /** `npm run bench`: each number of the market beside its physical limit, measured in the same run, as a ratio. */
@@ -91,15 +85,6 @@ const load = async ({ url, pids }: Target, ask: Ask, token: string): Promise<Fig
   }
 }
 
-const startServer = async (file: string, args: string[]): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const [line] = await once(createInterface({ input: child.stdout }), 'line')
-  return { url: String(line), child }
-}
-
 /** The day after tomorrow's next working day: no generated offer has a lead time, so it can always be made. */
 const someDeliveryDate = async (url: string, token: string, market: GeneratedMarket): Promise<string> => {
   const response = await fetch(`${url}/api/market/b2b/cart-quote`, {
@@ -132,29 +117,19 @@ const measure = async (scenario: Scenario, ours: Target, bare: Target, token: st
   return { scenario: scenario.name, market: best('market'), limit: best('limit'), ratio, cpuRatio }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-bench-'))
-// As root, PostgreSQL runs as another user, which must be able to enter.
-await chmod(dataDir, 0o711)
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const opened = await openMarket({ salesUnits, suppliers })
+const { market, connectionString, dataDir } = opened
 const children: ChildProcess[] = []
 try {
-  const db = openDatabase(postgres.connectionString, 2)
-  await migrate(db)
-  await db.$client.end()
-  const client = new pg.Client({ connectionString: postgres.connectionString })
-  await client.connect()
-  const { rows: backends } = await client.query('select pg_backend_pid() as pid')
-  const databasePid = parentOf(backends[0].pid)
-  const market = await generateMarket(client, { salesUnits, suppliers }).finally(() => client.end())
-  // Only the usual size's plans are kept; other sizes are for comparing.
-  if (salesUnits === usualSalesUnits) await writePlans(postgres.connectionString, market)
-  const real = await startServer('./market-server.ts', [postgres.connectionString, dataDir])
-  const bare = await startServer('./limit-server.ts', [postgres.connectionString, market.retailerId, market.category])
+  // Only the usual size's plans are kept here; those of the largest come from `scale.ts`.
+  if (salesUnits === usualSalesUnits) await writePlans(connectionString, market, '../plans/')
+  const real = await startServer('./market-server.ts', [connectionString, dataDir])
+  const bare = await startServer('./limit-server.ts', [connectionString, market.retailerId, market.category])
   children.push(real.child, bare.child)
   const deliveryDate = await someDeliveryDate(real.url, market.kitchen, market)
   const results = []
   for (const scenario of scenariosOf(market, deliveryDate)) {
-    const target = ({ url, child }: typeof real): Target => ({ url, pids: [child.pid ?? 0, databasePid] })
+    const target = ({ url, child }: typeof real): Target => ({ url, pids: [child.pid ?? 0, opened.databasePid] })
     results.push(await measure(scenario, target(real), target(bare), market.kitchen))
   }
   console.table(
@@ -183,6 +158,5 @@ try {
     child.kill()
     await once(child, 'exit')
   }
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await opened.close()
 }

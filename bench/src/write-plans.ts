@@ -9,10 +9,9 @@ import { type MarketContext, marketContextOf } from '../../apps/server/src/modul
 import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts'
 import type { GeneratedMarket } from './generate-market.ts'
 
-const folder = fileURLToPath(new URL('../plans/', import.meta.url))
-
-/** Writes how PostgreSQL answers each hot read, as it plans it once for all callers, into `bench/plans`: a change of a plan is a change to review. */
-export const writePlans = async (connectionString: string, market: GeneratedMarket): Promise<void> => {
+/** Writes how PostgreSQL answers each hot read, as it plans it once for all callers, into a folder: a change of a plan is a change to review. */
+export const writePlans = async (connectionString: string, market: GeneratedMarket, path: string): Promise<void> => {
+  const folder = fileURLToPath(new URL(path, import.meta.url))
   const db = openDatabase(connectionString, 1)
   const now = new Date()
   const viewer = await viewerOfToken(db, { issuer: 'bench', subject: market.kitchen })
@@ -26,6 +25,7 @@ export const writePlans = async (connectionString: string, market: GeneratedMark
     search: (asked) => articlesOf(asked, context, { ...page, q: market.searchWords[0] }, as),
     suggestions: (asked) => suggestionsOf(asked, context, market.searchWords[0] ?? '', now),
     facets: (asked) => facetsOf(asked, context, { category: market.category }, now),
+    'facets-of-everything': (asked) => facetsOf(asked, context, {}, now),
     viewer: (asked) => viewerOfToken(asked, { issuer: 'bench', subject: market.kitchen }),
     'market-context': (asked) => marketContextOf(asked, viewer, 'b2b'),
   }

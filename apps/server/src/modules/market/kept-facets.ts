@@ -1,4 +1,3 @@
-import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
 import { type FilterForm, filterSql, inLevel, isInStock, isOrganic, ownBase } from './found-articles.ts'
@@ -32,7 +31,6 @@ export const keptFacetsSql = (form: FilterForm, priceSteps: readonly number[]): 
     (step) => sql`json_build_array(${sql.raw(String(step))},
       coalesce(sum(articles) filter (where ${ownBase(sql`m`)} <= ${sql.raw(`${step}0000`)}), 0))`,
   )
-  const free = allergens.map((name) => sql`coalesce(sum(articles) filter (where m.free_of = ${name}::text), 0)`)
   return sql`
     with shelf as materialized (select m.* from market_shelf m where ${asked} and m.articles > 0),
     mine as materialized (select m.* from shelf m where ${chosen}),
@@ -40,7 +38,7 @@ export const keptFacetsSql = (form: FilterForm, priceSteps: readonly number[]): 
     offering as materialized (select supplier_id, sum(articles)::int as count from mine group by supplier_id),
     shelved as (select category_id, parent_id, sum(articles)::int as count from shelf group by category_id, parent_id)
     select (select coalesce(sum(articles), 0)::int from mine m where ${isOrganic(sql`m`)}) as "organicCount",
-      (select count(*)::int from (${popularSql(form)}) m where ${isInStock(sql`m`)}) as "inStockCount",
+      (select count(*) filter (where ${isInStock(sql`m`)})::int from (${popularSql(form)}) m) as "inStockCount",
       (select coalesce(sum(articles), 0) > ${sql.raw(String(mostLooked))} from mine) as "inStockIsLeast",
       (select coalesce(json_agg(json_build_array(s.slug, s.name, n.count) order by s.name, s.id), '[]')
         from offering n join company s on s.id = n.supplier_id) as suppliers,
@@ -50,6 +48,7 @@ export const keptFacetsSql = (form: FilterForm, priceSteps: readonly number[]): 
         join article_category c on c.id = n.id) as categories,
       (select coalesce(json_agg(json_build_array(r.city, r.count) order by r.city), '[]')
         from (select s.city, sum(n.count)::int as count from offering n join company s on s.id = n.supplier_id group by s.city) r) as regions,
-      (select json_build_array(${sql.join(prices, sql`, `)}) from tally m) as prices,
-      (select json_build_array(${sql.join(free, sql`, `)}) from tally m) as allergens`
+      (select json_build_array(${sql.join(prices, sql`, `)}) from tally m where base_cents is not null) as prices,
+      (select coalesce(json_object_agg(free_of, count), '{}') from (
+        select free_of, sum(articles)::int as count from tally where free_of is not null group by free_of) f) as allergens`
 }

@@ -49,7 +49,7 @@ const keptFacets = async (db: Database, form: FilterForm, values: Given): Promis
     categories: categories.map(([slug, count]) => ({ slug, count })),
     regions: regions.map(([name, count]) => ({ name, count })),
     prices: prices.map(([maxBasePrice, count]) => ({ maxBasePrice, count })),
-    allergens: allergens.map((allergen, n) => ({ allergen, freeCount: free[n] ?? 0 })),
+    allergens: allergens.map((allergen) => ({ allergen, freeCount: free[allergen] ?? 0 })),
   }
 }
 
@@ -135,6 +135,6 @@ type KeptRow = Pick<Facets, 'organicCount' | 'inStockCount' | 'inStockIsLeast'> 
   readonly categories: readonly (readonly [slug: string, count: number])[]
   readonly regions: readonly (readonly [name: string, count: number])[]
   readonly prices: readonly (readonly [maxBasePrice: number, count: number])[]
-  readonly allergens: readonly number[]
+  readonly allergens: { readonly [allergen: string]: number }
 }
 const keptStatementFor = statementsBy<FilterForm, KeptRow>((form) => keptFacetsSql(form, priceSteps))

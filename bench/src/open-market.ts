@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../apps/server/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+import { migrate } from '../../apps/server/src/platform/migrate.ts'
+import { parentOf } from './cpu-time.ts'
+import { type GeneratedMarket, generateMarket } from './generate-market.ts'
+
+export type OpenMarket = {
+  readonly market: GeneratedMarket
+  readonly connectionString: string
+  readonly dataDir: string
+  /** The process whose children answer every query. */
+  readonly databasePid: number
+  close(): Promise<void>
+}
+
+/** A generated catalogue in a database of its own, which is gone when it is closed. */
+export const openMarket = async (size: { salesUnits: number; suppliers: number }): Promise<OpenMarket> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-bench-'))
+  // As root, PostgreSQL runs as another user, which must be able to enter.
+  await chmod(dataDir, 0o711)
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const close = async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const db = openDatabase(connectionString, 2)
+    await migrate(db)
+    await db.$client.end()
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows: backends } = await client.query('select pg_backend_pid() as pid')
+    const databasePid = parentOf(backends[0].pid)
+    const market = await generateMarket(client, size).finally(() => client.end())
+    return { market, connectionString, dataDir, databasePid, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

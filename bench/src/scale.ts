@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { openMarket } from './open-market.ts'
+import { startServer } from './start-server.ts'
+import { writePlans } from './write-plans.ts'
+
+/**
+ * `npm run bench-scale`: how long somebody waits among 5,000 sales units and among 500,000 of 2,000 producers, asked in turn by one
+ * connection in the same run, and the one as a multiple of the other. Every answer is asked for with other words, categories or articles.
+ */
+
+const sizes = {
+  small: { salesUnits: 5000, suppliers: 40 },
+  large: { salesUnits: Number(process.env.BENCH_LARGE ?? 500_000), suppliers: 2000 },
+} as const
+/** What the issue allows. */
+const allowed = 1.5
+const asks = Number(process.env.BENCH_ASKS ?? 300)
+
+const path = '/api/market/b2b'
+/** The `n`th address of a scenario; the same for both sizes, as far as both have such an article. */
+const scenarios: Record<string, (n: number) => string> = {
+  'list of everything': (n) => `${path}/articles?limit=${20 + (n % 5)}`,
+  'list of a category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}`,
+  'list of a child category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}-child-${1 + (n % 5)}`,
+  'numbers of the filters of a category': (n) => `${path}/facets?category=parent-${1 + (n % 8)}`,
+  'numbers of the filters of everything': () => `${path}/facets`,
+  'search for a word': (n) => `${path}/articles?q=${encodeURIComponent(words[n % words.length] ?? '')}`,
+  'article page': (n) => `${path}/articles/article-${1 + ((n * 7) % 2400)}`,
+}
+const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', 'quark', 'bergkäs', 'Roggenbrot', 'hon']
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+const start = async (size: { salesUnits: number; suppliers: number }) => {
+  const opened = await openMarket(size)
+  const server = await startServer('./market-server.ts', [opened.connectionString, opened.dataDir])
+  const ask = async (address: string): Promise<number> => {
+    const before = performance.now()
+    const answer = await fetch(`${server.url}${address}`, {
+      headers: { authorization: `Bearer ${opened.market.kitchen}` },
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+    return performance.now() - before
+  }
+  const stop = async () => {
+    server.child.kill()
+    await once(server.child, 'exit')
+    await opened.close()
+  }
+  return { ...opened, ask, stop }
+}
+
+const small = await start(sizes.small)
+const large = await start(sizes.large)
+try {
+  await writePlans(large.connectionString, large.market, '../plans/large/')
+  const rows = []
+  for (const [scenario, address] of Object.entries(scenarios)) {
+    const times = { small: [] as number[], large: [] as number[] }
+    // The first asks are not counted: a connection plans a statement anew until it knows that one plan is good for all.
+    for (let n = -30; n < asks; n += 1) {
+      const [inSmall, inLarge] = [await small.ask(address(n + 30)), await large.ask(address(n + 30))]
+      if (n < 0) continue
+      times.small.push(inSmall)
+      times.large.push(inLarge)
+    }
+    const quotient = median(times.large) / median(times.small)
+    rows.push({
+      scenario,
+      '5,000: p50 ms': median(times.small).toFixed(1),
+      [`${sizes.large.salesUnits.toLocaleString('en')}: p50 ms`]: median(times.large).toFixed(1),
+      quotient: quotient.toFixed(2),
+      [`within ${allowed}`]: quotient <= allowed ? 'yes' : 'NO',
+    })
+  }
+  console.table(rows)
+  console.log(JSON.stringify({ sizes, asks, node: process.version, rows }))
+} finally {
+  await small.stop()
+  await large.stop()
+}
