@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium as browserType, type Page } from 'playwright-core'
 import { type SpecGuard, specPaths, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.ts'
@@ -26,12 +27,26 @@ const besides: readonly (readonly [Looker, RoutePath])[] = [
   ['kueche', '/cart'],
   ['kueche', '/checkout'],
   ['privat', '/accounts'],
+  ['privat', '/cart'],
   ['admin', '/accounts'],
 ]
 
-const widths = [390, 1440]
+/** Addresses that no route has, and that have a look as well: one that leads nowhere, and the forms of the sign-in. */
+const nowhere = '/no-such-page'
+const forms: Readonly<Record<string, (page: Page, language: Language) => Promise<unknown>>> = {
+  '/sign-in': (page, language) => page.goto(inLanguage(language, '/accounts')),
+  '/create-account': async (page, language) => {
+    await page.goto(inLanguage(language, '/register'))
+    await page.locator('main').getByRole('button').first().click()
+  },
+}
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string', multiple: true }, dark: { type: 'boolean' } },
+})
+const widths = values.width?.map(Number) ?? [390, 1440]
 const folder = resolve(import.meta.dirname, '../screenshots')
-const wanted = process.argv.slice(2)
 const isWanted = (path: string): boolean => wanted.length === 0 || wanted.includes(path)
 
 const pathsOf = (looker: Looker): RoutePath[] => [
@@ -42,28 +57,74 @@ const pathsOf = (looker: Looker): RoutePath[] => [
 /** The addresses to look at; a page that does not exist has a look as well. */
 const addressesFor = async (page: Page, looker: Looker, language: Language): Promise<(readonly [string, string])[]> => {
   const paths = pathsOf(looker).filter(isWanted)
+  // The links of a list are those of its table, which a phone does not show.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(inLanguage(language, '/imprint'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const addresses = await addressesOf(page, paths, language)
   const found = paths.map((path, place) => [path, addresses[place] ?? path] as const)
-  const nowhere = '/no-such-page'
   return looker === 'guest' && isWanted(nowhere) ? [...found, [nowhere, inLanguage(language, nowhere)]] : found
 }
 
-const take = async (page: Page, looker: Looker, language: Language): Promise<void> => {
-  for (const [path, address] of await addressesFor(page, looker, language)) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await page.goto(address)
-      // The live feed never ends, so "no more requests" would never come.
-      await page.waitForTimeout(1200)
-      const name = `${looker}${path.replaceAll('$', '').replaceAll('/', '-')}`.replace(/-$/, '')
-      const file = join(folder, language, String(width), `${name}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-      console.log(file)
+/** Pictures and parts of a page that come only when somebody scrolls to them. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
+    window.scrollTo(0, 0)
+  })
+
+const folderOf = (language: Language, width: number): string =>
+  join(folder, language, values.dark ? `${width}-dark` : String(width))
+
+type Look = { looker: Looker; language: Language; path: string; open: () => Promise<unknown> }
+
+/** The live feed never ends, so "no more requests" would never come: what counts is that nothing is grey any more. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor()
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, { timeout: 5000 })
+    .catch(() => console.log(`${page.url()} still waits for something`))
+  await page.waitForTimeout(300)
+}
+
+const take = async (page: Page, { looker, language, path, open }: Look): Promise<void> => {
+  await open()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await settled(page)
+    await scrollThrough(page)
+    await settled(page)
+    const name = `${looker}${path.replaceAll('$', '').replaceAll('/', '-')}`.replace(/-$/, '')
+    const file = join(folderOf(language, width), `${name}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+    console.log(file)
   }
 }
+
+const takeAll = async (page: Page, looker: Looker, language: Language): Promise<void> => {
+  for (const [path, address] of await addressesFor(page, looker, language))
+    await take(page, { looker, language, path, open: () => page.goto(address) })
+  if (looker !== 'guest') return
+  for (const [path, open] of Object.entries(forms).filter(([path]) => isWanted(path)))
+    await take(page, { looker, language, path, open: () => open(page, language) })
+}
+
+/** A few things in the cart of who buys, so that its pages have something to show. */
+const fillCart = async (page: Page, market: string): Promise<void> => {
+  await page.goto(market)
+  for (const place of [0, 1, 2]) {
+    const card = page.getByRole('article').nth(place)
+    await card.getByRole('button', { name: /in den Warenkorb/ }).click()
+    await card.getByRole('textbox').waitFor()
+  }
+}
+
+const marketOf: Partial<Record<Looker, string>> = { kueche: '/regionalmarkt/b2b', privat: '/regionalmarkt/b2c' }
+const hasSomethingFor = (looker: Looker): boolean =>
+  pathsOf(looker).some(isWanted) || (looker === 'guest' && [nowhere, ...Object.keys(forms)].some(isWanted))
 
 const { executablePath, env } = findChromium()
 const data = temporaryFolder()
@@ -73,16 +134,28 @@ const browser = await browserType.launch({
   args: [...chromiumFlags],
   env: { ...(process.env as Record<string, string>), ...env },
 })
+
+/** A window of its own for each language, so that both are looked at at the same time. */
+const lookAs = async (looker: Looker, language: Language): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: values.dark ? 'dark' : 'light',
+  })
+  const page = await context.newPage()
+  if (looker !== 'guest') await signIn(page, looker)
+  const market = marketOf[looker]
+  if (market !== undefined) await fillCart(page, market)
+  await takeAll(page, looker, language)
+  await context.close()
+}
+
 try {
   for (const language of languages)
-    for (const width of widths) mkdirSync(join(folder, language, String(width)), { recursive: true })
+    for (const width of widths) mkdirSync(folderOf(language, width), { recursive: true })
   for (const looker of ['guest', 'kueche', 'hub', 'erzeuger', 'privat', 'admin'] as const) {
-    if (!pathsOf(looker).some(isWanted) && !(looker === 'guest' && isWanted('/no-such-page'))) continue
-    const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
-    const page = await context.newPage()
-    if (looker !== 'guest') await signIn(page, looker)
-    for (const language of languages) await take(page, looker, language)
-    await context.close()
+    if (hasSomethingFor(looker)) await Promise.all(languages.map((language) => lookAs(looker, language)))
   }
 } finally {
   await browser.close()

@@ -114,6 +114,7 @@ lookingTest('without its configuration the sign-in says why in the console', asy
 
 lookingTest('the market is green on zinc, with its icon and its picture for sharing', async ({ page, request }) => {
   await page.goto('/register-supplier')
+  await expect(page.getByRole('heading', { level: 1, name: 'Als Erzeuger registrieren' })).toBeVisible()
   await expectNoAxeViolations(page)
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.png')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/logo\.png$/)

@@ -13,6 +13,9 @@ const compiled = (texts: Texts): object =>
 const later: Readonly<Record<string, readonly string[]>> = {
   shopping: ['shopping', 'cart.checkout', 'producers', 'household', 'filters'],
   workplaces: [
+    'shell.accessDenied',
+    'shell.acting',
+    'shell.bar',
     'orders',
     'retailer',
     'supplier',

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorPage, NotFoundPage } from './platform/error-page.tsx'
+import { NotFound } from './features/shell/not-found.tsx'
+import { ErrorPage } from './platform/error-page.tsx'
 import { followSession } from './platform/follow-session.ts'
 import { languageInAddress } from './platform/language.ts'
 import { queryClient } from './platform/queries.ts'
@@ -20,7 +21,7 @@ export const createSiteRouter = () => {
     scrollRestoration: true,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
   })
   followSession(queryClient, () => router.invalidate())
   return router

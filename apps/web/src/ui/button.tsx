@@ -13,7 +13,7 @@ const look = cva(
         quiet: 'text-ink hover:bg-fill',
         tinted: 'bg-primary-tint text-primary-ink hover:bg-primary-tint-strong',
         danger: 'border border-danger/50 bg-raised text-danger-ink hover:bg-danger-tint',
-        link: 'h-auto! min-h-8 rounded-md! px-0! text-primary-ink underline-offset-4 hover:underline',
+        link: 'touch-target h-auto! min-h-8 rounded-md! px-0! text-primary-ink underline-offset-4 hover:underline',
       },
       size: {
         small: 'h-11 px-3.5 text-base sm:h-9 sm:px-3',

@@ -14,6 +14,7 @@ test.each([
   [['text-quiet', 'text-pretty'], 'text-quiet text-pretty'],
   [['rounded-lg bg-fill hover:bg-line', 'rounded-full bg-raised'], 'hover:bg-line rounded-full bg-raised'],
   [['font-semibold', false, undefined, null, 'font-normal'], 'font-normal'],
+  [['grid grid-cols-[repeat(2,1fr)]', 'grid-cols-1'], 'grid grid-cols-1'],
   [['touch-target figure', 'animate-pulse'], 'touch-target figure animate-pulse'],
 ] as [Parameters<typeof classNames>, string][])('%j is "%s"', (names, expected) => {
   expect(classNames(...names)).toBe(expected)

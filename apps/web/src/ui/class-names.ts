@@ -36,6 +36,7 @@ const merge = createTailwindMerge(() => ({
     fontWeight: [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
     alignItems: [{ items: [any] }],
     justify: [{ justify: [any] }],
+    columns: [{ 'grid-cols': [any] }],
   },
   conflictingClassGroups: { size: ['width', 'height'], p: ['px', 'py'], gap: ['gapX', 'gapY'] },
   conflictingClassGroupModifiers: {},

@@ -3,6 +3,9 @@ export const accounts = {
   title: 'Meine Konten',
   lead: 'Für wen Sie hier arbeiten, wie weit die Freigabe ist und was als Nächstes geschieht.',
   active: 'Damit arbeiten Sie gerade',
+  administrator: 'Sie verwalten die Plattform',
+  administratorText:
+    'Ihr Zugang gehört zu keiner Firma. Firmen, Personen, Mails und das Protokoll finden Sie in der Verwaltung.',
   none: 'Sie kaufen privat ein',
   noneText:
     'Ihr Zugang gehört zu keiner Firma. Sie haben einen Hof oder eine Küche? Dann legen Sie ein Konto dafür an.',

@@ -5,6 +5,9 @@ export const accounts = {
   title: 'My accounts',
   lead: 'For whom you work here, how far the approval is, and what happens next.',
   active: 'You are working in this one',
+  administrator: 'You look after the platform',
+  administratorText:
+    'Your sign-in belongs to no company. Companies, people, mails and the log are in the administration.',
   none: 'You buy privately',
   noneText: 'Your sign-in belongs to no company. Do you have a farm or a kitchen? Then create an account for it.',
   unavailable: 'Your accounts could not be loaded',

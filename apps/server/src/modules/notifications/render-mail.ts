@@ -72,29 +72,47 @@ const asText = (letter: Letter, frame: { greeting: string; closing: string; link
   return `${[...parts, frame.link, frame.closing].filter((part) => part !== '').join('\n\n')}\n`
 }
 
+/** Mail programs know no style sheets: every element carries its own, in the colours of the market. */
+const look = {
+  ground: 'margin:0;padding:24px 12px;background:#f4f4f5',
+  card: 'max-width:600px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff;color:#18181b;font-family:Inter,-apple-system,Segoe UI,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5',
+  name: 'margin:0 0 24px;color:#166534;font-size:20px;font-weight:700;letter-spacing:-0.02em',
+  paragraph: 'margin:0 0 16px',
+  table: 'width:100%;margin:8px 0 24px;border-collapse:collapse',
+  what: 'padding:8px 16px 8px 0;vertical-align:top',
+  amount: 'padding:8px 0;text-align:right;white-space:nowrap;vertical-align:top',
+  rule: ';border-top:1px solid #e4e4e7',
+  total: ';font-size:18px;font-weight:700',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:12px;background:#15803d;color:#ffffff;font-weight:600;text-decoration:none',
+  closing: 'margin:24px 0 0;color:#52525b',
+} as const
+
 const asHtml = (
   { subject, paragraphs, lines, sums, remarks }: Letter,
   frame: { locale: Locale; greeting: string; closing: string; link: string; url: string },
 ): string => {
-  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  const cell = 'style="padding:4px 0;text-align:right;white-space:nowrap;vertical-align:top"'
-  const row = ({ text, amount }: Letter['lines'][number], isBold: boolean) => {
-    const [open, close] = isBold ? ['<strong>', '</strong>'] : ['', '']
-    const what = `<td style="padding:4px 16px 4px 0">${open}${escapeHtml(text)}${close}</td>`
-    return `<tr>${what}<td ${cell}>${open}${escapeHtml(amount)}${close}</td></tr>`
-  }
+  const paragraph = (text: string, style: string = look.paragraph) =>
+    `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const row = ({ text, amount }: Letter['lines'][number], more: string) =>
+    `<tr><td style="${look.what}${more}">${escapeHtml(text)}</td><td style="${look.amount}${more}">${escapeHtml(amount)}</td></tr>`
+  // A rule above every line, above the first sum and above the last one, which is the total.
   const rows = [
-    ...lines.map((line) => row(line, false)),
-    ...sums.map((sum, index) => row(sum, index === sums.length - 1)),
+    ...lines.map((line) => row(line, look.rule)),
+    ...sums.map((sum, index) => {
+      const isTotal = index === sums.length - 1
+      return row(sum, `${index === 0 || isTotal ? look.rule : ''}${isTotal ? look.total : ''}`)
+    }),
   ]
   return `<!doctype html>
-<html lang="${frame.locale.slice(0, 2)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#18181b;max-width:600px">
-${[frame.greeting, ...paragraphs].map(paragraph).join('\n')}
-${rows.length === 0 ? '' : `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`}
-${remarks.map(paragraph).join('\n')}
-<p><a href="${escapeHtml(frame.url)}" style="color:#15803d">${escapeHtml(frame.link)}</a></p>
-${paragraph(frame.closing)}
-</body></html>
+<html lang="${frame.locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${look.ground}"><div style="${look.card}">
+<p style="${look.name}">Regionalmarkt</p>
+${[frame.greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${rows.length === 0 ? '' : `<table style="${look.table}">${rows.join('')}</table>`}
+${remarks.map((text) => paragraph(text)).join('\n')}
+<p style="margin:24px 0 0"><a href="${escapeHtml(frame.url)}" style="${look.button}">${escapeHtml(frame.link)}</a></p>
+${paragraph(frame.closing, look.closing)}
+</div></body></html>
 `
 }

@@ -53,12 +53,14 @@ export const GoodThisWeek = () => {
                       <CoverPicture
                         picture={article.picture}
                         sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 46vw"
-                        className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
+                        className="size-full object-cover transition-transform duration-300 group-hover:scale-105 dark:brightness-90"
                       />
                     )}
                   </span>
                   <span className="mt-3 block text-sm text-quiet">{article.supplier.name}</span>
-                  <span className="block text-lg font-semibold group-hover:underline">{inLanguage(article.name)}</span>
+                  <span className="block font-semibold hyphens-auto group-hover:underline min-[24rem]:text-lg">
+                    {inLanguage(article.name)}
+                  </span>
                   <span className="block text-sm text-quiet">{inLanguage(article.detail)}</span>
                 </PlaceLink>
               </li>

@@ -54,7 +54,7 @@ export const ActiveFilters = ({ search, onChange }: Props) => {
   ]
   if (chips.length === 0) return null
   return (
-    <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <RemovableChip label={label} onRemove={() => onChange(without)} />

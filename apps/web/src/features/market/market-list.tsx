@@ -11,7 +11,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { ArticleGrid, type Shopping } from './article-grid.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { LazyFilters } from './lazy-filters.tsx'
-import type { MarketSearch } from './market-search.ts'
+import { filterCount, type MarketSearch } from './market-search.ts'
 import { articlesQuery } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -47,6 +47,7 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
               {first !== undefined && (
                 <>
                   {first.total !== null &&
+                    first.total > 0 &&
                     `${t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })} · `}
                   {hidesPrices ? t('market.pricesAfterSignIn') : t(`market.prices.${channel}`)}
                   {' · '}
@@ -75,13 +76,29 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
           onQuantity={onQuantity}
           cornerOf={cornerOf}
           whenEmpty={
-            <EmptyState
-              icon={Leaf}
-              title={t('market.noneTitle')}
-              action={<Button onClick={() => onSearch({})}>{t('market.resetFilters')}</Button>}
-            >
-              {t('market.noneText')}
-            </EmptyState>
+            search.q && filterCount(search) === 0 ? (
+              <EmptyState
+                icon={Leaf}
+                title={t('market.suggestions.none', { q: search.q })}
+                action={
+                  <Button asChild>
+                    <Link to={`/regionalmarkt/${channel}`}>{t('market.toMarket')}</Link>
+                  </Button>
+                }
+              >
+                {t('market.searchFirstText')}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={Leaf}
+                title={t('market.noneTitle')}
+                action={
+                  <Button onClick={() => onSearch(search.q ? { q: search.q } : {})}>{t('market.resetFilters')}</Button>
+                }
+              >
+                {t('market.noneText')}
+              </EmptyState>
+            )
           }
         />
       </div>

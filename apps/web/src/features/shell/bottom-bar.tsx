@@ -11,14 +11,15 @@ const entryLook =
 
 const BarEntry = ({ entry: { to, word, icon: Icon, count } }: { entry: NavEntry }) => {
   const t = useTranslations('shell.nav')
+  const short = useTranslations('shell.bar')
   return (
     <PlaceLink
       to={to}
       className={`relative ${entryLook} data-[status=active]:font-semibold data-[status=active]:text-primary-ink`}
     >
       <Icon aria-hidden className="size-5.5" />
-      {t(`bar.${word}`)}
-      {t(`bar.${word}`) !== t(word) && <span className="sr-only">: {t(word)}</span>}
+      {short(word)}
+      {short(word) !== t(word) && <span className="sr-only">: {t(word)}</span>}
       <WaitingCount
         count={count}
         className="absolute top-1 left-1/2 ml-1.5 min-w-4.5 bg-primary px-1 text-center text-xs leading-4.5 font-bold text-on-primary"

@@ -14,21 +14,21 @@ type Props = {
   name: 'default' | 'regionalmarkt'
   /** Before the account in the header, such as the cart. */
   actions?: ReactNode
+  /** Instead of the page of the address. */
+  children?: ReactNode
 }
 
 const breadcrumbs = <Breadcrumbs />
 
 /** Header, content, footer. Pages bring their own width: see `Page`. */
-export const PublicLayout = ({ name, actions }: Props) => {
+export const PublicLayout = ({ name, actions, children = <Outlet /> }: Props) => {
   const command = useQuickCommand({ takesSlash: false })
   useKeptChannel()
   return (
     <div data-layout={name} className="flex min-h-dvh flex-col">
       <SiteHeader actions={actions} />
       <MainArea className="flex-1">
-        <AbovePage value={breadcrumbs}>
-          <Outlet />
-        </AbovePage>
+        <AbovePage value={breadcrumbs}>{children}</AbovePage>
       </MainArea>
       <SiteFooter />
       <QuickCommand {...command} />

@@ -45,7 +45,8 @@ const Identity = () => {
 export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
   const t = useTranslations('shell')
   const channel = useChannel()
-  const { activeAccount } = useSession()
+  const { activeAccount, userRoles } = useSession()
+  const isAdmin = userRoles.includes('Admin')
   const type = activeAccount?.companyType ?? null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur print:hidden">
@@ -61,9 +62,12 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           <PlaceLink to="/regionalmarkt/suppliers" className={wideNavLink}>
             {t('nav.farms')}
           </PlaceLink>
+          <PlaceLink to="/regionalmarkt/article-collections" className={wideNavLink}>
+            {t('nav.collections')}
+          </PlaceLink>
           {activeAccount !== null && type === null && (
-            <PlaceLink to="/private-customer" className={navLink}>
-              {t('nav.privateHome')}
+            <PlaceLink to={isAdmin ? '/protected' : '/private-customer'} className={navLink}>
+              {isAdmin ? t('nav.administration') : t('nav.privateHome')}
             </PlaceLink>
           )}
           {type !== null && (
@@ -71,8 +75,13 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
               {type === CompanyType.BusinessCustomer ? t('nav.myOrders') : t('nav.workplace')}
             </PlaceLink>
           )}
+          {type === CompanyType.BusinessCustomer && (
+            <PlaceLink to="/cart" search={{ view: 'quick' }} className={wideNavLink}>
+              {t('nav.quickOrder')}
+            </PlaceLink>
+          )}
         </nav>
-        <MarketSearch className="order-last w-full lg:order-none lg:ml-auto lg:w-[28.75rem]" />
+        <MarketSearch className="order-last w-full lg:order-none lg:ml-auto lg:w-auto lg:max-w-[28.75rem] lg:min-w-64 lg:flex-1" />
         <div className="ml-auto flex items-center gap-1 min-[26rem]:gap-3 lg:ml-0">
           <DeliveryChip />
           {actions}

@@ -27,7 +27,17 @@ export const AllLists = () => {
   const { lists } = list.data
   if (lists.length === 0) {
     return (
-      <EmptyState icon={ListChecks} title={t('shopping.lists.emptyTitle')}>
+      <EmptyState
+        icon={ListChecks}
+        title={t('shopping.lists.emptyTitle')}
+        action={
+          <Button asChild>
+            <Link to="/cart" search={{ view: 'quick' }}>
+              {t('shopping.ways.quick')}
+            </Link>
+          </Button>
+        }
+      >
         {t('shopping.lists.emptyText')}
       </EmptyState>
     )

@@ -20,7 +20,10 @@ const Ways = ({ view }: { view: CartSearch['view'] }) => {
   const t = useTranslations('shopping.ways')
   const ways = [undefined, 'quick', 'favourites', 'lists'] as const
   return (
-    <nav aria-label={t('label')} className="mb-6 flex gap-5 overflow-x-auto border-b border-line sm:gap-7">
+    <nav
+      aria-label={t('label')}
+      className="mb-6 flex gap-3.5 text-sm overflow-x-auto border-b border-line sm:gap-7 sm:text-base"
+    >
       {ways.map((way) => (
         <Link
           key={way ?? 'cart'}

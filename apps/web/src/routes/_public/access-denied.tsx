@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DoorClosed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../platform/session.ts'
+import { prepareWorkplaceWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -35,4 +36,7 @@ const AccessDeniedPage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/access-denied')({ component: AccessDeniedPage })
+export const Route = createFileRoute('/_public/access-denied')({
+  loader: prepareWorkplaceWords,
+  component: AccessDeniedPage,
+})

@@ -50,7 +50,7 @@ const WorkPrivately = () => {
 const Accounts = () => {
   const t = useTranslations()
   const { data, isError, refetch } = useQuery(accountsQuery)
-  const { activeAccount } = useSession()
+  const { activeAccount, userRoles } = useSession()
   if (isError) {
     return (
       <EmptyState
@@ -61,6 +61,21 @@ const Accounts = () => {
     )
   }
   if (!data) return <SkeletonRows rows={3} />
+  if (data.accounts.length === 0 && userRoles.includes('Admin')) {
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title={t('accounts.administrator')}
+        action={
+          <Button asChild>
+            <PlaceLink to="/protected">{t('accounts.administration')}</PlaceLink>
+          </Button>
+        }
+      >
+        {t('accounts.administratorText')}
+      </EmptyState>
+    )
+  }
   if (data.accounts.length === 0) {
     return (
       <EmptyState
@@ -96,7 +111,7 @@ const Accounts = () => {
 
 const AccountsPage = () => {
   const t = useTranslations('accounts')
-  const { userRoles } = useSession()
+  const { activeAccount, userRoles } = useSession()
   const { invitation } = Route.useSearch()
   const isAdmin = userRoles.includes('Admin')
   return (
@@ -104,7 +119,7 @@ const AccountsPage = () => {
       <PageHeader title={t('title')} lead={t('lead')} />
       {invitation !== undefined && <InvitationBox token={invitation} />}
       <Accounts />
-      {(isAdmin || userRoles.includes('Supplier')) && (
+      {((isAdmin && activeAccount?.companyId != null) || userRoles.includes('Supplier')) && (
         <p className="mt-6">
           <Button asChild look="link">
             <PlaceLink to="/protected">
