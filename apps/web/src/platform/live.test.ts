@@ -51,6 +51,15 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(lines)
 })
 
+test('a line that the server ends because the account has changed is made again at once, each time', async () => {
+  const lines = ['account', 'account', 'account'].map((topic) => connection(`{"topics":["${topic}"]}`))
+  const ask = vi.fn(async () => lines.shift() ?? new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', ask)
+  startLive()
+  await vi.advanceTimersByTimeAsync(3 * 200)
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
 test('after a gap in the line it is found out anew who one is, once the line stands: an approval may have fallen into it', async () => {
   let open: (line: Response) => void = () => undefined
   const lines = [Promise.resolve(connection()), new Promise<Response>((resolve) => (open = resolve))]

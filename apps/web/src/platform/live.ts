@@ -7,6 +7,8 @@ import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
 const allTopics: readonly Topic[] = ['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account']
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
+/** Whoever was told to come back is waited for. */
+const comeBackMs = 200
 /** The server sends a sign of life every 20 s; after this long without one the connection is taken for dead. */
 const silenceMs = 50_000
 
@@ -15,12 +17,16 @@ const act = async (topics: readonly Topic[]): Promise<void> => {
   await refresh(topics)
 }
 
+type End = 'lost' | 'never there' | 'to come back'
+
 /**
- * Listens until the connection ends, and answers whether it had been there at all. After a gap (`isAgain`) it first catches
- * up, as soon as the line stands: what happened meanwhile was not heard, neither what changed nor who one is by now.
+ * Listens until the connection ends, and answers how: the server ends it itself when the account has changed, to look anew
+ * at who comes back. After a gap (`isAgain`) it first catches up, as soon as the line stands: what happened meanwhile was not
+ * heard, neither what changed nor who one is by now.
  */
-const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<boolean> => {
+const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => {
   const silence = new AbortController()
+  let topics: readonly Topic[] = []
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const token = await bearerToken()
@@ -28,17 +34,19 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<boolean>
       headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.any([stop, silence.signal]),
     })
-    if (!answer.ok || !answer.body) return false
+    if (!answer.ok || !answer.body) return 'never there'
     if (isAgain) await act(allTopics)
     for await (const event of eventsOf(answer.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
-      if (event !== null) await act((JSON.parse(event) as { topics: Topic[] }).topics)
+      if (event === null) continue
+      topics = (JSON.parse(event) as { topics: Topic[] }).topics
+      await act(topics)
     }
-    return true
+    return topics.includes('account') ? 'to come back' : 'lost'
   } catch {
     // A lost connection is nothing to report: it is made again below.
-    return !stop.aborted
+    return 'lost'
   } finally {
     clearTimeout(timer)
   }
@@ -60,12 +68,13 @@ const listen = async (stop: AbortSignal): Promise<void> => {
   let isAgain = false
   for (;;) {
     const startedAt = Date.now()
-    const wasConnected = await listenOnce(stop, isAgain)
+    const end = await listenOnce(stop, isAgain)
     isAgain = true
     if (stop.aborted) return
-    waitMs = wasConnected && Date.now() - startedAt > waitMs ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
+    const hasHeld = end === 'to come back' || (end === 'lost' && Date.now() - startedAt > waitMs)
+    waitMs = hasHeld ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
     // Spread out, so that not everybody comes back in the same moment after a restart of the server.
-    await pause(waitMs * (0.5 + Math.random() / 2), stop)
+    await pause((end === 'to come back' ? comeBackMs : waitMs) * (0.5 + Math.random() / 2), stop)
     if (stop.aborted) return
   }
 }
