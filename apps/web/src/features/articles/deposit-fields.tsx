@@ -38,14 +38,14 @@ export const DepositFields = ({ form }: { form: Form<UnitValues> }) => {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own, and all they hold is passed in
           key={index}
-          className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-3 rounded-2xl border border-line p-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
+          className="relative grid min-w-0 grid-cols-[2fr_3fr] items-start gap-3 rounded-2xl border border-line p-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
         >
           <legend className="sr-only">{t('deposit.nth', { number: String(index + 1) })}</legend>
           <Field
             label={t('deposit.kind')}
             name={`deposits.${index}.kind`}
             error={errorOf(index, 'kind')}
-            className="max-sm:col-span-3"
+            className="max-sm:col-span-2"
             isRequired
           >
             <Select
@@ -72,7 +72,7 @@ export const DepositFields = ({ form }: { form: Form<UnitValues> }) => {
           <IconButton
             icon={Trash2}
             label={t('deposit.remove', { number: String(index + 1) })}
-            className="mt-7"
+            className="max-sm:absolute! max-sm:top-0.5 max-sm:right-1 sm:mt-7"
             onClick={() => put(deposits.filter((_, at) => at !== index))}
           />
         </fieldset>
