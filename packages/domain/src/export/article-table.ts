@@ -1,4 +1,5 @@
 import { allergens } from '../articles/allergens.ts'
+import type { Deposit, DepositKind } from '../pricing/deposits.ts'
 
 /** A sales unit with its article, as it goes out into a table. */
 export type ArticleTableRow = {
@@ -24,12 +25,20 @@ export type ArticleTableRow = {
   readonly gtin: string | null
   readonly minimumQuantity: number
   readonly dailyLimit: number | null
+  readonly deposits: readonly Deposit[]
   readonly allergens: Readonly<Record<string, string>>
 }
 
 const euros = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 const symbols: Readonly<Record<string, string>> = { gram: 'g', milliliter: 'ml', piece: 'Stk' }
 const rates: Readonly<Record<string, string>> = { reduced: '7', standard: '19', zero: '0' }
+const lent: Readonly<Record<DepositKind, string>> = {
+  bottle: 'Flasche',
+  jar: 'Glas',
+  container: 'Behälter',
+  bottleCrate: 'Getränkekasten',
+  transportCrate: 'Transportkiste',
+}
 const declared = ({ allergens: states }: ArticleTableRow, state: string): string =>
   allergens.filter((one) => states[one] === state).join(', ')
 
@@ -56,6 +65,7 @@ const columns = {
   'Allergene enthalten': (row) => declared(row, 'contains'),
   'Spuren von': (row) => declared(row, 'mayContain'),
   Tageslimit: (row) => row.dailyLimit,
+  Pfand: (row) => row.deposits.map(({ kind, count, cents }) => `${count} × ${euros(cents)} ${lent[kind]}`).join(' + '),
 } as const satisfies Readonly<Record<string, (row: ArticleTableRow) => string | number | null>>
 
 export const articleTableHead: readonly string[] = Object.keys(columns)

@@ -96,7 +96,7 @@ export const exportedRowsOf = async (
       a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.allergens, c.slug as "categorySlug", s.name as "supplierName",
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
       u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
-      u.daily_limit as "dailyLimit", row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
+      u.daily_limit as "dailyLimit", u.deposits, row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
     from article a join sales_unit u on u.article_id = a.id join company s on s.id = a.supplier_id
     join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
     where ${matching(viewer, filters)} and (${filters.status ?? null}::text is null or a.status = ${filters.status ?? null})

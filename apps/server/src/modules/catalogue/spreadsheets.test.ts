@@ -4,6 +4,7 @@ import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
 import { type KnownArticle, planImport } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeExcel, { type SheetData } from 'write-excel-file/node'
@@ -154,6 +155,14 @@ const row: fc.Arbitrary<ArticleTableRow> = fc.record({
   gtin: fc.option(gtins),
   minimumQuantity: fc.integer({ min: 1, max: 10_000 }),
   dailyLimit: fc.option(fc.nat(100_000)),
+  deposits: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...depositKinds),
+      count: fc.integer({ min: 1, max: 1000 }),
+      cents: fc.integer({ min: 1, max: 100_000 }),
+    }),
+    { maxLength: 5 },
+  ),
   allergens: fc.constant(Object.fromEntries(allergens.map((one, n) => [one, n % 2 ? 'contains' : 'mayContain']))),
 })
 const numberOf = (one: ArticleTableRow) => (one.isFirst ? one.number : one.unitNumber)

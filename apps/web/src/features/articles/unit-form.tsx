@@ -1,4 +1,5 @@
 import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'
@@ -6,6 +7,7 @@ import { FormCard } from '../../platform/form-card.tsx'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../platform/form-end.tsx'
 import { TextField } from '../../platform/form-fields.tsx'
+import type { FieldValue } from '../../platform/form-values.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -14,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Desk, endpointsOf } from './desk.ts'
 import type { SalesUnit } from './queries.ts'
 import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
-import { unitBodyOf, unitValuesOf } from './unit-values.ts'
+import { typedDeposits, unitBodyOf, unitValuesOf } from './unit-values.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 type Props = { desk: Desk; unit: SalesUnit; onSaved: string }
@@ -25,6 +27,16 @@ const topics = ['articles', 'approvals'] as const
 export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   const t = useTranslations('articles')
   const { locale } = useFormat()
+  const shownValue = (name: string, value: FieldValue): string =>
+    name === 'deposits' && Array.isArray(value)
+      ? typedDeposits(value.map(String))
+          .map(({ kind, count, cents }) => `${count} × ${cents} € ${depositName(kind)}`)
+          .join('\n')
+      : String(value)
+  const depositName = (kind: string): string => {
+    const known = depositKinds.find((each) => each === kind)
+    return known === undefined ? '' : t(`depositKind.${known}`)
+  }
   const navigate = useNavigate()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const { updateUnit, moveUnit } = endpointsOf(desk)
@@ -52,7 +64,7 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   })
   return (
     <FormCard form={form}>
-      <FormConflicts form={form} />
+      <FormConflicts form={form} show={shownValue} />
       <FormSection title={t('unitSection.pack')}>
         <TextField form={form} name="name.de" maxLength={120} />
         <TextField form={form} name="name.en" hint={t('hint.nameEn')} maxLength={120} isOptional />
