@@ -28,6 +28,7 @@ const besides: readonly (readonly [Looker, RoutePath])[] = [
   ['kueche', '/checkout'],
   ['privat', '/accounts'],
   ['privat', '/cart'],
+  ['privat', '/private-customer'],
   ['admin', '/accounts'],
 ]
 
