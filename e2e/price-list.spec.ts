@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { spreadsheetType } from '../packages/contract/src/catalogue/price-list-view.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { placeOrder, putInCart } from './shopping.ts'
 import { strayWords } from './words-of.ts'
@@ -58,6 +60,20 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' })).toHaveCount(2)
   await expect(farm.getByRole('listitem').filter({ hasText: 'Herbst.csv' }).last()).toContainText('2 new')
   await isEnglish(farm)
+  // What goes out as a table comes in again and changes nothing, sales units of one article included.
+  for (const [button, type] of [
+    ['Get CSV', 'text/csv'],
+    ['Get Excel', spreadsheetType],
+  ] as const) {
+    const saved = farm.waitForEvent('download')
+    await farm.getByRole('button', { name: button }).click()
+    const file = await saved
+    const table = { name: file.suggestedFilename(), mimeType: type, buffer: await readFile(await file.path()) }
+    await farm.getByLabel('Read a price list').setInputFiles(table)
+    await heading(farm, table.name)
+    await expect(farm.getByText(/^Nothing to change/)).toBeVisible()
+    await farm.getByRole('button', { name: 'All price lists' }).click()
+  }
 
   const hub = await openWindow('hub', '/retailer/articles/approvals')
   await hub.goto('/en-US/retailer/articles/approvals?supplier=hof-luettje')
