@@ -167,13 +167,50 @@ it('counts what is free of something and what it costs right after any change', 
   )
 })
 
+/** Makes sure that an article is on offer. */
+const list = async (good: number) => {
+  const { article, salesUnit } = goods[good] ?? {}
+  if (!article || !salesUnit) throw new Error('no such article')
+  const offer = { retailerId, salesUnitId: salesUnit.id, articleId: article.id, channel: 'b2b', trace: [] }
+  await database.db.update(articles).set({ status: 'approved' }).where(eq(articles.id, article.id))
+  await database.db
+    .insert(offers)
+    .values({ ...offer, priceCents: 700 })
+    .onConflictDoNothing()
+  return article
+}
+
 it('counts right when many change the same articles at once', async () => {
-  const changes = fc.sample(some, { numRuns: 400, seed: 11 })
-  // Ten people at a time, and four articles between them.
+  for (const good of [0, 1, 2, 3]) await list(good)
+  // Ten people at a time, and four articles between them: another category, declaration or price, or counts put together.
+  const changes = fc.sample(some, { numRuns: 600, seed: 11 }).filter(({ what }) => [0, 2, 3, 6].includes(what))
   await Promise.all(
     Array.from({ length: 10 }, async (_, person) => {
       for (const each of changes.filter((_each, n) => n % 10 === person)) await change({ ...each, good: each.good % 4 })
     }),
   )
+  expect(await tallies()).toEqual(await recounted())
+})
+
+it('lists a price and a declaration that change at once as both are afterwards', async () => {
+  const { db } = database
+  const article = await list(5)
+  let declared: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await tx.update(offers).set({ priceCents: 4321 }).where(eq(offers.articleId, article.id))
+    declared = db
+      .update(articles)
+      .set({ allergens: { fish: 'free' } })
+      .where(eq(articles.id, article.id))
+      .execute()
+    const isWaiting = async () =>
+      (
+        await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0
+    await expect.poll(isWaiting).toBe(true)
+  })
+  await declared
   expect(await tallies()).toEqual(await recounted())
 })
