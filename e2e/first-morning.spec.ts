@@ -6,6 +6,9 @@ import { addressOf, fillSignIn } from './people.ts'
 import { centsIn, findAndPutInCart, numberIn, placedNumber, possibleDays, putInCart } from './shopping.ts'
 import { stockOf } from './stock-screen.ts'
 
+// As most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 9 }
 const cheese = { article: 'Kümmelkäse', pack: 'Laib ca. 4,1 kg', quantity: 2 }
 /** Stands in the hub itself, so that no producer has to bring it. */

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { copyData, type MarketServer, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
-import { type Person, signIn } from './people.ts'
+import type { Person } from './people.ts'
+import { signedIn } from './signed-in.ts'
 
 /** What went wrong in a window without anybody looking; a journey names beforehand what it provokes on purpose. */
 class Watch {
@@ -40,7 +41,7 @@ type Fixtures = {
   market: MarketServer
   /** Watches every window of the journey, which fails at its end when anything went wrong in one of them. */
   watch: Watch
-  /** Opens another window with its own cookies and sign-in, on `path`. */
+  /** Opens another window of its own, on `path`, of somebody who is signed in there. */
   openWindow: (person: Person, path?: string) => Promise<Page>
 }
 
@@ -65,14 +66,15 @@ export const test = base.extend<Fixtures>({
     watch.watch(page)
     await use(page)
   },
-  openWindow: async ({ browser, contextOptions, baseURL, watch }, use) => {
+  openWindow: async ({ browser, contextOptions, market, watch }, use) => {
     const contexts: { close(): Promise<void> }[] = []
-    await use(async (person, path) => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+    await use(async (person, path = '/accounts') => {
+      const storageState = await signedIn(market.url, person)
+      const context = await browser.newContext({ ...contextOptions, baseURL: market.url, storageState })
       contexts.push(context)
       const page = await context.newPage()
       watch.watch(page)
-      await signIn(page, person, path)
+      await page.goto(path)
       return page
     })
     for (const context of contexts) await context.close()

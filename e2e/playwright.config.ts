@@ -25,6 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs time and space: ask for one with `--trace on` when a journey is red.
     trace: 'off',
+    // As for people who asked for it: whatever slides and fades is drawn sixty times a second, and without a graphics card
+    // that is a fifth of a journey. Journeys about what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [...chromiumFlags],

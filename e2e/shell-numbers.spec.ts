@@ -5,6 +5,8 @@ import { signIn } from './people.ts'
 
 /** The numbers of the specification, section 9, measured in a window whose clock the test moves. */
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const tooMany = { status: 429, contentType: 'application/problem+json', body: '{"status":429,"title":"Zu viele"}' }
 
 /** Stops the clock of the window; from here on time passes only by `page.clock.runFor`. */
