@@ -24,7 +24,7 @@ export const strayWords = async (page: Page, language: Language): Promise<string
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      if (!parentElement?.closest('script, style')) texts.push(textContent?.trim() ?? '')
+      if (!parentElement?.closest('script, style, [translate=no]')) texts.push(textContent?.trim() ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')

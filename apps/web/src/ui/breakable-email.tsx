@@ -2,7 +2,7 @@
 export const BreakableEmail = ({ email }: { email: string }) => {
   const [name, host] = email.split('@')
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span translate="no" className="[overflow-wrap:anywhere]">
       {name}
       <wbr />@{host}
     </span>
