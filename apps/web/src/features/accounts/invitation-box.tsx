@@ -4,6 +4,7 @@ import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MailOpen, MailX } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { read, reasonOf, useSend } from '../../platform/queries.ts'
@@ -23,10 +24,13 @@ export const InvitationBox = ({ token }: { token: string }) => {
   const format = useFormat()
   const navigate = useNavigate()
   const { activeAccount } = useSession()
-  const { data: invitation, error } = useQuery(read(getInvitation, { params: { token } }))
+  const [isTaken, setTaken] = useState(false)
+  // Taken, there is nothing more to ask: it is no longer an invitation.
+  const asked = { ...read(getInvitation, { params: { token } }), enabled: !isTaken }
+  const { data: invitation, error } = useQuery(asked)
   const accept = useSend(acceptInvitation, {
     topics: ['account'],
-    onRefused: () => undefined,
+    onRefused: () => setTaken(false),
     onDone: async ({ companyName }) => {
       await reloadActiveAccount()
       if (!invitation) return
@@ -76,7 +80,13 @@ export const InvitationBox = ({ token }: { token: string }) => {
           </div>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button isBusy={accept.isPending} onClick={() => accept.mutate({ params: { token } })}>
+          <Button
+            isBusy={accept.isPending}
+            onClick={() => {
+              setTaken(true)
+              accept.mutate({ params: { token } })
+            }}
+          >
             {t('accept')}
           </Button>
           <Button look="quiet" onClick={leave}>
