@@ -40,11 +40,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The little that fetches all else must not come with all else.
-            { name: 'fetch', test: /vite\/preload-helper/, priority: 1 },
-            // What every page needs from outside, in one file that outlives our own changes.
+            { name: 'fetch', test: /vite\/preload-helper|\/platform\/next-task\.ts/, priority: 1 },
+            // What every page needs from outside, in two files that outlive our own changes; each is run in a task of its own.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'foundation',
-              test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
+              test: /node_modules\/(use-intl|icu-minify|tailwind-merge|class-variance-authority|clsx|@tanstack\/(react-router|router-core|history|query-core|react-query|react-store|store))\//,
             },
             // What nearly every page needs of ours, so that a first visit does not ask for thirty crumbs; without the schemas of
             // forms, which bring Zod.

@@ -1,7 +1,17 @@
 import './styles/main.css'
 import { firstScreenSeen } from './first-screen.ts'
+import { nextTask } from './platform/next-task.ts'
 
-// All there is to see at first comes before all there is to run.
-firstScreenSeen()
-  .then(() => import('./app.tsx'))
-  .catch(console.error)
+/** What is run at the start, the large parts that the last one is made of one by one. */
+const parts = [() => import('./platform/react.ts'), () => import('./router.ts'), () => import('./app.tsx')]
+
+const run = async (): Promise<void> => {
+  // All there is to see at first comes before all there is to run.
+  await firstScreenSeen()
+  for (const load of parts) {
+    await load()
+    await nextTask()
+  }
+}
+
+run().catch(console.error)

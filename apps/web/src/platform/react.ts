@@ -1,0 +1,2 @@
+/** Runs React, so that it is there when the app begins. */
+import 'react-dom/client'
