@@ -34,7 +34,11 @@ const expectNoSidewaysScrolling = async (page: Page) => {
   expect.soft(content, `${page.url()} is wider than a screen of ${window} px`).toBeLessThanOrEqual(window)
 }
 
-const isComplete = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+const isComplete = async (page: Page) => {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  // Until its own letters have come, a page stands in others, which are wider.
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
 
 const lookAt = async (page: Page, href: string, language: Language) => {
   await page.setViewportSize(desk)
