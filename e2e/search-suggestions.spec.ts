@@ -1,8 +1,8 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 
-for (const [language, prefix, label] of [
-  ['German', '', 'Im Markt suchen'],
-  ['English', '/en-US', 'Search the market'],
+for (const [language, prefix, label, producers, collection] of [
+  ['German', '', 'Im Markt suchen', 'Erzeuger', ['suppenwohce', 'Sammlungen', 'Suppenwoche']],
+  ['English', '/en-US', 'Search the market', 'Producers', ['soup w', 'Collections', 'Soup week']],
 ] as const) {
   test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
     await page.goto(`${prefix}/regionalmarkt/b2b`)
@@ -29,13 +29,16 @@ for (const [language, prefix, label] of [
 
     await test.step('the arrows choose, and what is chosen stays so in the list of the next letter', async () => {
       const arrowPressed = Promise.withResolvers<void>()
-      await page.route(/[?&]q=milc(&|$)/, async (route) => {
+      await page.route(/\/articles\?.*q=milc(&|$)/, async (route) => {
         const answer = await route.fetch()
         const found = await answer.json()
         await arrowPressed.promise
         await route.fulfill({ json: { ...found, articles: found.articles.toReversed() } })
       })
-      const asked = page.waitForRequest(/[?&]q=milc(&|$)/)
+      await field.fill('')
+      await field.fill('mil')
+      await expect(options.first()).toContainText('€')
+      const asked = page.waitForRequest(/\/articles\?.*q=milc(&|$)/)
       await page.keyboard.type('c')
       await asked
       await expect(options.first()).toBeVisible()
@@ -52,6 +55,22 @@ for (const [language, prefix, label] of [
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`${prefix}/regionalmarkt/b2b/[^/]+/[^/]+/[^/]+$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    })
+
+    await test.step('producers and collections that are called so stand below the articles', async () => {
+      await field.fill('lüttje')
+      const farm = page.getByRole('group', { name: producers }).getByRole('option', { name: /^Hof Lüttje/ })
+      await expect(farm).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await expect(farm).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hof Lüttje')
+      const [typed, collections, title] = collection
+      await field.fill(typed)
+      await page.getByRole('group', { name: collections }).getByRole('option', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })
 
     await test.step('Enter without a choice lists everything that is found', async () => {

@@ -4,14 +4,10 @@ import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, u
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { rememberSearch } from '../../platform/recent-searches.ts'
-import { inLanguage } from '../../platform/words.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import type { Option } from './suggestions.tsx'
 
 /** Comes with the first letters that are typed, not with every page. */
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
-
-/** No article's slug has a star. */
-const allResults = '*'
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
 
 /** The key `/` leads into the field from anywhere but another field. */
 const useSlashKey = (input: RefObject<HTMLInputElement | null>) => {
@@ -41,11 +37,10 @@ export const MarketSearch = ({ className }: { className?: string }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const listId = useId()
-  const suggestions = useSuggestions(typed, isOpen)
-  // Last comes "all results". What is chosen is known by name, not by place: the list may grow while the arrow is being pressed.
-  const options = [...(suggestions?.articles.map(({ slug }) => slug) ?? []), allResults]
-  const count = options.length - 1
-  const active = count > 0 ? options.indexOf(chosen) : -1
+  // Null: nothing is shown. What is chosen is known by name, not by place: the list may grow while the arrow is being pressed.
+  const [options, setOptions] = useState<readonly Option[] | null>(null)
+  const count = Math.max(0, (options?.length ?? 0) - 1)
+  const active = options?.findIndex(({ key }) => key === chosen) ?? -1
   const optionId = (place: number) => `${listId}-${place}`
   useEffect(() => setTyped(asked), [asked])
   useSlashKey(input)
@@ -61,28 +56,26 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     const to = isSearchPage ? '/search' : `/regionalmarkt/${channel}`
     void navigate({ to: to as '/', search: (q === '' ? {} : { q }) as never })
   }
-  const choose = (place: number) => {
-    const article = suggestions?.articles[place]
-    if (!article) return search(suggestions?.q ?? typed.trim())
+  const choose = ({ path, words }: Option) => {
+    if (path === null) return search(words)
     close()
-    rememberSearch(inLanguage(article.name))
-    const { parentCategorySlug, childCategorySlug, slug } = article
-    void navigate({ to: `/regionalmarkt/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}` as '/' })
+    if (words !== '') rememberSearch(words)
+    void navigate({ to: path as '/' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
-      if (suggestions) event.preventDefault()
+      if (options) event.preventDefault()
       else event.currentTarget.blur()
       return close()
     }
-    if (!suggestions || count === 0) return
+    if (!options || count === 0) return
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
     // One round has a place for every option, and one for the field itself.
     const places = options.length + 1
-    setChosen(options[((active + 1 + step + places) % places) - 1] ?? '')
+    setChosen(options[((active + 1 + step + places) % places) - 1]?.key ?? '')
   }
   return (
     <search className={className}>
@@ -90,7 +83,8 @@ export const MarketSearch = ({ className }: { className?: string }) => {
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          if (active >= 0) choose(active)
+          const option = options?.[active]
+          if (option) choose(option)
           else search(typed.trim())
         }}
       >
@@ -128,20 +122,21 @@ export const MarketSearch = ({ className }: { className?: string }) => {
         >
           /
         </kbd>
-        {suggestions && (
+        {isOpen && (
           <Suspense>
-            <SuggestionList
+            <Suggestions
               id={listId}
-              suggestions={suggestions}
+              typed={typed}
               active={active}
               optionId={optionId}
+              onOptions={setOptions}
               onChoose={choose}
             />
           </Suspense>
         )}
       </form>
       <p role="status" className="sr-only">
-        {suggestions && t('market.suggestions.count', { count })}
+        {options && t('market.suggestions.count', { count })}
       </p>
     </search>
   )

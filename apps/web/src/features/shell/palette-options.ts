@@ -10,7 +10,7 @@ import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { orderPath, pagesMeant } from './palette-pages.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useFirstArticles } from './use-suggestions.ts'
 
 export type PaletteGroup = 'pages' | 'orders' | 'articles'
 export type PaletteOption = {
@@ -58,7 +58,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
   const asked = typed.trim()
   const orders = useRecentOrders(type)
   const channel = useChannel()
-  const articles = useSuggestions(typed, true)?.articles ?? []
+  const articles = useFirstArticles(typed)
   const straightTo = orderPath(asked, type)
   const pages = pagesMeant(asked, names, type).map((path) => ({
     group: 'pages' as const,
