@@ -1,11 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { collect, show } from './commands.ts'
 import { checkHouse } from './house-rules/check-house.ts'
 import { buildWeb } from './web-build.ts'
 
-type Counts = { passed: number; failed: number; detail?: string }
+/** `faults` names what failed, for the end of a long output, which is all that some readers see of it. */
+type Counts = { passed: number; failed: number; detail?: string; faults?: string[] }
 type Summary = Counts & { name: string; seconds: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'regionalmarkt-reports-'))
@@ -26,7 +28,7 @@ const part = async (name: string, run: () => Promise<Counts>): Promise<Summary> 
   const begin = performance.now()
   const counts = await run().catch((error: unknown): Counts => {
     console.error(error)
-    return { passed: 0, failed: 1, detail: 'ended with an error' }
+    return { passed: 0, failed: 1, detail: 'ended with an error', faults: [String(error)] }
   })
   return { name, ...counts, seconds: (performance.now() - begin) / 1000 }
 }
@@ -89,9 +91,10 @@ const webBuild = () =>
   })
 
 /** What was skipped did not pass: it counts as failed and is named. */
-const countTests = (passed: number, failed: number, skipped: number, succeeded: boolean): Counts => {
+const countTests = (passed: number, failed: number, skipped: number, succeeded: boolean, faults: string[]): Counts => {
   const broken = failed + skipped
   return {
+    faults,
     passed,
     // A file that does not load or an error outside a test fails the run without failing a test.
     failed: broken === 0 && (!succeeded || passed === 0) ? 1 : broken,
@@ -99,18 +102,48 @@ const countTests = (passed: number, failed: number, skipped: number, succeeded: 
   }
 }
 
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
 const unitAndServerTests = () =>
   part('rules, use cases, HTTP', async () => {
     heading('rules, use cases, HTTP')
     const file = join(reports, 'vitest.json')
     const code = await show('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<
-      'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-      number
-    >
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const skipped = report.numPendingTests + report.numTodoTests
-    return countTests(report.numPassedTests, report.numFailedTests, skipped, code === 0)
+    const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const red = assertionResults.filter((test) => test.status === 'failed')
+      if (red.length === 0) return status === 'failed' ? [`${name}: ${message}`] : []
+      return red.map((test) => `${name} › ${test.fullName}: ${test.failureMessages.join(' ')}`)
+    })
+    return countTests(report.numPassedTests, report.numFailedTests, skipped, code === 0, faults)
   })
+
+type Journeys = {
+  suites?: Journeys[]
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+type JourneysReport = {
+  suites: Journeys[]
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+}
+
+const redJourneys = ({ suites = [], specs = [] }: Journeys): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+      return `${file} › ${title}: ${messages.join(' ')}`
+    }),
+  ...suites.flatMap(redJourneys),
+]
 
 const journeys = (webIsBuilt: boolean) =>
   part('journeys', async () => {
@@ -122,10 +155,9 @@ const journeys = (webIsBuilt: boolean) =>
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await show('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env })
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-    }
-    return countTests(stats.expected, stats.unexpected + stats.flaky, stats.skipped, code === 0)
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JourneysReport
+    const faults = suites.flatMap(redJourneys)
+    return countTests(stats.expected, stats.unexpected + stats.flaky, stats.skipped, code === 0, faults)
   })
 
 /** Runs the tasks, two at a time: that many cores can be counted on. */
@@ -156,11 +188,12 @@ if (!fast) {
 rmSync(reports, { recursive: true })
 
 heading('summary')
-for (const { name, passed, failed, detail, seconds } of parts) {
+for (const { name, passed, failed, detail, seconds, faults = [] } of parts) {
   const counts = `${String(passed).padStart(5)} passed, ${failed} failed`
   console.log(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`,
   )
+  for (const fault of faults) console.log(`    ${stripVTControlCharacters(fault).replace(/\s+/g, ' ').slice(0, 600)}`)
 }
 const total = (key: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
