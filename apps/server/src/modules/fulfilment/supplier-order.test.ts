@@ -224,6 +224,17 @@ describe('sending', () => {
     expect(await market.booksBalance()).toEqual([])
   })
 
+  it('what was shared out and is then wanted by nobody is not brought', async () => {
+    await market.decline(farm.person, orderNumber, itemId, 9)
+    await market.share(orderNumber, itemId, { kind: 'oldestFirst' })
+    const [line] = (await market.hubOrder(older)).items
+    const url = `/api/retailer/business-customer-orders/${older}/items/${line.id}/cancel`
+    await market.done(market.anke, url, { reason: 'Küche geschlossen' })
+    expect(await farm.order()).toMatchObject({ status: 'cancelled', items: [{ confirmedQuantity: 0 }] })
+    expect(await onShelf()).toEqual({ onHand: 11, reserved: 0 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
   it('what is made to order is on no shelf', async () => {
     const bakery = await market.supplier('Bäckerei Janßen')
     const rolls = await bakery.sells(0, { salesUnit: { isStockTracked: false } })

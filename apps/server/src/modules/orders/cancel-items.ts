@@ -1,10 +1,11 @@
 import { cancelOrderItem } from '@regionalmarkt/domain/orders/cancel-order-item.ts'
+import type { ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import type { OrderActor } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sum } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
-import { leaveRetailerOrders, type ShrunkItem } from '../procurement/public.ts'
+import { leaveRetailerOrders } from '../procurement/public.ts'
 import { moveStock, type Reservation, releaseDaily, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { passOnGoods } from './pass-on-goods.ts'
@@ -43,7 +44,7 @@ export const cancelItem = async (
       { ...by, now: actor.now },
     ),
   )
-  const left = await leaveRetailerOrders(tx, cancelled.demandGivenBack)
+  const left = await leaveRetailerOrders(tx, cancelled.demandGivenBack, (itemIds) => wantedOf(tx, itemIds))
   const isComing = cancelled.demandGivenBack.some(({ retailerOrderItemId }) => !left.has(retailerOrderItemId))
   const atSupplier = reservations.filter(({ companyId }) => companyId !== order.retailerId)
   const kept = isComing ? atSupplier.map(({ stockId }) => stockId) : []
@@ -74,6 +75,17 @@ export const cancelItem = async (
     item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId),
   )
   return saved
+}
+
+/** How much of each of these items of suppliers its lines want, in whole sales units. */
+const wantedOf = async (tx: Tx, retailerOrderItemIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (retailerOrderItemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: orderItemSourcing.retailerOrderItemId, wanted: sum(orderItemSourcing.quantity).mapWith(Number) })
+    .from(orderItemSourcing)
+    .where(inArray(orderItemSourcing.retailerOrderItemId, [...retailerOrderItemIds]))
+    .groupBy(orderItemSourcing.retailerOrderItemId)
+  return new Map(rows.map(({ id, wanted }) => [id, wanted]))
 }
 
 /** What was to be made for this line need not be made: everything procured that no supplier's shelf held. */

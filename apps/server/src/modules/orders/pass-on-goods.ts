@@ -1,7 +1,7 @@
+import type { ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type Held, passOnHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { ShrunkItem } from '../procurement/public.ts'
 import { type Reservation, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { demandsOf } from './demands-of.ts'
 

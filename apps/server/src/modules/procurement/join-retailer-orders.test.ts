@@ -51,8 +51,10 @@ const demand = ({ supplierId }: Farm, lines: ReturnType<typeof line>[], delivery
 })
 const join = (demands: ReturnType<typeof demand>[], time = now) =>
   database.db.transaction((tx) => joinRetailerOrders(tx, at(time), { retailerId, demands }))
-const leave = (retailerOrderItemId: string, quantity: number) =>
-  database.db.transaction((tx) => leaveRetailerOrders(tx, [{ retailerOrderItemId, quantity }]))
+const leave = (retailerOrderItemId: string, quantity: number, wanted = 10) =>
+  database.db.transaction((tx) =>
+    leaveRetailerOrders(tx, [{ retailerOrderItemId, quantity }], async () => new Map([[retailerOrderItemId, wanted]])),
+  )
 const ordersOf = async ({ supplierId }: Farm) => {
   const orders = await database.db
     .select()
@@ -165,8 +167,11 @@ describe('leaving', () => {
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 7, confirmedQuantity: 6 }] }])
     await leave(itemId, 3)
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 4, confirmedQuantity: 4 }] }])
+    // The hub has shared out what is short: one of the four that are still ordered is wanted.
+    await leave(itemId, 1, 2)
+    expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
     await advance('accept', { status: 'processing' })
     expect(await leave(itemId, 2)).toEqual(new Map())
-    expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 4, confirmedQuantity: 4 }] }])
+    expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
   })
 })

@@ -1,3 +1,4 @@
+import { leaveRetailerOrderItem, type ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { inArray, sql } from 'drizzle-orm'
@@ -7,19 +8,18 @@ import { lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItems } from './tables.ts'
 
-/** `confirmedQuantity` is null as long as the supplier has said nothing about the item. */
-export type ShrunkItem = { readonly orderedQuantity: number; readonly confirmedQuantity: number | null }
-
 export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly quantity: number }
 
 /**
  * Takes demand out of orders with suppliers, as long as the supplier has not accepted: the running total shrinks, a line
- * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. Returns the items
- * that shrank, by id, as they are now.
+ * that nobody wants is cancelled. What was accepted stays ordered, and comes to the hub as surplus. `wantedOf` tells how
+ * much of each item its lines want, those that leave included; it is asked once the orders are locked. Returns the items that
+ * shrank, by id, as they are now.
  */
 export const leaveRetailerOrders = async (
   tx: Tx,
   leaves: readonly DemandGivenBack[],
+  wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
 ): Promise<ReadonlyMap<string, ShrunkItem>> => {
   if (leaves.length === 0) return new Map()
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
@@ -33,27 +33,32 @@ export const leaveRetailerOrders = async (
   )
   const leaving = (id: string): number =>
     leaves.filter((leave) => leave.retailerOrderItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
-  const shrunk = orders
+  const shrinking = orders
     .flatMap(({ items }) => items)
     .filter(({ id, status }) => status === 'received' && leaving(id) > 0)
-    .map((item) => {
-      const orderedQuantity = Math.max(0, item.orderedQuantity - leaving(item.id))
-      const confirmedQuantity =
-        item.confirmedQuantity === null ? null : Math.min(item.confirmedQuantity, orderedQuantity)
-      return { id: item.id, orderId: item.orderId, orderedQuantity, confirmedQuantity }
-    })
+  const wanted = await wantedOf(shrinking.map(({ id }) => id))
+  const shrunk = shrinking.map((item) => ({
+    id: item.id,
+    ...leaveRetailerOrderItem(item, {
+      leaving: leaving(item.id),
+      stillWanted: (wanted.get(item.id) ?? 0) - leaving(item.id),
+    }),
+  }))
   if (shrunk.length === 0) return new Map()
   await tx.execute(sql`
     update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
-      status = case when v.ordered = 0 then 'cancelled' else status end,
-      payment_status = case when v.ordered = 0 then 'cancelled' else payment_status end,
+      status = case when v.is_over then 'cancelled' else status end,
+      payment_status = case when v.is_over then 'cancelled' else payment_status end,
       version = ${retailerOrderItems}.version + 1
     from (values ${sql.join(
-      shrunk.map((item) => sql`(${item.id}::uuid, ${item.orderedQuantity}::int, ${item.confirmedQuantity}::int)`),
+      shrunk.map(
+        ({ id, orderedQuantity, confirmedQuantity, isOver }) =>
+          sql`(${id}::uuid, ${orderedQuantity}::int, ${confirmedQuantity}::int, ${isOver}::boolean)`,
+      ),
       sql`, `,
-    )}) as v (id, ordered, confirmed)
+    )}) as v (id, ordered, confirmed, is_over)
     where ${retailerOrderItems.id} = v.id`)
-  const isGone = (id: string) => shrunk.some((item) => item.id === id && item.orderedQuantity === 0)
+  const isGone = (id: string) => shrunk.some((item) => item.id === id && item.isOver)
   await saveStatuses(
     tx,
     orders.map(({ id, items }) => ({

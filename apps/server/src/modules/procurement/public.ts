@@ -1,6 +1,6 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
-export { type DemandGivenBack, leaveRetailerOrders, type ShrunkItem } from './leave-retailer-orders.ts'
+export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
