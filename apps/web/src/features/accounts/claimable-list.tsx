@@ -54,11 +54,7 @@ export const ClaimableList = ({ search }: { search: string }) => {
           ))}
         </ul>
       )}
-      <MoreButton
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MoreButton list={query} />
     </>
   )
 }

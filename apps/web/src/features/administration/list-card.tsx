@@ -28,11 +28,7 @@ export const ListCard = ({ list, children }: Props) => {
   return (
     <Card className="py-3 sm:py-3">
       {list.data === undefined ? <SkeletonRows rows={8} /> : children}
-      <MoreButton
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} />
     </Card>
   )
 }

@@ -86,11 +86,7 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
         ) : (
           <ArticleTable desk={desk} articles={articles} empty={empty} />
         )}
-        <MoreButton
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton list={list} />
       </Card>
     </>
   )

@@ -92,11 +92,7 @@ export const AddArticles = ({ collection, q, onSearch }: Props) => {
           />
         ))}
       </ul>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} />
     </Card>
   )
 }

@@ -72,11 +72,7 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
             }
           />
         )}
-        <MoreButton
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton list={list} />
       </Card>
     </>
   )

@@ -77,11 +77,7 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
             }
           />
         )}
-        <MoreButton
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton list={list} />
       </Card>
     </>
   )

@@ -96,11 +96,7 @@ export const History = ({ desk, supplier, onOpen }: Props) => {
           }
         />
       )}
-      <MoreButton
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} />
     </Card>
   )
 }

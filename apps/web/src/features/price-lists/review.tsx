@@ -106,11 +106,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
               {show !== 'faulty' && (
                 <Card className="py-3 sm:py-3">
                   <PlannedRows rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
-                  <MoreButton
-                    hasMore={query.hasNextPage}
-                    isLoading={query.isFetchingNextPage}
-                    onMore={() => void query.fetchNextPage()}
-                  />
+                  <MoreButton list={query} />
                 </Card>
               )}
               <CommitBar desk={desk} list={list} />

@@ -148,11 +148,7 @@ export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; st
           }
         />
       )}
-      <MoreButton
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { OrderFilterBar } from '../../../status/order-filter-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useOrderAgain } from './-use-order-again.ts'
@@ -75,13 +76,7 @@ const OrdersPage = () => {
             orderingAgain={again.isPending ? again.variables : undefined}
           />
         )}
-        {list.hasNextPage && (
-          <div className="mt-6 flex justify-center">
-            <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('ui.loadMore')}
-            </Button>
-          </div>
-        )}
+        <MoreButton list={list} />
       </Card>
     </>
   )

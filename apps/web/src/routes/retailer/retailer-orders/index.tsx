@@ -137,11 +137,7 @@ function RetailerOrders() {
           </Card>
         ))}
       </div>
-      <MoreButton
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreButton list={list} />
     </>
   )
 }

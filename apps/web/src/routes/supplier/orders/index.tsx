@@ -131,11 +131,7 @@ function SupplierOrders() {
             }
           />
         )}
-        <MoreButton
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton list={list} />
       </Card>
     </>
   )

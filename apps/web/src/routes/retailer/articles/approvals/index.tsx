@@ -98,11 +98,7 @@ function ArticleApprovals() {
             }
           />
         )}
-        <MoreButton
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton list={list} />
       </Card>
       {selected.length > 0 && (
         <SelectionBar
