@@ -68,7 +68,8 @@ export const generateMarket = async (
     `with category as (select id, row_number() over (order by slug) - 1 as n from article_category where parent_id is not null),
           supplier as (select id, row_number() over (order by slug) - 1 as n from company where type = 0)
      insert into article (supplier_id, category_id, slug, number, status, name_de, name_en, description_de, allergens, vat_category, pictures, popularity)
-     select supplier.id, category.id, 'article-' || i, 'A-' || i, 'approved', ($1::text[])[1 + i % 10] || ' ' || i, 'Article ' || i, 'Vom Hof', '{}', 'reduced',
+     select supplier.id, category.id, 'article-' || i, 'A-' || i, 'approved', ($1::text[])[1 + i % 10] || ' ' || i, 'Article ' || i, 'Vom Hof',
+            jsonb_build_object('gluten', 'free', 'milk', (array['free', 'contains'])[1 + i / 3 % 2]), 'reduced',
             array[md5(i::text) || md5(i::text)], i % 101
        from generate_series(1, $2::int) i join category on category.n = i % 40 join supplier on supplier.n = i % $3::int`,
     [words, articleCount, suppliers],

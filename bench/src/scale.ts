@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { openMarket } from './open-market.ts'
+import { scenarios } from './scale-scenarios.ts'
 import { startServer } from './start-server.ts'
 import { writePlans } from './write-plans.ts'
 
@@ -15,19 +16,6 @@ const sizes = {
 /** What the issue allows. */
 const allowed = 1.5
 const asks = Number(process.env.BENCH_ASKS ?? 300)
-
-const path = '/api/market/b2b'
-/** The `n`th address of a scenario; the same for both sizes, as far as both have such an article. */
-const scenarios: Record<string, (n: number) => string> = {
-  'list of everything': (n) => `${path}/articles?limit=${20 + (n % 5)}`,
-  'list of a category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}`,
-  'list of a child category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}-child-${1 + (n % 5)}`,
-  'numbers of the filters of a category': (n) => `${path}/facets?category=parent-${1 + (n % 8)}`,
-  'numbers of the filters of everything': () => `${path}/facets`,
-  'search for a word': (n) => `${path}/articles?q=${encodeURIComponent(words[n % words.length] ?? '')}`,
-  'article page': (n) => `${path}/articles/article-${1 + ((n * 7) % 2400)}`,
-}
-const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', 'quark', 'bergkäs', 'Roggenbrot', 'hon']
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
 

@@ -43,13 +43,24 @@ const anyForm = (n: number): SQL =>
 /** Every word stands somewhere in what is known about article `m` (its words are `w`), in one of its forms. */
 export const contains = (count: number): SQL => sql.join(numbered(count).map(anyForm), sql` and `)
 
-/** As `contains`, or a pack has this GTIN: what is read off a label. A union, so that each part is answered from an index. */
-export const numberedOrContaining = (count: number): SQL => sql`w.article_id in (
-  select u.article_id from sales_unit u where u.gtin = ${given('word0')}
-  union all select w.article_id from article_words w where ${contains(count)})`
+/** What was typed may be a whole number of something: it has a digit in it, and three characters. */
+export const mayBeNumber = (words: readonly string[]): boolean => /^(?=.*\d).{3,}$/.test(words.join(''))
 
-/** A GTIN has 8 to 14 digits and stands alone. */
-export const isGtin = (words: readonly string[]): boolean => words.length === 1 && /^\d{8,14}$/.test(words[0] ?? '')
+/**
+ * `known`: the articles of the asked market of which what was typed is a number, their own, a pack's or one of a label (GTIN). Numbers are
+ * compared as in a quick order: without blanks and in small letters.
+ */
+export const knownSql = (): SQL => {
+  const typed = sql`lower(replace(${given('asked')}, ' ', ''))`
+  return sql`
+    known as materialized (
+      select m.article_id from (
+        select a.id as article_id from article a where lower(replace(a.number, ' ', '')) = ${typed}
+        union select u.article_id from sales_unit u where lower(replace(u.number, ' ', '')) = ${typed}
+        union select u.article_id from sales_unit u where u.gtin = ${typed}) named
+      join market_article m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')}
+        and m.channel = ${given('channel')})`
+}
 
 /** Every word sounds like something that is known about article `m`. */
 export const resembles = (count: number): SQL =>

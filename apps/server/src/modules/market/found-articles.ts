@@ -10,9 +10,9 @@ import {
   fitOf,
   fitsBest,
   givenWords,
-  isGtin,
+  knownSql,
   likenessOf,
-  numberedOrContaining,
+  mayBeNumber,
   resembles,
   searchWords,
   termsSql,
@@ -26,7 +26,8 @@ const notADay: Given = { method: null, leadTimes: null, ownWays: null, fromShelf
 /** Which parts a statement has; what is asked for in them are its values. */
 export type FilterForm = {
   readonly words: number
-  readonly gtin: boolean
+  /** What is searched for may be a number of an article. */
+  readonly numbered: boolean
   readonly category: boolean
   readonly supplier: boolean
   readonly organic: boolean
@@ -39,7 +40,7 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
   const words = searchWords(filters.q)
   return {
     words: words.length,
-    gtin: isGtin(words),
+    numbered: mayBeNumber(words),
     category: filters.category !== undefined,
     supplier: filters.supplier !== undefined,
     organic: filters.organic === true,
@@ -158,11 +159,12 @@ const mostPopular = 2000
 const headSql = (form: FilterForm, page: PageOfFit): SQL => {
   const { condition, fit } = fitsBest(form.words)
   const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
+  const isWanted = form.numbered ? sql`not exists (select from known) and ${page.isReachable}` : page.isReachable
   const isLarge = sql`(select coalesce(sum(s.articles), 0) > ${sql.raw(String(manyArticles))} from market_shelf s where ${inMarket(sql`s`)})`
   return sql`
     head as materialized (
       select m.*, ${fit} as fit from (
-        select f.* from market_article f where ${isLarge} and ${inMarket(sql`f`)} and ${page.isReachable} ${page.beyond}
+        select f.* from market_article f where ${isLarge} and ${inMarket(sql`f`)} and ${isWanted} ${page.beyond}
         order by f.popularity desc, f.article_id desc limit ${sql.raw(String(mostPopular))}) m
       where ${sql.join([...conditions(form, sql`m`), condition], sql` and `)}
       order by m.popularity desc, m.article_id desc limit ${page.limit}),
@@ -170,22 +172,31 @@ const headSql = (form: FilterForm, page: PageOfFit): SQL => {
 }
 
 /**
- * The statement's parts that end in `found`: every listed article that matches, with its sort keys and its fit. Only a search that
- * finds nothing as it was typed is read as a typing mistake. Where one page in the order of fit is asked for, a common word of a large
- * market finds that page alone; `full_page` tells.
+ * The statement's parts that end in `found`: every listed article that matches, with its sort keys and its fit. Who types the whole number
+ * of an article means that one. Only a search that finds nothing as it was typed is read as a typing mistake. Where one page in the order of
+ * fit is asked for, a common word of a large market finds that page alone; `full_page` tells.
  */
 export const foundSql = (form: FilterForm, page?: PageOfFit): SQL => {
   const matching = (fit: SQL, extra: readonly SQL[], from: SQL) => sql`
     select m.*, ${fit} as fit from ${from} where ${sql.join([...conditions(form, sql`m`), ...extra], sql` and `)}`
   if (form.words === 0) return sql`found as (${matching(sql`0`, [], sql`market_article m`)})`
   const worded = sql`article_words w join market_article m on m.article_id = w.article_id`
-  const literal = form.gtin ? numberedOrContaining(form.words) : contains(form.words)
+  const isUnknown = form.numbered ? [sql`not exists (select from known)`] : []
   const isOpen = page ? [sql`not (select is_full from full_page)`] : []
+  const parts = [
+    ...(form.numbered
+      ? [matching(fitsBest(form.words).fit, [], sql`known join market_article m using (article_id)`)]
+      : []),
+    ...(page ? [sql`select * from head where (select is_full from full_page)`] : []),
+    sql`select * from literal`,
+    matching(
+      likenessOf(form.words),
+      [...isUnknown, ...isOpen, sql`not exists (select from literal)`, resembles(form.words)],
+      worded,
+    ),
+  ]
   return sql`
-    ${termsSql(form.words)}, ${page ? headSql(form, page) : sql``}
-    literal as materialized (${matching(fitOf(form.words), [...isOpen, literal], worded)}),
-    found as (
-      ${page ? sql`select * from head where (select is_full from full_page) union all` : sql``} select * from literal union all
-      ${matching(likenessOf(form.words), [...isOpen, sql`not exists (select from literal)`, resembles(form.words)], worded)}
-    )`
+    ${termsSql(form.words)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${page ? headSql(form, page) : sql``}
+    literal as materialized (${matching(fitOf(form.words), [...isUnknown, ...isOpen, contains(form.words)], worded)}),
+    found as (${sql.join(parts, sql` union all `)})`
 }

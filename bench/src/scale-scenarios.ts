@@ -1,0 +1,31 @@
+const path = '/api/market/b2b'
+const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', 'quark', 'bergkäs', 'Roggenbrot', 'hon']
+/** What stands in the field while somebody types, where they rest. */
+const typed = ['ka', 'kart', 'kartof', 'möh', 'rote b', 'wirs', 'apf', 'birne', 'hof', 'hof 1', 'bergk']
+
+const of = (values: readonly string[], n: number): string => encodeURIComponent(values[n % values.length] ?? '')
+/** Of the articles that both sizes have. */
+const number = (n: number): string => `A-${1 + ((n * 7) % 2400)}`
+
+/** What is asked of both markets: the `n`th address of each; every answer is asked for with other words, categories, numbers or articles. */
+export const scenarios: Record<string, (n: number) => string> = {
+  'list of everything': (n) => `${path}/articles?limit=${20 + (n % 5)}`,
+  'list of a category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}`,
+  'list of a child category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}-child-${1 + (n % 5)}`,
+  'numbers of the filters of a category': (n) => `${path}/facets?category=parent-${1 + (n % 8)}`,
+  'numbers of the filters of everything': () => `${path}/facets`,
+  '… with a word': (n) => `${path}/facets?q=${of(words, n)}`,
+  '… with a word and in stock': (n) => `${path}/facets?inStock=true&q=${of(words, n)}`,
+  '… of producers': (n) => `${path}/facets?supplier=supplier-${1 + (n % 20)},supplier-${21 + (n % 20)}`,
+  '… of a region': () => `${path}/facets?region=D`,
+  '… in stock': () => `${path}/facets?inStock=true`,
+  '… in stock in a category': (n) => `${path}/facets?inStock=true&category=parent-${1 + (n % 8)}`,
+  '… free of milk, up to a price': (n) => `${path}/facets?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
+  'search for a word': (n) => `${path}/articles?q=${of(words, n)}`,
+  'search for an article’s number': (n) => `${path}/articles?q=${number(n)}`,
+  'search for a pack’s number': (n) => `${path}/articles?q=${number(n)}-${1 + (n % 2)}`,
+  'search while it is typed': (n) => `${path}/articles?limit=6&q=${of(typed, n)}`,
+  'producers while it is typed': (n) => `${path}/suggestions?q=${of(typed, n)}`,
+  '… a number': (n) => `${path}/suggestions?q=${number(n)}`,
+  'article page': (n) => `${path}/articles/article-${1 + ((n * 7) % 2400)}`,
+}
