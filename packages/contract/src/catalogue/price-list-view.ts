@@ -1,6 +1,7 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { z } from 'zod'
 import { cents, id, instant, slug } from '../fields.ts'
+import { deposit } from '../market/deposit.ts'
 
 const column = z.int().min(0).max(200).optional()
 /** Which column, counted from 0, holds what. */
@@ -23,7 +24,12 @@ export const priceListUpload = {
   mostBytes: 10_000_000,
 } as const
 
-const unit = z.object({ supplierPriceCents: cents, gtin: z.string().nullable(), minimumQuantity: z.int() })
+const unit = z.object({
+  supplierPriceCents: cents,
+  gtin: z.string().nullable(),
+  minimumQuantity: z.int(),
+  deposits: z.array(deposit),
+})
 export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
 
 const about = {

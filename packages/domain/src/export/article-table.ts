@@ -1,5 +1,7 @@
 import { allergens } from '../articles/allergens.ts'
-import type { Deposit, DepositKind } from '../pricing/deposits.ts'
+import { depositText } from '../price-lists/deposit-text.ts'
+import { germanEuros } from '../price-lists/german-decimal.ts'
+import type { Deposit } from '../pricing/deposits.ts'
 
 /** A sales unit with its article, as it goes out into a table. */
 export type ArticleTableRow = {
@@ -29,16 +31,8 @@ export type ArticleTableRow = {
   readonly allergens: Readonly<Record<string, string>>
 }
 
-const euros = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 const symbols: Readonly<Record<string, string>> = { gram: 'g', milliliter: 'ml', piece: 'Stk' }
 const rates: Readonly<Record<string, string>> = { reduced: '7', standard: '19', zero: '0' }
-const lent: Readonly<Record<DepositKind, string>> = {
-  bottle: 'Flasche',
-  jar: 'Glas',
-  container: 'Behälter',
-  bottleCrate: 'Getränkekasten',
-  transportCrate: 'Transportkiste',
-}
 const declared = ({ allergens: states }: ArticleTableRow, state: string): string =>
   allergens.filter((one) => states[one] === state).join(', ')
 
@@ -49,7 +43,7 @@ const columns = {
   Gebinde: (row) => row.unitNameDe,
   Inhalt: (row) => row.contentAmount,
   Inhaltseinheit: (row) => symbols[row.contentUnit] ?? '',
-  Preis: (row) => euros(row.supplierPriceCents),
+  Preis: (row) => germanEuros(row.supplierPriceCents),
   EAN: (row) => row.gtin,
   Bio: (row) => (row.organicMark === 'none' ? '' : row.organicMark),
   MwSt: (row) => rates[row.vatCategory] ?? '',
@@ -65,7 +59,7 @@ const columns = {
   'Allergene enthalten': (row) => declared(row, 'contains'),
   'Spuren von': (row) => declared(row, 'mayContain'),
   Tageslimit: (row) => row.dailyLimit,
-  Pfand: (row) => row.deposits.map(({ kind, count, cents }) => `${count} × ${euros(cents)} ${lent[kind]}`).join(' + '),
+  Pfand: (row) => depositText(row.deposits),
 } as const satisfies Readonly<Record<string, (row: ArticleTableRow) => string | number | null>>
 
 export const articleTableHead: readonly string[] = Object.keys(columns)

@@ -11,6 +11,10 @@ it.each([
     'Name;Nr;Mindestmenge;Herkunft;Bio;Netto-Preis',
     { name: 0, articleNumber: 1, minimumQuantity: 2, origin: 3, organic: 4, price: 5 },
   ],
+  [
+    'Nr;Name;Preis;Pfandart;Pfandmenge;Pfandpreis',
+    { articleNumber: 0, name: 1, price: 2, depositKind: 3, depositCount: 4, deposit: 5 },
+  ],
   ['a;b;c', {}],
 ])('%s', (head, columns) => {
   expect(guessedColumns(head.split(';'))).toEqual(columns)

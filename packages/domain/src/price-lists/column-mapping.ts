@@ -12,6 +12,9 @@ export const listFields = [
   'origin',
   'organic',
   'vat',
+  'deposit',
+  'depositKind',
+  'depositCount',
   'delisted',
 ] as const
 export type ListField = (typeof listFields)[number]
@@ -33,6 +36,9 @@ const names: { readonly [F in ListField]: RegExp } = {
   origin: /herkunft|origin|^land$/i,
   organic: /^(bio|öko|organic|verband|kontrollstelle)/i,
   vat: /mwst|ust|steuer|vat/i,
+  deposit: /^pfand([-\s]?(betrag|preis|wert))?$|^deposit( amount| each)?$/i,
+  depositKind: /^pfand[-\s]?(art|typ|gebinde)|^deposit (kind|type)/i,
+  depositCount: /^pfand[-\s]?(anzahl|menge|stück)|^anzahl pfand|^deposit count/i,
   delisted: /ausgelistet|entfällt|delisted/i,
 }
 
@@ -44,8 +50,9 @@ export const guessedColumns = (head: readonly string[]): ColumnMapping => {
     if (found >= 0) taken.add(found)
     return found
   }
-  // The narrow ones first: "Mindestmenge" is no content, "Inhaltseinheit" neither.
+  // The narrow ones first: "Mindestmenge" is no content, "Inhaltseinheit" neither, and "Pfandpreis" no price.
   const order: readonly ListField[] = [
+    ...(['deposit', 'depositKind', 'depositCount'] as const),
     ...(['articleNumber', 'gtin', 'minimumQuantity', 'contentUnit', 'vat', 'organic', 'origin', 'delisted'] as const),
     ...(['category', 'price', 'name', 'packName', 'content'] as const),
   ]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { guessedColumns } from './column-mapping.ts'
 import { readCsv } from './csv-table.ts'
-import { type KnownArticle, type ListedUnit, planImport, unitInList } from './plan-import.ts'
+import { type KnownArticle, type ListedUnit, planImport, saidInList, unitInList } from './plan-import.ts'
 import { readCsvList } from './read-csv-list.ts'
 import type { PriceListArticle } from './to-article.ts'
 
@@ -11,7 +12,9 @@ const listed = (price: string, isDelisted = false): PriceListArticle => {
   if (!article) throw new Error('not an article')
   return article
 }
-const unit = (supplierPriceCents: number): ListedUnit => ({ supplierPriceCents, gtin: null, minimumQuantity: 1 })
+const unit = (supplierPriceCents: number): ListedUnit => ({
+  ...{ supplierPriceCents, gtin: null, minimumQuantity: 1, deposits: [] },
+})
 const known = (now: number, last: number | null, isListed = true) =>
   new Map<string, KnownArticle>([
     ['1', { articleId: 'a', salesUnitId: 'u', isListed, unit: unit(now), lastList: last === null ? null : unit(last) }],
@@ -66,4 +69,54 @@ it('taken in, a list changes nothing the second time, whatever people had change
       expect(planImport([article], catalogue)).toMatchObject([{ kind: 'unchanged' }])
     }),
   )
+})
+
+describe('what a list has no word for', () => {
+  const bottle = { kind: 'bottle', count: 6, cents: 15 } as const
+  const crate = { kind: 'bottleCrate', count: 1, cents: 150 } as const
+  const row = (text: string) => {
+    const table = readCsv(text)
+    const [article] = readCsvList(table, guessedColumns(table.head)).articles
+    if (!article) throw new Error('not an article')
+    return article
+  }
+  const typed = { supplierPriceCents: 100, gtin: '4006381333931', minimumQuantity: 4, deposits: [bottle, crate] }
+  const plan = (article: PriceListArticle, unit: ListedUnit, lastList: KnownArticle['lastList']) => {
+    const [planned] = planImport(
+      [article],
+      new Map([['1', { articleId: 'a', salesUnitId: 'u', isListed: true, unit, lastList }]]),
+    )
+    return planned?.kind === 'changed' ? planned.change : planned?.kind
+  }
+
+  it('stays as people have typed it', () => {
+    expect(plan(row('Nr;Name;Preis\n1;Saft;1,00'), typed, null)).toBe('unchanged')
+    expect(plan(row('Nr;Name;Preis\n1;Saft;1,10'), typed, null)).toEqual({ supplierPriceCents: 110 })
+  })
+
+  it('is no word against what another list has said before it', () => {
+    const article = row('Nr;Name;Preis\n1;Saft;1,00')
+    expect(saidInList(article)).toEqual({ supplierPriceCents: 100 })
+    expect(plan(article, { ...typed, deposits: [] }, { ...typed, deposits: [bottle] })).toBe('unchanged')
+  })
+
+  it('is gone where an empty cell of its column says so', () => {
+    expect(plan(row('Nr;Name;Preis;Pfand;EAN\n1;Saft;1,00;;'), typed, null)).toEqual({ gtin: null, deposits: [] })
+  })
+
+  it('is no other word when the same deposits stand in another order', () => {
+    const article = row('Nr;Name;Preis;Pfand\n1;Saft;1,00;1,50 Kasten + 6 x 0,15 Flasche')
+    expect(plan(article, typed, null)).toBe('unchanged')
+    expect(plan(row('Nr;Name;Preis;Pfand\n1;Saft;1,00;6 x 0,15 Flasche'), typed, null)).toEqual({ deposits: [bottle] })
+  })
+
+  it('may be left blank by a format that cannot say "none": that takes away only what a list has said', () => {
+    const article: PriceListArticle = {
+      ...row('Nr;Name;Preis\n1;Saft;1,00'),
+      words: { supplierPriceCents: 'said', gtin: 'blank', deposits: 'blank' },
+    }
+    expect(plan(article, typed, null)).toBe('unchanged')
+    expect(plan(article, typed, { supplierPriceCents: 100, gtin: null, deposits: [] })).toBe('unchanged')
+    expect(plan(article, typed, typed)).toEqual({ gtin: null, deposits: [] })
+  })
 })

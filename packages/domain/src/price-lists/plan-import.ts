@@ -1,3 +1,4 @@
+import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListArticle } from './to-article.ts'
 
 /** What a list says about a sales unit and may change; everything else of a known article is left to people. */
@@ -5,20 +6,23 @@ export type ListedUnit = {
   readonly supplierPriceCents: number
   readonly gtin: string | null
   readonly minimumQuantity: number
+  readonly deposits: readonly Deposit[]
 }
-export const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity'] as const
+export type ListedField = keyof ListedUnit
+const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity', 'deposits'] as const satisfies ListedField[]
 
-/** An article of the supplier as it is, with what the last list said of its sales unit; null when none has yet. */
+/** An article of the supplier as it is, with what the last lists said of its sales unit; null when none has yet. */
 export type KnownArticle = {
   readonly articleId: string
   readonly salesUnitId: string
   readonly isListed: boolean
   readonly unit: ListedUnit
-  readonly lastList: ListedUnit | null
+  readonly lastList: Partial<ListedUnit> | null
 }
 
 export type PlannedRow =
-  | { readonly kind: 'new' | 'unchanged'; readonly article: PriceListArticle }
+  | { readonly kind: 'new'; readonly article: PriceListArticle }
+  | { readonly kind: 'unchanged'; readonly article: PriceListArticle; readonly known: KnownArticle | undefined }
   | {
       readonly kind: 'changed'
       readonly article: PriceListArticle
@@ -27,17 +31,41 @@ export type PlannedRow =
     }
   | { readonly kind: 'delisted'; readonly article: PriceListArticle; readonly known: KnownArticle }
 
+/** A sales unit as a list has it; what the list has no word for as it would begin. */
 export const unitInList = ({ gtin, salesUnit }: PriceListArticle): ListedUnit => ({
   supplierPriceCents: salesUnit.netPriceCents,
   gtin,
   minimumQuantity: salesUnit.minimumQuantity,
+  deposits: salesUnit.deposits,
 })
 
-/** What the list has changed since the last one; what people have changed meanwhile stays, unless the list speaks about it anew. */
-const changeOf = (said: ListedUnit, { unit, lastList }: KnownArticle): Partial<ListedUnit> => {
-  const changed = listedFields.filter(
-    (field) => said[field] !== (lastList ?? unit)[field] && said[field] !== unit[field],
+/** What a list has said of a sales unit, which the next one is compared with. */
+export const saidInList = (article: PriceListArticle): Partial<ListedUnit> => {
+  const unit = unitInList(article)
+  return Object.fromEntries(
+    listedFields.filter((field) => article.words[field] !== undefined).map((field) => [field, unit[field]]),
   )
+}
+
+/** Deposits are the same in whatever order they stand. */
+const comparable = (value: ListedUnit[ListedField] | undefined): string =>
+  Array.isArray(value)
+    ? JSON.stringify(value.map(({ kind, count, cents }: Deposit) => `${kind} ${count} ${cents}`).sort())
+    : JSON.stringify(value)
+const isNothing = (value: ListedUnit[ListedField] | undefined): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+
+/** What the list has changed since the last one; what people have changed meanwhile stays, unless the list speaks about it anew. */
+const changeOf = (article: PriceListArticle, { unit, lastList }: KnownArticle): Partial<ListedUnit> => {
+  const said = unitInList(article)
+  const changed = listedFields.filter((field) => {
+    const last = lastList?.[field]
+    const word = article.words[field]
+    // A place that was always left blank says nothing of what people have put there.
+    const isSaid = word === 'said' || (word === 'blank' && !isNothing(last))
+    const now = comparable(said[field])
+    return isSaid && now !== comparable(last === undefined ? unit[field] : last) && now !== comparable(unit[field])
+  })
   return Object.fromEntries(changed.map((field) => [field, said[field]]))
 }
 
@@ -52,11 +80,13 @@ export const planImport = (
   articles.map((article): PlannedRow => {
     const found = known.get(article.articleNumber)
     if (article.status === 'notListed') {
-      return found?.isListed ? { kind: 'delisted', article, known: found } : { kind: 'unchanged', article }
+      return found?.isListed
+        ? { kind: 'delisted', article, known: found }
+        : { kind: 'unchanged', article, known: found }
     }
     if (!found) return { kind: 'new', article }
-    const change = changeOf(unitInList(article), found)
+    const change = changeOf(article, found)
     return Object.keys(change).length === 0
-      ? { kind: 'unchanged', article }
+      ? { kind: 'unchanged', article, known: found }
       : { kind: 'changed', article, known: found, change }
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { guessedColumns } from './column-mapping.ts'
 import { readCsv } from './csv-table.ts'
-import { parseGermanDecimal, readCsvList } from './read-csv-list.ts'
+import { parseGermanDecimal } from './german-decimal.ts'
+import { readCsvList } from './read-csv-list.ts'
 
 const read = (text: string) => {
   const table = readCsv(text)
@@ -106,4 +107,42 @@ it.each([
 it.each(['100.000,01', '999999999'])('a price of %s is faulty', (price) => {
   const { faults } = read(`Artikelnummer;Bezeichnung;Preis\n1;Möhren;${price}`)
   expect(faults).toMatchObject([{ field: 'price', reason: 'notANumber' }])
+})
+
+describe('deposits', () => {
+  const depositsOf = (head: string, cells: string) => {
+    const { articles, faults } = read(`Nr;Name;Preis;${head}\n1;Saft;1,00;${cells}`)
+    return faults.length > 0
+      ? faults.map(({ field, reason, value }) => [field, reason, value])
+      : articles.map(({ salesUnit: { deposits }, words }) => (words.deposits === 'said' ? deposits : 'no word'))[0]
+  }
+  it.each([
+    [
+      'Pfand',
+      '20 × 0,08 Flasche + 1,50 Kasten',
+      [
+        { kind: 'bottle', count: 20, cents: 8 },
+        { kind: 'bottleCrate', count: 1, cents: 150 },
+      ],
+    ],
+    ['Pfand', '', []],
+    ['Pfandart;Pfandanzahl;Pfandbetrag', 'Flasche;6;0,15', [{ kind: 'bottle', count: 6, cents: 15 }]],
+    ['Pfandart;Pfandbetrag', 'Kiste;3,86 €', [{ kind: 'transportCrate', count: 1, cents: 386 }]],
+    ['Pfandart;Pfandanzahl;Pfandbetrag', 'keins;0;0,00', []],
+    ['Pfandart', 'Flasche', 'no word'],
+    ['Herkunft', 'Wesermarsch', 'no word'],
+  ])('%s: %s', (head, cells, deposits) => {
+    expect(depositsOf(head, cells)).toEqual(deposits)
+  })
+  it.each([
+    ['Pfand', '0,15', ['deposit', 'notADeposit', '0,15']],
+    ['Pfand', '0,15 Palette', ['deposit', 'notADeposit', '0,15 Palette']],
+    ['Pfandart;Pfandbetrag', 'Palette;3,00', ['depositKind', 'notADeposit', 'Palette']],
+    ['Pfandart;Pfandbetrag', 'Flasche;', ['deposit', 'missing', '']],
+    ['Pfandart;Pfandanzahl;Pfandbetrag', 'Flasche;1,5;0,15', ['depositCount', 'notANumber', '1,5']],
+    ['Pfandart;Pfandanzahl;Pfandbetrag', 'Flasche;1001;0,15', ['depositCount', 'notANumber', '1001']],
+    ['Pfandart;Pfandanzahl;Pfandbetrag', 'Flasche;0;0,15', ['depositCount', 'notANumber', '0']],
+  ])('%s: %s is a fault at that cell', (head, cells, fault) => {
+    expect(depositsOf(head, cells)).toEqual([fault])
+  })
 })

@@ -1,7 +1,11 @@
 import { contentFactorOf, contentUnitOf, type QuantityUnit } from '../articles/quantity-unit.ts'
+import type { Deposit } from '../pricing/deposits.ts'
 import { hasGtinCheckDigit } from './bnn-values.ts'
 import type { ColumnMapping, ListField } from './column-mapping.ts'
 import type { CsvTable } from './csv-table.ts'
+import { depositsOfCells } from './deposit-cells.ts'
+import { parseGermanDecimal } from './german-decimal.ts'
+import type { ListedField } from './plan-import.ts'
 import type { PriceListArticle } from './to-article.ts'
 import { unsortedCategory } from './trade-groups.ts'
 
@@ -12,6 +16,7 @@ export type ListFaultReason =
   | 'unknownValue'
   | 'wrongCheckDigit'
   | 'tooLong'
+  | 'notADeposit'
   | 'sameArticleTwice'
 
 /** What is wrong with one cell: the line as the file counts, and what its column means. */
@@ -20,20 +25,6 @@ export type ListFault = {
   readonly field: ListField
   readonly reason: ListFaultReason
   readonly value: string
-}
-
-/**
- * A decimal as people in Germany and their spreadsheets write it: `1.234,50`, `12,5`, `12.50`, with or without "€". Scaled by
- * 10^decimals; undefined for what is no such number or has more places than that.
- */
-export const parseGermanDecimal = (text: string, decimals: number): number | undefined => {
-  const plain = text.replaceAll(/[\s€]|EUR/gi, '')
-  const match =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(plain)
-  if (!match) return undefined
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
-  if (fraction.length > decimals) return undefined
-  return Number(`${(match[1] ?? '').replaceAll(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
 }
 
 const units: { readonly [word: string]: QuantityUnit } = {
@@ -77,7 +68,7 @@ export const readCsvList = (
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
     const fault = (field: ListField, reason: ListFaultReason) =>
       void found.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
-    const article = { ...articleOf(text, fault), lineNumber }
+    const article = { ...articleOf(wordsOf(columns), text, fault), lineNumber }
     if (articles.has(article.articleNumber)) fault('articleNumber', 'sameArticleTwice')
     if (found.length > 0) faults.push(...found)
     else articles.set(article.articleNumber, article)
@@ -85,10 +76,25 @@ export const readCsvList = (
   return { articles: [...articles.values()], faults }
 }
 
+const columnOf: { readonly [F in ListedField]: ListField } = {
+  supplierPriceCents: 'price',
+  gtin: 'gtin',
+  minimumQuantity: 'minimumQuantity',
+  deposits: 'deposit',
+}
+
+/** A table speaks of what it has a column for; an empty cell of one says that there is none. */
+const wordsOf = (columns: ColumnMapping): PriceListArticle['words'] =>
+  Object.fromEntries(
+    Object.entries(columnOf)
+      .filter(([, column]) => columns[column] !== undefined)
+      .map(([field]) => [field, 'said']),
+  )
+
 type Text = (field: ListField) => string
 type Fault = (field: ListField, reason: ListFaultReason) => void
 
-const articleOf = (text: Text, fault: Fault): PriceListArticle => {
+const articleOf = (words: PriceListArticle['words'], text: Text, fault: Fault): PriceListArticle => {
   const line = (field: ListField, most: number, isRequired = false) => {
     // A number is taken as it stands: it has to be the one that is known.
     const value = text(field).replaceAll(field === 'articleNumber' ? /\p{Cc}/gu : /[\s\p{Cc}]+/gu, ' ')
@@ -123,6 +129,7 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
   const pack = line('packName', 120) || 'Stück'
   const origin = line('origin', 120)
   return {
+    words,
     articleNumber: line('articleNumber', 40, true),
     status: isDelisted ? 'notListed' : 'pending',
     name: line('name', 120, true),
@@ -141,8 +148,15 @@ const articleOf = (text: Text, fault: Fault): PriceListArticle => {
       quantityUnit: contentUnitOf(unit),
       netPriceCents: number('price', 2, 0, mostCents),
       minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1, mostMinimum)),
-      depositArticle: null,
+      deposits: words.deposits === undefined ? [] : depositsIn(text, fault),
       scales: [],
     },
   }
+}
+
+const depositsIn = (text: Text, fault: Fault): readonly Deposit[] => {
+  const cells = { deposit: text('deposit'), depositKind: text('depositKind'), depositCount: text('depositCount') }
+  const read = depositsOfCells(cells)
+  if ('reason' in read) fault(read.field, read.reason)
+  return 'reason' in read ? [] : read
 }

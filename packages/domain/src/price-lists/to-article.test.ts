@@ -20,7 +20,7 @@ describe('toArticle', () => {
       quantityUnit: 'gram',
       netPriceCents: 1668,
       minimumQuantity: 1,
-      depositArticle: '999470',
+      deposits: [],
       scales: [],
     })
   })

@@ -1,7 +1,9 @@
 import type { OrganicMark } from '../articles/organic-mark.ts'
 import { divideHalfUp } from '../money/cents.ts'
+import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListRow } from './bnn-row.ts'
 import { packOf } from './pack.ts'
+import type { ListedField } from './plan-import.ts'
 import { isDelisted } from './read-bnn-row.ts'
 import { categoryOfTradeGroups } from './trade-groups.ts'
 
@@ -9,6 +11,11 @@ type Bilingual = { readonly de: string; readonly en: string }
 
 /** An article with its one sales unit, as the catalogue takes it in; whoever imports it decides supplier and slug. */
 export type PriceListArticle = {
+  /**
+   * What the list has a word for of what it may change: the others are missing here. `blank`: the format has a place for it, which is
+   * empty, and no way to say "none".
+   */
+  readonly words: { readonly [F in ListedField]?: 'said' | 'blank' }
   readonly articleNumber: string
   /** `notListed` when the sender delisted it; everything else waits for the hub's approval. */
   readonly status: 'pending' | 'notListed'
@@ -31,7 +38,8 @@ export type PriceListArticle = {
     /** Net, for one whole sales unit. */
     readonly netPriceCents: number
     readonly minimumQuantity: number
-    readonly depositArticle: string | null
+    /** What one sales unit lends, net each. */
+    readonly deposits: readonly Deposit[]
     /** From so many sales units on, each costs so much net. */
     readonly scales: readonly { readonly fromQuantity: number; readonly netPriceCents: number }[]
   }
@@ -44,6 +52,7 @@ export type PriceListArticle = {
 export function toArticle(row: PriceListRow): PriceListArticle {
   const content = row.orderUnitContentThousandths
   return {
+    words: { supplierPriceCents: 'said', gtin: row.gtin === null ? 'blank' : 'said', minimumQuantity: 'said' },
     articleNumber: row.articleNumber,
     status: isDelisted(row.status) ? 'notListed' : 'pending',
     name: articleName(row.name),
@@ -60,7 +69,7 @@ export function toArticle(row: PriceListRow): PriceListArticle {
       ...packOf(row),
       netPriceCents: priceOf(row.listPriceCents, content),
       minimumQuantity: row.minimumOrder,
-      depositArticle: row.depositArticle,
+      deposits: [],
       scales: row.scales.map((scale) => ({
         fromQuantity: Math.ceil(scale.fromThousandths / content),
         netPriceCents: priceOf(scale.priceCents, content),

@@ -99,7 +99,7 @@ describe('a price list', () => {
       articleNumber: '2',
       name: 'Äpfel',
       before: null,
-      after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1 },
+      after: { supplierPriceCents: 101_250, gtin: null, minimumQuantity: 1, deposits: [] },
     })
     expect(await articlesOf(desk)).toEqual([])
   })
@@ -197,6 +197,53 @@ describe('a price list', () => {
     const numbers = (await articlesOf(desk)).map(({ nameDe }) => nameDe).sort()
     expect(numbers).toEqual(['Bearbeitet', 'Lauch', 'Möhren', 'Äpfel'])
     expect((await step(desk, id, 'undo')).status).toBe(409)
+  })
+
+  it('brings deposits, keeps those that people typed until it says others, and gives back what it took when it is undone', async () => {
+    const desk = await givenDesk(server)
+    const head = 'Artikelnummer;Bezeichnung;Preis;Pfand'
+    const deposits = async () => (await unitOf(desk, '1'))?.unit.deposits
+    const bottles = { kind: 'bottle', count: 20, cents: 8 }
+    const crate = { kind: 'bottleCrate', count: 1, cents: 150 }
+    const { body } = await send(desk, `${head}\n1;Apfelsaft;12,90;20 × 0,08 Flasche + 1,50 Kasten\n2;Most;9,00;0,15`)
+    expect(body).toMatchObject({
+      rows: [{ kind: 'new', after: { deposits: [bottles, crate] } }],
+      faults: [{ lineNumber: 3, column: 3, reason: 'notADeposit', value: '0,15', articleNumber: '2' }],
+    })
+    await step(desk, body.id, 'commit')
+    expect(await deposits()).toEqual([bottles, crate])
+
+    const found = await unitOf(desk, '1')
+    const typed = { ...bottles, cents: 15 }
+    const unit = desk.unitOf({ number: '1', supplierPriceCents: 1290, deposits: [typed] })
+    const path = `supplier/sales-units/${found?.unit.id}`
+    const saved = await desk.ask(desk.producer, 'PUT', path, { body: unit, version: found?.unit.version ?? 0 })
+    expect(saved.status).toBe(200)
+    await takeIn(desk, `${head}\n1;Apfelsaft;12,90;20 × 0,08 Flasche + 1,50 Kasten`)
+    await takeIn(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Apfelsaft;13,10')
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ supplierPriceCents: 1310, deposits: [typed] })
+    await takeIn(desk, `${head}\n1;Apfelsaft;13,10;20 × 0,08 Flasche + 1,50 Kasten`)
+    expect(await deposits()).toEqual([typed])
+
+    const { id } = await takeIn(desk, `${head}\n1;Apfelsaft;13,10;`)
+    expect(await deposits()).toEqual([])
+    expect((await step(desk, id, 'undo')).body).toMatchObject({ outcome: { changed: 1, left: 0 } })
+    expect(await deposits()).toEqual([typed])
+  })
+
+  it('that was taken in before lists had deposits is undone, with the deposits that are there now', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Apfelsaft;12,90')
+    const { id } = await takeIn(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Apfelsaft;13,90')
+    await database.db.execute(sql`
+      update price_list_import set done = done #- '{changed,0,before,deposits}' #- '{changed,0,after,deposits}' where id = ${id}`)
+    const crate = [{ kind: 'bottleCrate', count: 1, cents: 150 } as const]
+    await database.db
+      .update(salesUnits)
+      .set({ deposits: crate })
+      .where(eq(salesUnits.id, (await unitOf(desk, '1'))?.unit.id ?? ''))
+    expect((await step(desk, id, 'undo')).body).toMatchObject({ outcome: { left: 0 } })
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ supplierPriceCents: 1290, deposits: crate })
   })
 
   it.each([
@@ -374,7 +421,11 @@ it('what goes out as a table is no formula, and changes nothing when it comes in
   await desk.published({ name: { de: '=HYPERLINK("https://boese.example")', en: '' }, categorySlug: 'wurzelgemuese' })
   const { article } = await desk.published({ name: { de: 'Möhren; "bunt"', en: '' }, categorySlug: 'wurzelgemuese' })
   await desk.ask(desk.producer, 'POST', `supplier/articles/${article.slug}/sales-units`, {
-    body: desk.unitOf({ contentAmount: 12_500, contentUnit: 'gram' }),
+    body: desk.unitOf({
+      contentAmount: 12_500,
+      contentUnit: 'gram',
+      deposits: [{ kind: 'transportCrate', count: 2, cents: 386 }],
+    }),
   })
   const file = await server.app.inject({
     url: '/api/supplier/articles/export',

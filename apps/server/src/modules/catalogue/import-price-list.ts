@@ -3,7 +3,7 @@ import {
   type KnownArticle,
   type PlannedRow,
   planImport,
-  unitInList,
+  saidInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { type PriceListArticle, toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
@@ -46,7 +46,8 @@ export const knownArticles = async (db: Queryable, supplierId: string): Promise<
   const { rows } = await db.execute<KnownArticle & { isFirst: boolean; number: string; unitNumber: string }>(sql`
     select a.number, u.number as "unitNumber", a.id as "articleId", u.id as "salesUnitId", u.last_list as "lastList",
       row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst", a.status = 'approved' as "isListed",
-      json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity) as unit
+      json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity,
+        'deposits', u.deposits) as unit
     from article a join sales_unit u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
   const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
   const others = rows
@@ -184,8 +185,9 @@ const salesUnitRow = (article: PriceListArticle, articleId: string): typeof sale
   priceBasis: 'salesUnit',
   supplierPriceCents: article.salesUnit.netPriceCents,
   minimumQuantity: article.salesUnit.minimumQuantity,
+  deposits: article.salesUnit.deposits,
   isStockTracked: false,
-  lastList: unitInList(article),
+  lastList: saidInList(article),
 })
 
 type ChangedRow = Extract<PlannedRow, { kind: 'changed' }>
@@ -202,7 +204,7 @@ const change = async (tx: Tx, rows: readonly ChangedRow[], onDone: (rows: number
   const write = async (part: readonly (typeof values)[number][]) => {
     const { rows: done } = await tx.execute(sql`
       update ${salesUnits} set supplier_price_cents = (v.said ->> 'supplierPriceCents')::int, gtin = v.said ->> 'gtin',
-        minimum_quantity = (v.said ->> 'minimumQuantity')::int, version = ${salesUnits}.version + 1
+        minimum_quantity = (v.said ->> 'minimumQuantity')::int, deposits = v.said -> 'deposits', version = ${salesUnits}.version + 1
       from ${valuesSql(part)} where ${salesUnits.id} = v.id`)
     return done
   }
@@ -214,7 +216,7 @@ const unlist = (tx: Tx, delisted: readonly KnownArticle[]) =>
     update ${articles} set status = 'notListed', version = ${articles}.version + 1
     where ${articles.id} = any(${sql.param(delisted.map(({ articleId }) => articleId))}::uuid[]) and ${articles.status} = 'approved'`)
 
-/** What the list says is what the next one is compared with. */
+/** What the list says is what the next one is compared with; what it has no word for, the lists before it have said. */
 const remember = async (
   tx: Tx,
   known: ReadonlyMap<string, KnownArticle>,
@@ -222,12 +224,12 @@ const remember = async (
 ): Promise<void> => {
   const said = planned.flatMap(({ article }) => {
     const unit = known.get(article.articleNumber)
-    return unit && article.status !== 'notListed' ? [{ id: unit.salesUnitId, value: unitInList(article) }] : []
+    return unit && article.status !== 'notListed' ? [{ id: unit.salesUnitId, value: saidInList(article) }] : []
   })
   await inChunks(said, async (part) => {
     const { rows } = await tx.execute(sql`
-      update ${salesUnits} set last_list = v.said from ${valuesSql(part)}
-      where ${salesUnits.id} = v.id and ${salesUnits.lastList} is distinct from v.said`)
+      update ${salesUnits} set last_list = coalesce(${salesUnits.lastList}, '{}') || v.said from ${valuesSql(part)}
+      where ${salesUnits.id} = v.id and ${salesUnits.lastList} is distinct from coalesce(${salesUnits.lastList}, '{}') || v.said`)
     return rows
   })
 }
@@ -258,10 +260,12 @@ export const undo = async (
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${salesUnits} set supplier_price_cents = (v.said -> 'before' ->> 'supplierPriceCents')::int,
         gtin = v.said -> 'before' ->> 'gtin', minimum_quantity = (v.said -> 'before' ->> 'minimumQuantity')::int,
+        deposits = coalesce(v.said -> 'before' -> 'deposits', ${salesUnits.deposits}),
         last_list = nullif(v.said -> 'lastList', 'null'), version = ${salesUnits}.version + 1
       from ${valuesSql(part)}
-      where ${salesUnits.id} = v.id and v.said -> 'after' = jsonb_build_object('supplierPriceCents', ${salesUnits.supplierPriceCents},
-        'gtin', ${salesUnits.gtin}, 'minimumQuantity', ${salesUnits.minimumQuantity})
+      where ${salesUnits.id} = v.id and jsonb_build_object('deposits', ${salesUnits.deposits}) || (v.said -> 'after') =
+        jsonb_build_object('supplierPriceCents', ${salesUnits.supplierPriceCents}, 'gtin', ${salesUnits.gtin},
+        'minimumQuantity', ${salesUnits.minimumQuantity}, 'deposits', ${salesUnits.deposits})
       returning ${salesUnits.id} as id`)
     return rows
   })

@@ -1,6 +1,11 @@
 import type { priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
-import { type PlannedRow, planImport, unitInList } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import {
+  type ListedUnit,
+  type PlannedRow,
+  planImport,
+  unitInList,
+} from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -61,11 +66,16 @@ export const priceListOf = async (
 
 const shownRow = (planned: PlannedRow): View['rows'][number] => {
   const { kind, article } = planned
-  const said = unitInList(article)
-  const before = 'known' in planned ? planned.known.unit : null
-  const after =
-    kind === 'changed' ? { ...planned.known.unit, ...planned.change } : kind === 'delisted' ? planned.known.unit : said
-  return { kind, articleNumber: article.articleNumber, name: article.name, before, after }
+  const shown = ({ deposits, ...unit }: ListedUnit) => ({ ...unit, deposits: [...deposits] })
+  const before = 'known' in planned ? (planned.known?.unit ?? null) : null
+  const after = { ...(before ?? unitInList(article)), ...(kind === 'changed' ? planned.change : {}) }
+  return {
+    kind,
+    articleNumber: article.articleNumber,
+    name: article.name,
+    before: before && shown(before),
+    after: shown(after),
+  }
 }
 
 /** Rows of categories that do not exist are faults of theirs. */

@@ -181,8 +181,8 @@ describe('what goes out comes in again and changes nothing', () => {
         expect(faults).toEqual([])
         const known = new Map(
           all.map((one): [string, KnownArticle] => {
-            const { supplierPriceCents, gtin, minimumQuantity } = one
-            const unit = { supplierPriceCents, gtin, minimumQuantity }
+            const { supplierPriceCents, gtin, minimumQuantity, deposits } = one
+            const unit = { supplierPriceCents, gtin, minimumQuantity, deposits }
             return [numberOf(one), { articleId: 'a', salesUnitId: 'u', isListed: true, unit, lastList: null }]
           }),
         )

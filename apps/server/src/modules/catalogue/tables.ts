@@ -36,7 +36,7 @@ export type ImportDone = {
     readonly salesUnitId: string
     readonly before: ListedUnit
     readonly after: ListedUnit
-    readonly lastList: ListedUnit | null
+    readonly lastList: Partial<ListedUnit> | null
   }[]
   readonly delistedIds: readonly string[]
   /** Articles and units that people have touched since and that undoing left as they are. */
@@ -182,8 +182,8 @@ export const salesUnits = pgTable(
     isStockTracked: boolean().notNull().default(true),
     dailyLimit: integer(),
     position: smallint().notNull().default(0),
-    /** What the last price list said of it; null when none has. */
-    lastList: jsonb().$type<ListedUnit>(),
+    /** What the price lists said of it last; null when none has. */
+    lastList: jsonb().$type<Partial<ListedUnit>>(),
     version: integer().notNull().default(1),
   },
   (t) => [

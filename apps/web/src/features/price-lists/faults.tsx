@@ -16,7 +16,15 @@ const mostFaults = 1000
 
 const reasons = [
   ...(['missing', 'notANumber', 'notWhole', 'unknownValue', 'wrongCheckDigit', 'tooLong', 'sameArticleTwice'] as const),
-  ...(['unknownCategory', 'wrongFieldCount', 'notADay', 'mustBePositive', 'notSupported', 'trailerMissing'] as const),
+  ...([
+    'notADeposit',
+    'unknownCategory',
+    'wrongFieldCount',
+    'notADay',
+    'mustBePositive',
+    'notSupported',
+    'trailerMissing',
+  ] as const),
 ] as const
 
 /** What is wrong, cell by cell: where it stands in the file, what stands there, and what would be right. */

@@ -35,6 +35,10 @@ const Change = ({ before, after }: { before: string | undefined; after: string }
 export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
   const t = useTranslations('priceLists')
   const format = useFormat()
+  const lent = ({ deposits }: PriceListRow['after']): string =>
+    deposits
+      .map(({ kind, count, cents }) => t(`lent.${kind}`, { count: format.quantity(count), price: format.money(cents) }))
+      .join(' + ') || '–'
   const columns = column.columns([
     column.accessor('name', {
       header: t('rows.article'),
@@ -88,6 +92,15 @@ export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
           after={format.quantity(after.minimumQuantity)}
         />
       ),
+    }),
+    column.display({
+      id: 'deposit',
+      header: t('rows.deposit'),
+      cell: ({
+        row: {
+          original: { before, after },
+        },
+      }) => <Change before={before ? lent(before) : undefined} after={lent(after)} />,
     }),
   ])
   return (
