@@ -22,6 +22,7 @@ const later: Readonly<Record<string, readonly string[]>> = {
     'stock',
     'approvals',
     'articles',
+    'unitTerms',
     'accounts',
     'companyProfile',
     'addresses',

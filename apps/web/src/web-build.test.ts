@@ -132,6 +132,7 @@ describe('before the first screen can be used', () => {
       'supplier',
       'stock',
       'approvals',
+      'unitTerms',
       'orders',
       'pictures',
       'accounts',

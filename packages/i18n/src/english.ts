@@ -27,6 +27,7 @@ import { stock } from './stock/en-US.ts'
 import { supplier } from './supplier/en-US.ts'
 import { synonyms } from './synonyms/en-US.ts'
 import { ui } from './ui/en-US.ts'
+import { unitTerms } from './unit-terms/en-US.ts'
 import { workplace } from './workplace/en-US.ts'
 
 export { errors } from './errors/en-US.ts'
@@ -43,6 +44,7 @@ export const messages = {
   stock,
   approvals,
   articles,
+  unitTerms,
   fields,
   workplace,
   accounts,

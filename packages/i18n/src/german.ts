@@ -25,6 +25,7 @@ import { stock } from './stock/de-DE.ts'
 import { supplier } from './supplier/de-DE.ts'
 import { synonyms } from './synonyms/de-DE.ts'
 import { ui } from './ui/de-DE.ts'
+import { unitTerms } from './unit-terms/de-DE.ts'
 import { workplace } from './workplace/de-DE.ts'
 
 export { errors } from './errors/de-DE.ts'
@@ -42,6 +43,7 @@ export const messages = {
   stock,
   approvals,
   articles,
+  unitTerms,
   fields,
   workplace,
   accounts,

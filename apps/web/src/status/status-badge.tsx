@@ -115,6 +115,6 @@ export const RecurringOrderStatusBadge = ({ status }: { status: RecurringOrderSt
 }
 
 export const DiscountStateBadge = ({ state }: { state: DiscountState }) => {
-  const t = useTranslations('articles.discounts.state')
+  const t = useTranslations('unitTerms.discounts.state')
   return <Badge {...looks.discount[state]}>{t(state)}</Badge>
 }

@@ -16,7 +16,7 @@ import { type DeliveryValues, deliveryBodyOf, deliveryValuesOf, emptyDelivery } 
 import { termsTopics, type UnitDelivery } from './unit-terms.ts'
 
 const useLabels = (): Record<keyof DeliveryValues, string> => {
-  const field = useTranslations('articles.deliveries.field')
+  const field = useTranslations('unitTerms.deliveries.field')
   return {
     method: field('method'),
     deliveryWeekdays: field('deliveryWeekdays'),
@@ -47,7 +47,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
       form.done()
       toast({
         tone: 'success',
-        title: t(`articles.deliveries.${title}`, { method: t(`statuses.deliveryMethod.${method}`) }),
+        title: t(`unitTerms.deliveries.${title}`, { method: t(`statuses.deliveryMethod.${method}`) }),
       })
       onSaved()
     },
@@ -87,7 +87,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
           form={form}
           name="cutOffDaysBefore"
           inputMode="numeric"
-          hint={t('articles.deliveries.hint.cutOffDaysBefore')}
+          hint={t('unitTerms.deliveries.hint.cutOffDaysBefore')}
           maxLength={2}
         />
         <TextField
@@ -95,7 +95,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
           name="feeCents"
           inputMode="decimal"
           unit="€"
-          hint={t('articles.deliveries.hint.feeCents')}
+          hint={t('unitTerms.deliveries.hint.feeCents')}
           isOptional
         />
         <TextField form={form} name="minimumCents" inputMode="decimal" unit="€" isOptional />

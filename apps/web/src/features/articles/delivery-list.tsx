@@ -13,7 +13,7 @@ import { RemoveDelivery } from './remove-delivery.tsx'
 import type { UnitDelivery } from './unit-terms.ts'
 
 const Terms = ({ delivery }: { delivery: UnitDelivery }) => {
-  const t = useTranslations('articles.deliveries')
+  const t = useTranslations('unitTerms.deliveries')
   const format = useFormat()
   const names = useWeekdayNames()
   const { feeCents, minimumCents, cutOffTime: time, cutOffDaysBefore: days } = delivery
@@ -75,9 +75,9 @@ export const DeliveryList = ({ article, salesUnitId, deliveries, editing, onEdit
                       <PlaceLink
                         to={here}
                         search={{ edit: delivery.id }}
-                        aria-label={t('articles.deliveries.editOf', { method })}
+                        aria-label={t('unitTerms.deliveries.editOf', { method })}
                       >
-                        {t('articles.deliveries.edit')}
+                        {t('unitTerms.deliveries.edit')}
                       </PlaceLink>
                     </Button>
                     <RemoveDelivery salesUnitId={salesUnitId} delivery={delivery} isLast={deliveries.length === 1} />

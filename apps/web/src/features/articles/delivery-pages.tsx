@@ -27,7 +27,7 @@ const useTerms = ({ slug, salesUnitId }: Props) => {
 
 /** By which ways alone a sales unit reaches a hub's customers. */
 export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string | undefined }) => {
-  const t = useTranslations('articles.deliveries')
+  const t = useTranslations('unitTerms.deliveries')
   const { article, lead, deliveries, here, toList } = useTerms(props)
   const create = (
     <Button asChild>
@@ -69,7 +69,7 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
 
 /** A further way. */
 export const NewDeliveryPage = (props: Props) => {
-  const t = useTranslations('articles.deliveries')
+  const t = useTranslations('unitTerms.deliveries')
   const { lead, deliveries, here, toList } = useTerms(props)
   const [first, ...others] = methodsLeft(deliveries)
   return (

@@ -25,7 +25,7 @@ import type { Discounts, UnitDiscount } from './unit-terms.ts'
 import { type DiscountBody, useSendDiscount } from './use-send-discount.ts'
 
 const useLabels = (unit: SalesUnit): Record<keyof DiscountValues, string> => {
-  const field = useTranslations('articles.discounts.field')
+  const field = useTranslations('unitTerms.discounts.field')
   return {
     fromQuantity: field('fromQuantity'),
     kind: field('kind'),
@@ -46,7 +46,8 @@ type Props = {
 
 /** A discount with the price that comes of it while it is typed. What contradicts another one is said at the quantity. */
 export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
-  const t = useTranslations('articles')
+  const t = useTranslations('unitTerms.discounts')
+  const articles = useTranslations('articles')
   const format = useFormat()
   const text = useDiscountText(unit)
   const userId = useSession().activeAccount?.userId ?? 'nobody'
@@ -54,7 +55,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
     const other = contradictedBy(typed, terms)
     if (other === undefined) return undefined
     const facts = { quantity: format.quantity(other.fromQuantity), reduction: text.reduction(other) }
-    return t(other.fromQuantity === typed?.fromQuantity ? 'discounts.sameQuantity' : 'discounts.lessForMore', facts)
+    return t(other.fromQuantity === typed?.fromQuantity ? 'sameQuantity' : 'lessForMore', facts)
   }
   const refuseAtQuantity = (message: string) =>
     form.refuse(new ApiError(message, 409, { errors: [{ path: 'fromQuantity', message }] }))
@@ -83,14 +84,8 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   return (
     <FormCard form={form}>
       <FormConflicts form={form} />
-      <FormSection title={t('discounts.section.what')}>
-        <TextField
-          form={form}
-          name="fromQuantity"
-          inputMode="numeric"
-          hint={t('discounts.hint.fromQuantity')}
-          maxLength={6}
-        />
+      <FormSection title={t('section.what')}>
+        <TextField form={form} name="fromQuantity" inputMode="numeric" hint={t('hint.fromQuantity')} maxLength={6} />
         <div className="flex flex-col gap-1.5 sm:col-start-1">
           <span className="font-semibold">{form.labels.kind}</span>
           <ChoiceCards
@@ -99,7 +94,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
             className="grid-cols-2"
             options={(['percent', 'amount'] as const).map((each) => ({
               value: each,
-              title: t(`discounts.kind.${each}`),
+              title: t(`kind.${each}`),
             }))}
             onChange={(value) => form.set('kind', value)}
           />
@@ -110,12 +105,12 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
           <TextField form={form} name="amountCents" inputMode="decimal" unit="€" maxLength={10} />
         )}
       </FormSection>
-      <FormSection title={t('discounts.section.when')} hint={t('discounts.hint.period')}>
+      <FormSection title={t('section.when')} hint={t('hint.period')}>
         <TextField form={form} name="validFrom" type="date" isOptional />
         <TextField form={form} name="validUntil" type="date" isOptional />
       </FormSection>
       <DiscountPreview unit={unit} typed={typed} terms={terms} />
-      <FormEnd form={form} label={t('save')} isBusy={isBusy} />
+      <FormEnd form={form} label={articles('save')} isBusy={isBusy} />
     </FormCard>
   )
 }

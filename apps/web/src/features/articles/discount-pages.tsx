@@ -20,7 +20,7 @@ type Props = { slug: string; salesUnitId: string }
 
 /** A hub's discounts on one sales unit. */
 export const DiscountsPage = ({ slug, salesUnitId }: Props) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const { article, unit, lead } = useKeptUnit(slug, salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(salesUnitId))
   const create = (
@@ -59,7 +59,7 @@ const useToDiscounts = ({ slug, salesUnitId }: Props) => {
 
 /** A further discount. */
 export const NewDiscountPage = (props: Props) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
   return (
@@ -72,7 +72,7 @@ export const NewDiscountPage = (props: Props) => {
 
 /** One discount, to be changed or ended. */
 export const EditDiscountPage = ({ discountId, ...props }: Props & { discountId: string }) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const format = useFormat()
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))

@@ -26,19 +26,19 @@ export const DiscountPreview = ({ unit, typed, terms }: Props) => {
   return (
     <section aria-labelledby="discount-preview" className="rounded-2xl bg-primary-tint p-4 text-primary-ink sm:p-5">
       <h2 id="discount-preview" className="font-sans text-base font-semibold tracking-normal">
-        {t('articles.discounts.preview')}
+        {t('unitTerms.discounts.preview')}
       </h2>
       <div role="status">
-        {channels.length === 0 && <p>{t('articles.discounts.previewNoPrice')}</p>}
-        {channels.length > 0 && typed === null && <p>{t('articles.discounts.previewNone')}</p>}
+        {channels.length === 0 && <p>{t('unitTerms.discounts.previewNoPrice')}</p>}
+        {channels.length > 0 && typed === null && <p>{t('unitTerms.discounts.previewNone')}</p>}
         {typed !== null && channels.length > 0 && (
           <>
-            <p>{t('articles.discounts.from', { packs: format.packs(typed.fromQuantity, inLanguage(unit.name)) })}</p>
+            <p>{t('unitTerms.discounts.from', { packs: format.packs(typed.fromQuantity, inLanguage(unit.name)) })}</p>
             <ul className="mt-1.5 flex flex-col gap-1">
               {channels.map(({ channel, cents }) => (
                 <li key={channel} className="flex flex-wrap items-baseline gap-x-3">
                   <span className="figure text-2xl">{text.price(discounted(cents, typed))}</span>
-                  <span>{t('articles.discounts.insteadOf', { before: text.price(priceBefore(cents)) })}</span>
+                  <span>{t('unitTerms.discounts.insteadOf', { before: text.price(priceBefore(cents)) })}</span>
                   <span className="text-sm">{t(`statuses.channel.${channel}`)}</span>
                 </li>
               ))}

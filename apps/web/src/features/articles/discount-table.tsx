@@ -27,7 +27,7 @@ const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: 
           <li key={channel}>
             <span className="font-semibold whitespace-nowrap">{text.price(discounted(before, discount))}</span>{' '}
             <span className="text-sm text-quiet">
-              {t('articles.discounts.insteadOf', { before: text.price(before) })}
+              {t('unitTerms.discounts.insteadOf', { before: text.price(before) })}
               {channels.length > 1 && ` · ${t(`statuses.channel.${channel}`)}`}
             </span>
           </li>
@@ -40,7 +40,7 @@ const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: 
 const column = columnsOf<UnitDiscount>()
 
 const useColumns = ({ article, unit, terms }: Props) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const format = useFormat()
   const text = useDiscountText(unit)
   return column.columns([
@@ -92,7 +92,7 @@ const useColumns = ({ article, unit, terms }: Props) => {
 
 /** The discounts of a unit by quantity, each with what it makes of the price. */
 export const DiscountTable = (props: Props) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   return (
     <Card className="py-3 sm:py-3">
       <DataTable

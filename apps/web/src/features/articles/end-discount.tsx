@@ -19,26 +19,26 @@ export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
     topics: termsTopics,
     onDone: () => {
       setIsOpen(false)
-      toast({ tone: 'success', title: t('articles.discounts.ended') })
+      toast({ tone: 'success', title: t('unitTerms.discounts.ended') })
       onEnded?.()
     },
   })
   return (
     <ConfirmDialog
-      title={t('articles.discounts.endTitle')}
-      description={t('articles.discounts.endText')}
+      title={t('unitTerms.discounts.endTitle')}
+      description={t('unitTerms.discounts.endText')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         <Button
           look="danger"
           size="small"
-          aria-label={t('articles.discounts.endOf', { quantity: format.quantity(discount.fromQuantity) })}
+          aria-label={t('unitTerms.discounts.endOf', { quantity: format.quantity(discount.fromQuantity) })}
         >
-          {t('articles.discounts.end')}
+          {t('unitTerms.discounts.end')}
         </Button>
       }
-      confirm={t('articles.discounts.end')}
+      confirm={t('unitTerms.discounts.end')}
       isBusy={end.isPending}
       onConfirm={() => end.mutate({ params: { salesUnitId, discountId: discount.id } })}
     />

@@ -18,21 +18,21 @@ export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
     topics: termsTopics,
     onDone: () => {
       setIsOpen(false)
-      toast({ tone: 'success', title: t('articles.deliveries.removed', { method }) })
+      toast({ tone: 'success', title: t('unitTerms.deliveries.removed', { method }) })
     },
   })
   return (
     <ConfirmDialog
-      title={t('articles.deliveries.removeTitle', { method })}
-      description={`${isLast ? `${t('articles.deliveries.removeLastText')} ` : ''}${t('articles.deliveries.removeText')}`}
+      title={t('unitTerms.deliveries.removeTitle', { method })}
+      description={`${isLast ? `${t('unitTerms.deliveries.removeLastText')} ` : ''}${t('unitTerms.deliveries.removeText')}`}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button look="danger" size="small" aria-label={t('articles.deliveries.removeOf', { method })}>
-          {t('articles.deliveries.remove')}
+        <Button look="danger" size="small" aria-label={t('unitTerms.deliveries.removeOf', { method })}>
+          {t('unitTerms.deliveries.remove')}
         </Button>
       }
-      confirm={t('articles.deliveries.remove')}
+      confirm={t('unitTerms.deliveries.remove')}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
     />

@@ -6,7 +6,7 @@ import { articleQuery } from './queries.ts'
 
 /** The sales unit that a hub's page is about, of an article it keeps, and the line under the title that names both. */
 export const useKeptUnit = (slug: string, salesUnitId: string) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const { data: article } = useSuspenseQuery(articleQuery('retailer', slug))
   const unit = article.salesUnits.find(({ id }) => id === salesUnitId)
   if (unit === undefined) throw notFound()

@@ -20,7 +20,7 @@ type On = {
 
 /** Saves a new discount, or a changed one. */
 export const useSendDiscount = (unit: SalesUnit, discount: UnitDiscount | undefined, on: On) => {
-  const t = useTranslations('articles.discounts')
+  const t = useTranslations('unitTerms.discounts')
   const format = useFormat()
   const done = (title: string) => {
     toast({ tone: 'success', title })
