@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.ts'
+import { deposit } from '../market/deposit.ts'
 import { priceBasis } from '../market/offer.ts'
 import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.ts'
 
@@ -18,7 +19,10 @@ export const retailerOrderRow = z.object({
   cutOffAt: instant,
   itemCount: z.int(),
   quantity: z.int(),
+  /** Goods at the supplier's prices, and what is lent with them. */
   netCents: cents,
+  /** Of that, the deposits. */
+  depositCents: cents,
   /** Items whose customers want more than the supplier can bring: waiting for the hub to share it out. */
   shortageCount: z.int(),
 })
@@ -48,7 +52,11 @@ export const retailerOrderItem = z.object({
   picture: z.string().nullable(),
   priceBasis,
   unitPriceCents: cents,
+  /** The goods, without deposit. */
   lineCents: cents,
+  depositCents: cents,
+  /** What `depositCents` is the sum of. */
+  deposits: z.array(deposit),
   expectedWeightGrams: grams.nullable(),
   orderedQuantity: z.int(),
   confirmedQuantity: z.int().nullable(),

@@ -106,6 +106,8 @@ export const retailer = {
   supplierOrder: {
     openText: 'Sammelt noch bis {moment}. Es kann mehr werden.',
     firmText: 'Verbindlich: Es kommt nichts mehr dazu.',
+    depositInIt: 'davon {amount}\u00a0Pfand',
+    deposit: 'zzgl. {amount}\u00a0Pfand',
     leg: 'Weg zum Hub',
     lines: 'Positionen',
     announced: 'Angekündigt: {quantity} × Charge {lot}',

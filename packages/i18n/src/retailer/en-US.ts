@@ -108,6 +108,8 @@ export const retailer = {
   supplierOrder: {
     openText: 'Still collects until {moment}. More may join.',
     firmText: 'Firm: nothing joins it any more.',
+    depositInIt: '{amount}\u00a0deposit included',
+    deposit: 'plus {amount}\u00a0deposit',
     leg: 'Way to the hub',
     lines: 'Lines',
     announced: 'Announced: {quantity} × lot {lot}',

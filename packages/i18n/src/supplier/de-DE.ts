@@ -44,6 +44,8 @@ export const supplier = {
     soFar: 'Bisher',
     total: 'Zusammen',
     netTotal: 'Wert netto',
+    depositInIt: 'davon {amount}\u00a0Pfand',
+    deposit: 'zzgl. {amount}\u00a0Pfand',
     lines: 'Was zu packen ist',
     articleNumber: 'Nr. {number}',
     perPack: '{price} je Gebinde',

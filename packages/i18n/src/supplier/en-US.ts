@@ -46,6 +46,8 @@ export const supplier = {
     soFar: 'So far',
     total: 'In all',
     netTotal: 'Net value',
+    depositInIt: '{amount}\u00a0deposit included',
+    deposit: 'plus {amount}\u00a0deposit',
     lines: 'What to pack',
     articleNumber: 'No. {number}',
     perPack: '{price} per pack',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { mails } from '../notifications/public.ts'
 import { stockMovements } from '../stock/public.ts'
 import { lots, type Morning, openMorning, refusal } from './testing/morning.ts'
 
@@ -52,6 +53,31 @@ it('the hub sees which of the orders behind it still wait for itself', async () 
     [younger, false],
   ])
   expect(refusal(await market.accept(farm.person, orderNumber))).toEqual({ status: 409, code: 'NotYetConfirmed' })
+})
+
+it('what is lent with the goods stands at its line, in the total and in the mail, and follows what is declined', async () => {
+  const deposits = [
+    { kind: 'bottle', count: 20, cents: 8 },
+    { kind: 'transportCrate', count: 1, cents: 300 },
+  ] as const
+  const press = await market.supplier('Mosterei Lührs')
+  const juice = await press.sells(20, { salesUnit: { deposits } })
+  await market.confirm((await kitchens[0]?.place([juice.line(3)])) ?? '')
+  const order = await press.order()
+  expect(order).toMatchObject({ depositCents: 1380, netCents: 3600 + 1380 })
+  expect(order.items[0]).toMatchObject({ lineCents: 3600, depositCents: 1380 })
+  expect(order.items[0].deposits).toEqual([
+    { kind: 'bottle', count: 60, cents: 8 },
+    { kind: 'transportCrate', count: 3, cents: 300 },
+  ])
+  const { orders } = await market.get(press.person, '/api/supplier/orders')
+  expect(orders[0]).toMatchObject({ depositCents: 1380, netCents: 4980 })
+  const [mail] = await market.db.select().from(mails).where(eq(mails.recipient, press.company.email))
+  expect(mail).toMatchObject({ template: 'newSupplierOrder', data: { depositCents: 1380 } })
+
+  await market.decline(press.person, order.orderNumber, order.items[0].id, 1)
+  const hubs = await market.get(market.anke, `/api/retailer/retailer-orders/${order.orderNumber}`)
+  expect(hubs).toMatchObject({ depositCents: 920, netCents: 2400 + 920, items: [{ depositCents: 920 }] })
 })
 
 describe('declining', () => {

@@ -58,6 +58,7 @@ export type OrderMailData = {
     readonly leg: SupplyLeg
     readonly collectsUntil: string
     readonly lines: readonly MailLine[]
+    readonly depositCents: number
   }
   /** To the hub: every line of its order of which the supplier brings less, or nothing. */
   readonly supplyDeclined: AboutOrder & {

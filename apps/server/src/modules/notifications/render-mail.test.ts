@@ -119,7 +119,13 @@ it('the other mails say what happened, to whom and why', () => {
 })
 
 it('a producer reads what to bring until when, and at its own prices', () => {
-  const supply = { ...order, orderNumber: 'E-2026-000045', leg: 'delivery', lines: [potatoes, cheese] } as const
+  const supply = {
+    ...order,
+    orderNumber: 'E-2026-000045',
+    leg: 'delivery',
+    lines: [potatoes, cheese],
+    depositCents: 330,
+  } as const
   const data = { ...supply, collectsUntil: '2026-11-25T13:00:00.000Z' }
   const { subject, text, html } = renderMail('newSupplierOrder', data, german)
   expect(subject).toBe('Neue Bestellung E-2026-000045: Nordhub eG, Donnerstag, 26. November')
@@ -130,7 +136,9 @@ Nordhub eG hat bei Ihnen bestellt. Bitte bringen Sie die Ware am Donnerstag, 26.
 3 × Kartoffel Linda, Sack 12,5 kg: 44,70 €
 3 × Käse <Laib>, Sack 12,5 kg: ≈ 58,38 €
 
-Netto: ≈ 103,08 €
+Waren: ≈ 103,08 €
+Pfand: 3,30 €
+Netto: ≈ 106,38 €
 
 Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hier geschätzt.
 
@@ -141,9 +149,13 @@ Bestellung ansehen: https://markt.example/supplier/orders/E-2026-000045
 Ihr Regionalmarkt
 `)
   expect(html).toContain('https://markt.example/supplier/orders/E-2026-000045')
-  const fetched = renderMail('newSupplierOrder', { ...data, leg: 'pickup', lines: [potatoes] }, english)
+  const fetched = renderMail(
+    'newSupplierOrder',
+    { ...data, leg: 'pickup', lines: [potatoes], depositCents: 0 },
+    english,
+  )
   expect(fetched.text).toContain('Nordhub eG has ordered from you and fetches the goods from you on Thursday')
-  expect(fetched.text).toContain('Net: €44.70')
+  expect(fetched.text).toContain('Sack 12.5 kg: €44.70\n\nNet: €44.70')
 })
 
 it('a hub reads everything its producer cannot bring, and why', () => {

@@ -10,6 +10,7 @@ import {
   type RetailerOrderItemMove,
   retailerOrderItemCan,
 } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { lineDeposits, type RatedDeposit, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -26,6 +27,8 @@ type Amounts = 'expectedWeightGrams' | 'orderedQuantity' | 'confirmedQuantity' |
 export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason'> & {
   readonly status: OrderItemStatus
   readonly priceCents: number
+  /** Of one sales unit. */
+  readonly deposits: readonly RatedDeposit[]
   readonly demands: readonly (Demand & { readonly status: OrderItemStatus })[]
 }
 
@@ -55,7 +58,7 @@ export const retailerOrdersSql = (condition: SQL): SQL => sql`
         'id', i.id, 'position', i.position, 'status', i.status, 'articleNumber', i.article_number,
         'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
         'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
-        'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents,
+        'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents, 'deposits', i.deposits,
         'expectedWeightGrams', i.expected_weight_grams, 'orderedQuantity', i.ordered_quantity,
         'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
         'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason,
@@ -84,6 +87,10 @@ const quantityOf = (item: StoredRetailerItem): number =>
 const lineCentsOf = (item: StoredRetailerItem): number =>
   lineTotal({ ...item, quantity: quantityOf(item), weighedGrams: null })
 
+/** What is lent with a line as it stands. */
+const depositsOf = (item: StoredRetailerItem) => lineDeposits(item.deposits, quantityOf(item))
+const depositCentsOf = (item: StoredRetailerItem): number => sumOfDeposits(depositsOf(item))
+
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, each) => sum + of(each), 0)
 
@@ -91,7 +98,7 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 export const missingQuantityOf = (item: StoredRetailerItem): number =>
   Math.max(0, sumOf(item.demands, ({ quantity }) => quantity) - promisedQuantity(item))
 
-/** What a list of either side shows of an order; net cents are the goods at the supplier's prices. */
+/** What a list of either side shows of an order, at the supplier's prices. */
 export const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
   const { id: _, version: __, items, isClosed: isFirm, cutOffAt, ...row } = order
   return {
@@ -101,7 +108,8 @@ export const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
     // A line that everybody has left was never ordered.
     itemCount: items.filter(({ orderedQuantity }) => orderedQuantity > 0).length,
     quantity: sumOf(items, quantityOf),
-    netCents: sumOf(items, lineCentsOf),
+    netCents: sumOf(items, lineCentsOf) + sumOf(items, depositCentsOf),
+    depositCents: sumOf(items, depositCentsOf),
     shortageCount: items.filter((item) => missingQuantityOf(item) > 0).length,
   }
 }
@@ -126,6 +134,8 @@ export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetaile
     ...shown,
     unitPriceCents: priceCents,
     lineCents: lineCentsOf(item),
+    depositCents: depositCentsOf(item),
+    deposits: depositsOf(item).map(({ kind, count, cents }) => ({ kind, count, cents })),
     canDecline: permissionOf(retailerOrderItemCan.decline(stateOf(order, item), actor)),
   }
 }

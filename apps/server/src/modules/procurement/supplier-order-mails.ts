@@ -1,6 +1,7 @@
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -38,6 +39,7 @@ export const tellSuppliers = async (
         leg: order.leg as SupplyLeg,
         collectsUntil: order.cutOffAt.toISOString(),
         lines: lines.map(mailLineOf),
+        depositCents: sumOfDeposits(lines.flatMap(({ deposits, quantity }) => lineDeposits(deposits, quantity))),
       }
       return { recipient, locale, template: 'newSupplierOrder', data }
     }),

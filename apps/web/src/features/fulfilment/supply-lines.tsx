@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
@@ -62,6 +63,12 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
           {format.money(item.unitPriceCents)}
           {item.priceBasis === 'kilogram' && '/kg'}
         </span>
+        {item.depositCents !== 0 && (
+          <span className="block text-sm text-quiet">
+            {t('supplierOrder.deposit', { amount: format.money(item.depositCents) })}
+            {depositParts(item.deposits, format.money)}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../platform/deposit-parts.ts'
 import { Picture } from '../../platform/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { OrderStatusBadge } from '../../status/status-badge.tsx'
@@ -88,6 +89,8 @@ const Line = ({ order, item }: LineProps) => {
             {item.priceBasis === 'kilogram' ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
           </span>{' '}
           · {price}
+          {item.depositCents !== 0 &&
+            ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
           {item.expectedWeightGrams !== null &&
             ` · ${t('estimated', { weight: format.weight(item.expectedWeightGrams * quantity) })}`}
         </p>

@@ -5,7 +5,7 @@ import { estimateRemark, priceRow, sumOfLines } from './order-lines.ts'
 /** To the supplier: a hub has ordered; what to bring until when, as far as it is known. */
 export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): Letter => {
   const { words, format } = pen
-  const { orderNumber, hubName: hub, lines } = data
+  const { orderNumber, hubName: hub, lines, depositCents } = data
   const day = format.longDay(data.deliveryDate)
   return {
     subject: words('newSupplierOrder.subject', { orderNumber, hub, day }),
@@ -14,7 +14,15 @@ export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): 
       words(data.leg === 'delivery' ? 'newSupplierOrder.leadBring' : 'newSupplierOrder.leadFetch', { hub, day }),
     ],
     lines: lines.map((line) => priceRow(pen, line)),
-    sums: [{ text: words('totals.net'), amount: sumOfLines(pen, lines) }],
+    sums: [
+      ...(depositCents === 0
+        ? []
+        : [
+            { text: words('totals.goods'), amount: sumOfLines(pen, lines, 0) },
+            { text: words('totals.deposit'), amount: format.money(depositCents) },
+          ]),
+      { text: words('totals.net'), amount: sumOfLines(pen, lines, depositCents) },
+    ],
     remarks: [
       ...estimateRemark(pen, lines),
       words('newSupplierOrder.collects', { until: format.dayAndTime(data.collectsUntil) }),

@@ -20,11 +20,11 @@ export const priceRow = (pen: Pen, line: MailLine): Letter['lines'][number] => (
 const amountOf = ({ format }: Pen, cents: number, isEstimated: boolean): string =>
   isEstimated ? format.approximateMoney(cents) : format.money(cents)
 
-/** What the lines come to, estimated as soon as one of them is. */
-export const sumOfLines = (pen: Pen, lines: readonly MailLine[]): string =>
+/** What the lines come to with what is lent with them, estimated as soon as one of them is. */
+export const sumOfLines = (pen: Pen, lines: readonly MailLine[], depositCents: number): string =>
   amountOf(
     pen,
-    lines.reduce((sum, { lineCents }) => sum + lineCents, 0),
+    lines.reduce((sum, { lineCents }) => sum + lineCents, depositCents),
     lines.some(({ isEstimated }) => isEstimated),
   )
 

@@ -53,9 +53,16 @@ function RetailerOrder() {
             label={t('supplierOrder.total')}
             value={format.money(order.netCents)}
             remark={
-              order.isOpen
-                ? t('supplierOrder.openText', { moment: format.dayAndTime(order.cutOffAt) })
-                : t('supplierOrder.firmText')
+              <>
+                {order.depositCents !== 0 && (
+                  <span className="block">
+                    {t('supplierOrder.depositInIt', { amount: format.money(order.depositCents) })}
+                  </span>
+                )}
+                {order.isOpen
+                  ? t('supplierOrder.openText', { moment: format.dayAndTime(order.cutOffAt) })
+                  : t('supplierOrder.firmText')}
+              </>
             }
           />
           <Stat
