@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
-import { Button } from '../../ui/button.tsx'
 import { CollectionCards, CollectionCardsSkeleton } from './collection-cards.tsx'
 import { shownCollectionsQuery } from './market-queries.ts'
 
 /** As many as stand in one row. */
 const count = 3
 
-type Props = { Section: ComponentType<{ title: string; lead?: string; aside?: ReactNode; children: ReactNode }> }
+type More = { to: '/regionalmarkt/article-collections'; label: string }
+
+type Props = { Section: ComponentType<{ title: string; lead?: string; more?: More; children: ReactNode }> }
 
 /** The first of the hub's collections, for the start page and in its frame. Leaves no gap when there are none. */
 const CurrentCollections = ({ Section }: Props) => {
@@ -19,18 +18,7 @@ const CurrentCollections = ({ Section }: Props) => {
   const { data, isError } = useQuery(shownCollectionsQuery(useChannel()))
   if (isError || data?.collections.length === 0) return null
   return (
-    <Section
-      title={t('current')}
-      lead={t('lead')}
-      aside={
-        <Button asChild look="secondary">
-          <Link to="/regionalmarkt/article-collections">
-            {t('all')}
-            <ArrowRight aria-hidden />
-          </Link>
-        </Button>
-      }
-    >
+    <Section title={t('current')} lead={t('lead')} more={{ to: '/regionalmarkt/article-collections', label: t('all') }}>
       {data ? (
         <CollectionCards collections={data.collections.slice(0, count)} heading="h3" />
       ) : (

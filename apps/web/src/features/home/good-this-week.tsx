@@ -1,13 +1,11 @@
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
@@ -25,18 +23,7 @@ export const GoodThisWeek = () => {
   if (isError || data?.articles.length === 0) return null
   const lead = data ? t('goodThisWeekLead', { articles: data.total ?? 0, farms: data.supplierCount ?? 0 }) : '\u00a0'
   return (
-    <Section
-      title={t('goodThisWeek')}
-      lead={lead}
-      aside={
-        <Button asChild look="secondary">
-          <PlaceLink to={`/regionalmarkt/${channel}`}>
-            {t('toMarket')}
-            <ArrowRight aria-hidden />
-          </PlaceLink>
-        </Button>
-      }
-    >
+    <Section title={t('goodThisWeek')} lead={lead} more={{ to: `/regionalmarkt/${channel}`, label: t('toMarket') }}>
       <ul className={grid}>
         {data
           ? data.articles.map((article) => (

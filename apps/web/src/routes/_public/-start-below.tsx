@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Audiences } from '../../features/home/audiences.tsx'
 import { HowItWorks } from '../../features/home/how-it-works.tsx'
 import { Section } from '../../features/home/section.tsx'
 import { SomeSuppliers } from '../../features/market/some-suppliers.tsx'
-import { Button } from '../../ui/button.tsx'
 
 /** The start page far below its first screen: who is behind it, how it works, for whom it is. */
 const StartBelow = () => {
@@ -16,14 +13,7 @@ const StartBelow = () => {
       <Section
         title={t('farmsTitle')}
         lead={t('farmsLead')}
-        aside={
-          <Button asChild look="secondary">
-            <Link to="/regionalmarkt/suppliers">
-              {t('farmsAll')}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
-        }
+        more={{ to: '/regionalmarkt/suppliers', label: t('farmsAll') }}
       >
         <SomeSuppliers />
       </Section>
