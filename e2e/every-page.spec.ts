@@ -1,25 +1,71 @@
 import type { Page } from '@playwright/test'
+import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
+import { loadWords } from '@regionalmarkt/i18n/messages.ts'
+import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
+import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
 import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
 import { axeViolations, expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
-import { inLanguage, type Language, languages, type Person } from './people.ts'
-import { addressesOf, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
-import { walk } from './walk.ts'
+import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
+import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
+import { type Found, walk } from './walk.ts'
 import { strayWords } from './words-of.ts'
 
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 const desk = { width: 1440, height: 900 }
 
+/**
+ * Every route of the specification (section 2), in both languages, with those for whom it is made; `spec-routes.spec.ts` has
+ * those who are sent away. Each page says what and where it is, can be used by everybody, is whole on every screen and all
+ * in its language.
+ */
+
 /** Pages in preparation are one page with other words: the first one of a layout stands for all of them. */
-const worthLooking = (paths: readonly RoutePath[]): RoutePath[] => {
+const worthLooking = (paths: readonly RoutePath[]): Set<RoutePath> => {
   const layouts = new Set<string>()
-  return paths.filter((path) => {
+  const worth = paths.filter((path) => {
     const { layout } = specRoutes[path]
     const isFirst = !layouts.has(layout)
     if (!isBuilt(specRoutes[path])) layouts.add(layout)
     return isBuilt(specRoutes[path]) || isFirst
   })
+  return new Set(worth)
+}
+
+const expectItself = async (there: Found, path: RoutePath, language: Language) => {
+  const [names, coming] = [await loadPageNames(locales[language]), await loadComingPages(locales[language])]
+  const { layout, meanwhile } = specRoutes[path]
+  const what = `${there.asked} (${path})`
+  expect(there.path, what).toBe(there.asked)
+  expect(there.layout, what).toBe(layout)
+  expect(there.language, what).toBe(language === 'de' ? 'de' : 'en-US')
+  expect(there.headings, `${what} has one heading`).toHaveLength(1)
+  expect(there.headings[0], what).not.toBe('')
+  expect(there.technical, `${what} is no error page`).toBeNull()
+  expect(there.title, what).toMatch(/^\S.* · Regionalmarkt$|^Regionalmarkt · \S/)
+  expect(there.trail.length, `${what} says where it stands`).toBeGreaterThanOrEqual(trailOf(path).length)
+  if (isBuilt(specRoutes[path])) {
+    expect(there.head, `${what} is no page in preparation`).not.toContain(coming.badge)
+  } else {
+    expect(there.headings[0], what).toBe(names[path])
+    expect(there.title, what).toBe(`${names[path]} · Regionalmarkt`)
+    expect(there.head, `${what} says that it is in preparation`).toContain(coming.badge)
+    expect(there.links, `${what} says where to go meanwhile`).toContain(inLanguage(language, meanwhile ?? '/'))
+  }
+}
+
+/** A parameter that cannot be one, in every place for one. */
+const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[], language: Language) => {
+  const { messages } = await loadWords(locales[language])
+  const addresses = paths
+    .filter((path) => path.includes('$'))
+    .map((path) => addressWith(path, () => 'Kein-Name!'))
+    .map((address) => ({ href: `${inLanguage(language, address)}?seite=2`, hasTrail: false }))
+  for (const { asked, headings, technical } of await walk(page, addresses)) {
+    expect(headings, asked).toEqual([messages.shell.errorPage.notFoundTitle])
+    expect(technical, asked).toBe(`Page Not Found: ${asked}`)
+  }
 }
 
 const expectAccessible = async (page: Page, without?: readonly string[]) => {
@@ -40,9 +86,7 @@ const isComplete = async (page: Page) => {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-const lookAt = async (page: Page, href: string, language: Language) => {
-  await page.setViewportSize(desk)
-  await walk(page, [{ href, hasTrail: false }])
+const lookAt = async (page: Page, language: Language) => {
   await isComplete(page)
   expect.soft(await strayWords(page, language === 'de' ? 'en' : 'de'), page.url()).toEqual([])
   await expectNoSidewaysScrolling(page)
@@ -61,17 +105,29 @@ const everybody: readonly (readonly [Person | 'guest', ...SpecGuard[]])[] = [['g
 
 for (const [person, ...guards] of everybody) {
   for (const language of languages) {
-    test(`every page for ${person} is accessible, whole on a phone and a desk, and all in ${language}`, async ({
+    test(`every page for ${person} is itself, accessible, whole on a phone and a desk, and all in ${language}`, async ({
       page: guest,
       openWindow,
+      watch,
     }) => {
       test.setTimeout(300_000)
       const page = person === 'guest' ? guest : await openWindow(person)
       await page.goto(inLanguage(language, '/imprint'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const href of await addressesOf(page, worthLooking(behind(...guards)), language)) {
-        await lookAt(page, href, language)
+      const paths = behind(...guards)
+      const worth = worthLooking(paths)
+      const titles: string[] = []
+      for (const [place, href] of (await addressesOf(page, paths, language)).entries()) {
+        const path = paths[place] as RoutePath
+        if (worth.has(path)) await page.setViewportSize(desk)
+        const [there] = await walk(page, [{ href, hasTrail: trailOf(path).length > 0 }])
+        await expectItself(there as Found, path, language)
+        if (isBuilt(specRoutes[path])) titles.push(there?.title ?? '')
+        if (worth.has(path)) await lookAt(page, language)
       }
+      expect(new Set(titles).size, `${titles.join(', ')} are titles of their own`).toBe(titles.length)
+      if (person === 'guest') watch.expect(/status of 404/)
+      await expectWrongParametersFail(page, paths, language)
     })
   }
 }

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 
+// Nothing of what comes for everybody is left out here.
+test.use({ savesData: false })
+
 const firstScreens = ['/', '/en-US/regionalmarkt/b2b', '/regionalmarkt/b2b/kartoffeln/festkochend/kartoffel-linda']
 const parts = 'header a, main h1, main h1 ~ p, main article img, main article h2, main nav li, main section li'
 const scripts = /\/assets\/[^/]+\.js$/

@@ -37,6 +37,11 @@ class Watch {
 }
 
 type Fixtures = {
+  /**
+   * Whether the windows are those of people who save data, so that nothing is fetched ahead: the files of the next pages are
+   * a quarter of the processor time of a page. Journeys about what comes ahead ask for it.
+   */
+  savesData: boolean
   /** A server of this journey's own, on a fresh copy of the demo region: what others order or sell out is not seen here. */
   market: MarketServer
   /** Watches every window of the journey, which fails at its end when anything went wrong in one of them. */
@@ -45,7 +50,13 @@ type Fixtures = {
   openWindow: (person: Person, path?: string) => Promise<Page>
 }
 
+const saveData = () => {
+  const { connection } = navigator as unknown as { connection: object }
+  Object.defineProperty(connection, 'saveData', { value: true })
+}
+
 export const test = base.extend<Fixtures>({
+  savesData: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   market: async ({}, use) => {
     const folder = temporaryFolder()
@@ -62,16 +73,21 @@ export const test = base.extend<Fixtures>({
     await use(watch)
     expect(watch.problems, 'nothing may go wrong in the browser').toEqual([])
   },
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await context.addInitScript(saveData)
+    await use(context)
+  },
   page: async ({ page, watch }, use) => {
     watch.watch(page)
     await use(page)
   },
-  openWindow: async ({ browser, contextOptions, market, watch }, use) => {
+  openWindow: async ({ browser, contextOptions, market, savesData, watch }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (person, path = '/accounts') => {
       const storageState = await signedIn(market.url, person)
       const context = await browser.newContext({ ...contextOptions, baseURL: market.url, storageState })
       contexts.push(context)
+      if (savesData) await context.addInitScript(saveData)
       const page = await context.newPage()
       watch.watch(page)
       await page.goto(path)

@@ -12,6 +12,8 @@ export type Language = 'de' | 'en'
 
 export const languages: readonly Language[] = ['de', 'en']
 
+export const locales = { de: 'de-DE', en: 'en-US' } as const
+
 /** A route of the specification in one of the two languages: German has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
   language === 'de' ? path : `/en-US${path === '/' ? '' : path}`

@@ -208,19 +208,23 @@ test('a change of page waits 100 ms at most for the next one before it shows a s
   await passUntil(page, () => page.getByRole('heading', { level: 1, name: 'Datenschutz' }).isVisible())
 })
 
-test('the files of the next pages come a second after the page, and only then', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/imprint')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const ahead = page.locator('link[rel="prefetch"][href^="/assets/data-privacy-"]')
-  await expect(ahead).toHaveCount(1)
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+test.describe('what comes ahead', () => {
+  test.use({ savesData: false })
+
+  test('the files of the next pages come a second after the page, and only then', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/imprint')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const ahead = page.locator('link[rel="prefetch"][href^="/assets/data-privacy-"]')
+    await expect(ahead).toHaveCount(1)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(5000)
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
   })
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
 })
 
 test('pictures come as webp in the widths of the specification, sharp at once and twice the density', async ({

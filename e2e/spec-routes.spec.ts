@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
-import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
 import { loadWords } from '@regionalmarkt/i18n/messages.ts'
-import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
-import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
-import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import type { SpecGuard } from '../apps/web/src/platform/spec-routes.ts'
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
-import { inLanguage, type Language, languages, type Person } from './people.ts'
-import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
+import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
+import { addressWith, behind, type RoutePath } from './route-examples.ts'
 import { sentTo, sentToLoginFrom, walk } from './walk.ts'
 
 /**
- * Every route of the specification (section 2), in both languages: for whom it is made, and for whom it is not (sections 5,
- * 6 and 8). The routes come from the app's own table, to which a house rule holds the app's files.
+ * Every route of the specification (section 2), in both languages, for those for whom it is not made (sections 5, 6 and 8);
+ * `every-page.spec.ts` walks them with those for whom it is. The routes come from the app's own table, to which a house
+ * rule holds the app's files.
  */
 
-const locales = { de: 'de-DE', en: 'en-US' } as const
 const companyAreas = ['retailer', 'supplier', 'business-customer'] as const
 type CompanyArea = (typeof companyAreas)[number]
 
@@ -31,77 +28,6 @@ const someAddresses = (paths: readonly RoutePath[], language: Language): string[
 const openIn = async (page: Page, language: Language) => {
   await page.goto(inLanguage(language, '/imprint'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-const expectEveryPage = async (page: Page, paths: readonly RoutePath[], language: Language) => {
-  await openIn(page, language)
-  const [names, coming] = [await loadPageNames(locales[language]), await loadComingPages(locales[language])]
-  const addresses = await addressesOf(page, paths, language)
-  const steps = addresses.map((href, place) => ({ href, hasTrail: trailOf(paths[place] as RoutePath).length > 0 }))
-  const found = await walk(page, steps)
-  for (const [place, path] of paths.entries()) {
-    const there = found[place]
-    const { layout, meanwhile } = specRoutes[path]
-    const what = `${there?.asked} (${path})`
-    expect(there?.path, what).toBe(there?.asked)
-    expect(there?.layout, what).toBe(layout)
-    expect(there?.language, what).toBe(language === 'de' ? 'de' : 'en-US')
-    expect(there?.headings, `${what} has one heading`).toHaveLength(1)
-    expect(there?.headings[0], what).not.toBe('')
-    expect(there?.technical, `${what} is no error page`).toBeNull()
-    expect(there?.title, what).toMatch(/^\S.* · Regionalmarkt$|^Regionalmarkt · \S/)
-    expect(there?.trail.length ?? 0, `${what} says where it stands`).toBeGreaterThanOrEqual(trailOf(path).length)
-    if (isBuilt(specRoutes[path])) {
-      expect(there?.head, `${what} is no page in preparation`).not.toContain(coming.badge)
-    } else {
-      expect(there?.headings[0], what).toBe(names[path])
-      expect(there?.title, what).toBe(`${names[path]} · Regionalmarkt`)
-      expect(there?.head, `${what} says that it is in preparation`).toContain(coming.badge)
-      expect(there?.links, `${what} says where to go meanwhile`).toContain(inLanguage(language, meanwhile ?? '/'))
-    }
-  }
-  const titles = found.filter((_, place) => isBuilt(specRoutes[paths[place] as RoutePath])).map(({ title }) => title)
-  expect(new Set(titles).size, `${titles.join(', ')} are titles of their own`).toBe(titles.length)
-}
-
-/** A parameter that cannot be one, in every place for one. */
-const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[], language: Language) => {
-  const { messages } = await loadWords(locales[language])
-  const hrefs = paths
-    .filter((path) => path.includes('$'))
-    .map(
-      (path) =>
-        `${inLanguage(
-          language,
-          addressWith(path, () => 'Kein-Name!'),
-        )}?seite=2`,
-    )
-  for (const { asked, headings, technical } of await walk(
-    page,
-    hrefs.map((href) => ({ href, hasTrail: false })),
-  )) {
-    expect(headings, asked).toEqual([messages.shell.errorPage.notFoundTitle])
-    expect(technical, asked).toBe(`Page Not Found: ${asked}`)
-  }
-}
-
-test('guests find every open route in both languages', async ({ page, watch }) => {
-  watch.expect(/status of 404/)
-  for (const language of languages) {
-    await openIn(page, language)
-    await expectEveryPage(page, behind('none'), language)
-    await expectWrongParametersFail(page, behind('none'), language)
-  }
-})
-
-for (const [person, ...guards] of rightPeople) {
-  test(`${person} finds every route behind ${guards.join(' and ')} in both languages`, async ({ openWindow }) => {
-    const page = await openWindow(person, '/accounts')
-    for (const language of languages) {
-      await expectEveryPage(page, behind(...guards), language)
-      await expectWrongParametersFail(page, behind(...guards), language)
-    }
-  })
 }
 
 const wrongPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
