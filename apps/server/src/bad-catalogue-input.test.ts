@@ -144,7 +144,10 @@ const bodies: Readonly<Record<string, Cases>> = {
   'move-own-article': { action: ['approve', 'delete', '', null] },
   'add-own-stock': { quantity: [0, ...amounts], bestBefore: days, lot: [tooLong, `L${nul}`, 7] },
   'arrange-own-article-pictures': { pictures: ['x', null, [{ picture: '..' }], [{ picture: 7 }]] },
-  'map-own-price-list': { 'columns.price': [-1, 1.5, 201, '2'], 'columns.preis': [3], columns: [null, []] },
+  'map-own-price-list': {
+    ...{ 'columns.price': [-1, 1.5, 201, '2'], 'columns.preis': [3], columns: [null, []] },
+    depositArticles: [null, {}, [{ number: '1', kind: 'box', cents: 1 }], [{ number: '', kind: null, cents: null }]],
+  },
   'create-discount': discount,
   'create-unit-delivery': delivery,
   'decide-article-approvals': {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { columnMapping, priceListView } from './price-list-view.ts'
+import { listMeaning, priceListView } from './price-list-view.ts'
 
-/** Gives the columns of a CSV another meaning and checks it anew. */
+/** Gives the columns of a CSV, or the deposit numbers of a BNN list, another meaning and checks it anew. */
 export const mapKeptPriceList = defineEndpoint({
   slug: 'map-kept-price-list',
   method: 'PUT',
   path: '/api/retailer/price-lists/{importId}/columns',
-  summary: 'Say what the columns of a price list mean',
+  summary: 'Say what the columns and deposit numbers of a price list mean',
   access: 'retailer',
   params: z.object({ importId: id }),
-  body: z.strictObject({ columns: columnMapping }),
+  body: listMeaning,
   errors: ['PriceListMoved'],
   response: priceListView,
 })

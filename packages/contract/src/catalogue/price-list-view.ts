@@ -1,13 +1,33 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { cents, id, instant, slug } from '../fields.ts'
 import { deposit } from '../market/deposit.ts'
+import { says } from '../people-fields.ts'
+import { ownNumber } from './article-input.ts'
+import { depositCents } from './sales-unit-input.ts'
 
 const column = z.int().min(0).max(200).optional()
 /** Which column, counted from 0, holds what. */
 export const columnMapping = z.strictObject(
   Object.fromEntries(listFields.map((field) => [field, column])) as Record<(typeof listFields)[number], typeof column>,
 )
+
+/** What a list's columns hold, and what a BNN list lends under the numbers it names; a number without a kind is left open. */
+export const listMeaning = z.strictObject({
+  columns: columnMapping,
+  depositArticles: z
+    .array(
+      z.strictObject({
+        number: ownNumber,
+        kind: z.enum(depositKinds, says('deposit')).nullable(),
+        /** Null where the list itself has a price for it. */
+        cents: depositCents.nullable(),
+      }),
+    )
+    .max(500)
+    .default([]),
+})
 
 /** The media type of XLSX. */
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -52,6 +72,17 @@ export const priceListView = z.object({
   head: z.array(z.string()),
   columns: columnMapping,
   missingColumns: z.array(z.enum(listFields)),
+  /** BNN only: what its lines lend, by number. Null is what neither the list nor anybody has said. */
+  depositArticles: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string().nullable(),
+      kind: z.enum(depositKinds).nullable(),
+      cents: cents.nullable(),
+      isPriced: z.boolean(),
+      articleCount: z.int(),
+    }),
+  ),
   /** What would happen now; `faulty` counts lines. */
   counts: z.object({ new: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), faulty: z.int() }),
   rows: z.array(

@@ -10,11 +10,14 @@ import { names, ownNumber } from './article-input.ts'
 export const supplierPriceCents = z.int(says('price')).min(0, says('price')).max(10_000_000, says('price'))
 export const dailyLimit = whole(0, 100_000).nullable()
 
+/** What one container costs as long as it is lent, in net cents. */
+export const depositCents = z.int(says('deposit')).min(1, says('deposit')).max(100_000, says('deposit'))
+
 /** So many containers at net cents each. `transportCrate` has a VAT rate of its own, the others that of the goods. */
 const deposit = z.strictObject({
   kind: z.enum(depositKinds, says('deposit')),
   count: z.int(says('deposit')).min(1, says('deposit')).max(1000, says('deposit')),
-  cents: z.int(says('deposit')).min(1, says('deposit')).max(100_000, says('deposit')),
+  cents: depositCents,
 })
 
 /** How an article is sold. */

@@ -59,7 +59,8 @@ export type PriceListRow = {
   readonly orderUnitContentThousandths: number
   readonly pricedUnit: string
   readonly pricedUnitContentThousandths: number
-  readonly depositArticle: string | null
+  /** Numbers of what is lent: with each priced unit (the bottle), and with the whole order unit (its crate). */
+  readonly depositArticles: { readonly pricedUnit: string | null; readonly orderUnit: string | null }
   readonly vatCategory: 'reduced' | 'standard'
   /** Net, per priced unit. */
   readonly listPriceCents: number

@@ -37,7 +37,7 @@ describe('readBnnPriceList', () => {
         orderUnitContentThousandths: 3800,
         pricedUnit: 'KG',
         pricedUnitContentThousandths: 1000,
-        depositArticle: '999470',
+        depositArticles: { pricedUnit: null, orderUnit: '999470' },
         vatCategory: 'reduced',
         listPriceCents: 439,
         scales: [{ fromThousandths: 11_400, priceCents: 419 }],

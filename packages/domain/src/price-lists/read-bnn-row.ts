@@ -21,6 +21,7 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
   const faults: PriceListFault[] = []
   const text = (field: number) => (fields[field - 1] ?? '').replace(/\s+/g, ' ').trim()
   const textOrNull = (field: number) => (text(field) === '' ? null : text(field))
+  const numberOrNull = (field: number) => (/^0*$/.test(text(field)) ? null : text(field))
   const fault = (field: number, reason: PriceListFaultReason) =>
     void faults.push({ lineNumber, field, reason, value: text(field) })
 
@@ -52,6 +53,10 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
   const pricedUnitContentThousandths = scaled(25, 3, 1000)
   // Every list we know has 1 here. What another content would do to the price is not ours to guess.
   if (pricedUnitContentThousandths !== 1000) fault(25, 'notSupported')
+  const lentWithEach = numberOrNull(27)
+  const isCounted = text(24).toUpperCase() !== 'KG' && (parseScaled(text(23), 3) ?? 0) % 1000 === 0
+  // A bottle to each kilogram, or to half a bunch, is a number in the wrong field.
+  if (lentWithEach !== null && !isCounted) fault(27, 'notSupported')
   const baseFactorThousandths = scaled(67, 3, 0)
 
   const row: PriceListRow = {
@@ -73,7 +78,7 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
     orderUnitContentThousandths: positive(23, 3),
     pricedUnit: required(24).toUpperCase(),
     pricedUnitContentThousandths,
-    depositArticle: textOrNull(28),
+    depositArticles: { pricedUnit: lentWithEach, orderUnit: numberOrNull(28) },
     vatCategory: oneOf(34, vatCategoryByCode, 'reduced'),
     // Whoever delists an article no longer names a price for it.
     listPriceCents: isDelisted(status) ? scaled(38, 2, 0) : positive(38, 2),

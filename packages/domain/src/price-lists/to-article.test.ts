@@ -9,7 +9,7 @@ function articleOf(changes: { readonly [field: number]: string }) {
   expect(faults).toEqual([])
   const [row] = rows
   if (row === undefined) throw new Error('the line was not read')
-  return toArticle(row)
+  return toArticle(row, new Map())
 }
 
 describe('toArticle', () => {

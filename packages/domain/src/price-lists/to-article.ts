@@ -2,6 +2,7 @@ import type { OrganicMark } from '../articles/organic-mark.ts'
 import { divideHalfUp } from '../money/cents.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListRow } from './bnn-row.ts'
+import { type DepositArticle, depositsOfRow } from './deposit-articles.ts'
 import { packOf } from './pack.ts'
 import type { ListedField } from './plan-import.ts'
 import { isDelisted } from './read-bnn-row.ts'
@@ -49,10 +50,14 @@ export type PriceListArticle = {
  * Turns one line of a price list into an article and its sales unit: the order unit is what is sold, and costs its
  * content times the list price, rounded half up to the cent (3.8 kg at 4.39 are 16.68).
  */
-export function toArticle(row: PriceListRow): PriceListArticle {
+export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositArticle>): PriceListArticle {
+  const deposits = depositsOfRow(row, lent)
   const content = row.orderUnitContentThousandths
   return {
-    words: { supplierPriceCents: 'said', gtin: row.gtin === null ? 'blank' : 'said', minimumQuantity: 'said' },
+    words: {
+      ...{ supplierPriceCents: 'said', minimumQuantity: 'said', gtin: row.gtin === null ? 'blank' : 'said' },
+      ...(deposits && { deposits: deposits.length === 0 ? 'blank' : 'said' }),
+    },
     articleNumber: row.articleNumber,
     status: isDelisted(row.status) ? 'notListed' : 'pending',
     name: articleName(row.name),
@@ -69,7 +74,7 @@ export function toArticle(row: PriceListRow): PriceListArticle {
       ...packOf(row),
       netPriceCents: priceOf(row.listPriceCents, content),
       minimumQuantity: row.minimumOrder,
-      deposits: [],
+      deposits: deposits ?? [],
       scales: row.scales.map((scale) => ({
         fromQuantity: Math.ceil(scale.fromThousandths / content),
         netPriceCents: priceOf(scale.priceCents, content),

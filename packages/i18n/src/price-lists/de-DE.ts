@@ -72,6 +72,17 @@ export const priceLists = {
       delisted: 'Ausgelistet',
     },
   },
+  deposits: {
+    title: 'Was die Liste verleiht',
+    lead: 'Die Liste nennt Pfandartikel nur mit ihrer Nummer. Was Sie hier angeben, gilt auch für die nächsten Listen. Solange etwas offen ist, bleibt das Pfand dieser Artikel, wie es ist.',
+    number: 'Pfandartikel {number}',
+    articles: '{count, plural, one {bei # Artikel} other {bei # Artikeln}}',
+    kind: 'Was es ist',
+    open: '– noch offen –',
+    each: 'Pfand je Stück',
+    wrong: 'Ein Betrag von 0,01 bis 1.000,00 €, zum Beispiel 3,86.',
+    again: 'Neu prüfen',
+  },
   kinds: 'Was anzeigen',
   kind: {
     all: 'Alle Änderungen ({count})',

@@ -72,6 +72,17 @@ export const priceLists = {
       delisted: 'Delisted',
     },
   },
+  deposits: {
+    title: 'What the list lends',
+    lead: 'The list names deposit articles by number only. What you say here holds for the next lists as well. As long as something is open, the deposits of these articles stay as they are.',
+    number: 'Deposit article {number}',
+    articles: '{count, plural, one {with # article} other {with # articles}}',
+    kind: 'What it is',
+    open: '– still open –',
+    each: 'Deposit for one',
+    wrong: 'An amount from €0.01 to €1,000.00, for example 3.86.',
+    again: 'Check again',
+  },
   kinds: 'What to show',
   kind: {
     all: 'All changes ({count})',

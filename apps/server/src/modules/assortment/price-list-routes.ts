@@ -25,11 +25,11 @@ import {
   checkPriceList,
   commitPriceList,
   exportedArticles,
-  mapColumns,
   priceListOf,
   priceListProgressOf,
   priceListsOf,
   reportTo,
+  sayMeaning,
   undoPriceList,
 } from '../catalogue/public.ts'
 import { followed } from './follow-up.ts'
@@ -71,9 +71,7 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
     read(app, deps, desk.list, (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
     read(app, deps, desk.progress, (db, { params, actor }) => priceListProgressOf(db, actor.viewer, params.importId))
     read(app, deps, desk.get, (db, { params, query, actor }) => priceListOf(db, actor.viewer, params.importId, query))
-    write(app, deps, desk.mapColumns, (tx, { params, body, actor }) =>
-      mapColumns(tx, actor, params.importId, body.columns),
-    )
+    write(app, deps, desk.mapColumns, (tx, { params, body, actor }) => sayMeaning(tx, actor, params.importId, body))
     write(app, deps, desk.commit, async (tx, { params, actor }) =>
       followed(tx, actor, await commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId))),
     )

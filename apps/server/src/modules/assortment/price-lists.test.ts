@@ -280,6 +280,40 @@ describe('a price list', () => {
     expect((await takeIn(desk, file)).outcome).toMatchObject({ created: 0, changed: 0, delisted: 0 })
   })
 
+  it('in BNN 3 lends by number what people say once, for this list and the next', async () => {
+    const desk = await givenDesk(server)
+    const file = await readFile(new URL('../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
+    const { body } = await send(desk, file, 'liste.bnn')
+    const crates = { number: '999470', name: null, kind: null, cents: null, isPriced: false }
+    expect(body.depositArticles).toMatchObject([
+      { ...crates, articleCount: 7 },
+      { ...crates, number: '999480' },
+    ])
+    const say = (id: string, article: object) =>
+      desk.ask(desk.producer, 'PUT', `supplier/price-lists/${id}/columns`, {
+        body: { columns: {}, depositArticles: [{ number: '999470', ...article }] },
+      })
+    const said = await say(body.id, { kind: 'transportCrate', cents: 386 })
+    const known = { ...crates, kind: 'transportCrate', cents: 386 }
+    expect(said.body).toMatchObject({ faults: [], depositArticles: [known, { number: '999480', kind: null }] })
+    const crate = [{ kind: 'transportCrate', count: 1, cents: 386 }]
+    expect(said.body.rows[0]).toMatchObject({ articleNumber: '30101', after: { deposits: crate } })
+    await step(desk, body.id, 'commit')
+    expect((await unitOf(desk, '30101'))?.unit.deposits).toEqual(crate)
+    expect((await unitOf(desk, '30107'))?.unit.deposits).toEqual([])
+
+    const next = (await send(desk, file, 'liste.bnn')).body
+    expect(next).toMatchObject({ depositArticles: [{ cents: 386 }, { cents: null }], counts: { new: 0, changed: 0 } })
+    const dearer = (await say(next.id, { kind: 'transportCrate', cents: 400 })).body
+    expect(dearer.counts.changed).toBe(7)
+    const left = (await say(next.id, { kind: null, cents: null })).body
+    expect(left).toMatchObject({ depositArticles: [crates, { kind: null }], counts: { changed: 0 } })
+    expect(await say(next.id, { kind: 'transportCrate', cents: 0 })).toMatchObject({
+      status: 400,
+      body: { code: 'ValidationFailed', errors: [{ path: 'depositArticles.0.cents' }] },
+    })
+  })
+
   it.each([
     ['a spreadsheet of an old Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'oldSpreadsheet'],
     ['half a spreadsheet', Buffer.from('PK\x03\x04\0\0'), 'notText'],

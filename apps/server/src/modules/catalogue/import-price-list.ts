@@ -1,4 +1,5 @@
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
+import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import {
   type KnownArticle,
   type PlannedRow,
@@ -6,13 +7,13 @@ import {
   saidInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { type PriceListArticle, toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
+import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { importLock, type Report } from './price-list-history.ts'
+import { importLock, type Report, saidDepositArticles } from './price-list-history.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from './tables.ts'
 
 /** What a price list did to the catalogue, in articles. */
@@ -32,7 +33,8 @@ export const importPriceList = async (
   { supplierId, list }: { supplierId: string; list: PriceList },
 ): Promise<ImportOutcome> => {
   await lockImports(tx, supplierId)
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, list.rows.map(toArticle))
+  const { articles } = bnnArticles(list.rows, await saidDepositArticles(tx, supplierId))
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles)
   const { changed: repriced, ...counts } = done.counts
   return { ...counts, repriced, changedSalesUnitIds }
 }

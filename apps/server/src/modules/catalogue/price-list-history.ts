@@ -1,6 +1,7 @@
 import type { getOwnPriceListProgress } from '@regionalmarkt/contract/catalogue/get-own-price-list-progress.ts'
 import type { listKeptPriceLists } from '@regionalmarkt/contract/catalogue/list-kept-price-lists.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
@@ -59,6 +60,13 @@ export const priceListProgressOf = async (
       i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${importLock(sql`i.supplier_id`)}) as "isRunning"
     from price_list_import i join company s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
   return orNotFound(rows[0])
+}
+
+/** What people have said so far that the BNN lists of a supplier lend. */
+export const saidDepositArticles = async (db: Queryable, supplierId: string): Promise<SaidDepositArticles> => {
+  const { rows } = await db.execute<{ said: SaidDepositArticles }>(sql`
+    select deposit_articles as said from price_list_import where supplier_id = ${supplierId} and format = 'bnn' order by id desc limit 1`)
+  return rows[0]?.said ?? {}
 }
 
 /** Tells how far an import is. Whoever is told never waits for it. */

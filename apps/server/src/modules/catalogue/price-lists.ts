@@ -1,4 +1,4 @@
-import type { priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
   type ListedUnit,
@@ -15,7 +15,7 @@ import type { CompanyViewer } from '../../platform/viewer.ts'
 import type { Changed } from './changed-articles.ts'
 import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
 import { isKept } from './keeper.ts'
-import { outcomeOf, type Report } from './price-list-history.ts'
+import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
 import { decodePriceList, headOf, type ReadList, readPriceList } from './read-price-list.ts'
 import { priceListImports } from './tables.ts'
 import { keptSupplierId } from './write-article.ts'
@@ -35,11 +35,11 @@ export const priceListOf = async (
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const list = await withKnownCategories(db, readPriceList(row.format, row.content, row.columns), row.columns)
+  const list = await withKnownCategories(db, readPriceList(row), row.columns)
   const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
-  const { head, missingColumns, faults } = list
+  const { head, missingColumns, depositArticles, faults } = list
   return {
     id: row.id,
     fileName: row.fileName,
@@ -50,6 +50,7 @@ export const priceListOf = async (
     head,
     columns: row.columns,
     missingColumns,
+    depositArticles,
     counts: {
       new: countOf('new'),
       changed: countOf('changed'),
@@ -118,7 +119,9 @@ export const checkPriceList = async (
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
   const decoded = await decodePriceList(bytes)
   const columns = (await columnsOfBefore(tx, supplierId, decoded)) ?? decoded.columns
-  const values = { supplierId, fileName, status: 'checked', createdAt: actor.now, ...decoded, columns }
+  const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
+  const about = { supplierId, fileName, status: 'checked', createdAt: actor.now }
+  const values = { ...about, ...decoded, columns, depositArticles }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return priceListOf(tx, actor.viewer, orNotFound(saved).id, { from: 0 })
 }
@@ -149,15 +152,22 @@ const lockImport = async (tx: Tx, { viewer }: CompanyActor, importId: string, st
   return now
 }
 
-/** Refusals: `NotFound`, `PriceListMoved`. */
-export const mapColumns = async (
+/** Takes down what columns and deposit numbers mean; numbers that are not named stay as they are. Refusals: `NotFound`, `PriceListMoved`. */
+export const sayMeaning = async (
   tx: Tx,
   actor: CompanyActor,
   importId: string,
-  columns: ColumnMapping,
+  { columns, depositArticles }: z.output<typeof listMeaning>,
 ): Promise<View> => {
-  await lockImport(tx, actor, importId, 'checked')
-  await tx.update(priceListImports).set({ columns }).where(eq(priceListImports.id, importId))
+  const { depositArticles: before } = await lockImport(tx, actor, importId, 'checked')
+  const named = new Set(depositArticles.map(({ number }) => number))
+  const said = Object.fromEntries([
+    ...Object.entries(before).filter(([number]) => !named.has(number)),
+    ...depositArticles.flatMap(({ number, kind, cents }) =>
+      kind === null ? [] : [[number, { kind, cents }] as const],
+    ),
+  ])
+  await tx.update(priceListImports).set({ columns, depositArticles: said }).where(eq(priceListImports.id, importId))
   return priceListOf(tx, actor.viewer, importId, { from: 0 })
 }
 
@@ -168,14 +178,14 @@ export const commitPriceList = async (
   importId: string,
   report: Report,
 ): Promise<Changed<View>> => {
-  const { supplierId, format, content, columns } = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(format, content, columns), columns)
+  const found = await lockImport(tx, actor, importId, 'checked')
+  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(found), found.columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles, report)
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, found.supplierId, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
     answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),
-    supplierId,
+    supplierId: found.supplierId,
     salesUnitIds: changedSalesUnitIds,
   }
 }

@@ -1,20 +1,23 @@
 import type { priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import {
   type ColumnMapping,
   guessedColumns,
   requiredListFields,
 } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { readCsv } from '@regionalmarkt/domain/price-lists/csv-table.ts'
+import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
-import { type PriceListArticle, toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
+import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import iconv from 'iconv-lite'
 import type { z } from 'zod'
 import { DomainError } from '../../platform/domain-error.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
+import type { priceListImports } from './tables.ts'
 
 type View = z.output<typeof priceListView>
-export type ReadList = Pick<View, 'head' | 'missingColumns' | 'faults'> & {
+export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults'> & {
   readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
 }
 
@@ -63,11 +66,13 @@ const decodedTable = (format: 'csv' | 'xlsx', content: string): Decoded => {
   return { format, content, columns: guessedColumns(head) }
 }
 
-/** What stands in a list. Without the columns that a list must have, no row can be read. */
-export const readPriceList = (format: string, content: string, columns: ColumnMapping): ReadList =>
-  format === 'bnn' ? readBnn(content) : readTable(content, columns)
+type StoredList = Pick<typeof priceListImports.$inferSelect, 'format' | 'content' | 'columns' | 'depositArticles'>
 
-const readBnn = (content: string): ReadList => {
+/** What stands in a list. Without the columns that a list must have, no row can be read. */
+export const readPriceList = ({ format, content, columns, depositArticles }: StoredList): ReadList =>
+  format === 'bnn' ? readBnn(content, depositArticles) : readTable(content, columns)
+
+const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
   const { rows, faults } = readBnnPriceList(content)
   const lines = faults.length === 0 ? [] : content.split(/\r?\n/)
   const shown = faults.map(({ lineNumber, field, reason, value }) => {
@@ -79,15 +84,16 @@ const readBnn = (content: string): ReadList => {
       name: (isArticle && fields[6]) || '',
     }
   })
-  const articles = rows.map((row) => ({ ...toArticle(row), lineNumber: row.lineNumber }))
-  return { head: [], missingColumns: [], articles, faults: shown }
+  const { articles, depositArticles } = bnnArticles(rows, said)
+  return { head: [], missingColumns: [], depositArticles: [...depositArticles], articles, faults: shown }
 }
 
 const readTable = (content: string, columns: ColumnMapping): ReadList => {
   const table = readCsv(content)
   const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
-  if (missingColumns.length > 0) return { head, missingColumns, articles: [], faults: [] }
+  const about = { head, missingColumns, depositArticles: [] }
+  if (missingColumns.length > 0) return { ...about, articles: [], faults: [] }
   const { articles, faults } = readCsvList(table, columns)
   const faulty = new Set(faults.map(({ lineNumber }) => lineNumber))
   const lines = new Map(
@@ -98,5 +104,5 @@ const readTable = (content: string, columns: ColumnMapping): ReadList => {
       (lines.get(fault.lineNumber)?.[columns[of] ?? -1] ?? '').slice(0, 120)
     return { ...fault, column: columns[field] ?? null, articleNumber: textOf('articleNumber'), name: textOf('name') }
   })
-  return { head, missingColumns, articles, faults: shown }
+  return { ...about, articles, faults: shown }
 }

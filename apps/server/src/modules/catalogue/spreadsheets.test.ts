@@ -15,7 +15,7 @@ import { plainZip, unpackZip } from './unpack-zip.ts'
 const sheet = (rows: SheetData) => writeExcel(rows).toBuffer()
 const read = async (bytes: Buffer) => {
   const { format, content, columns } = await decodePriceList(bytes)
-  return { format, ...readPriceList(format, content, columns) }
+  return { format, ...readPriceList({ format, content, columns, depositArticles: {} }) }
 }
 const reasonOf = (bytes: Buffer) =>
   decodePriceList(bytes).then(

@@ -1,6 +1,7 @@
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import type { ListedUnit } from '@regionalmarkt/domain/price-lists/plan-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
@@ -211,6 +212,8 @@ export const priceListImports = pgTable(
     /** As it was sent, decoded. */
     content: text().notNull(),
     columns: jsonb().$type<ColumnMapping>().notNull(),
+    /** What people have said that BNN lists of this supplier lend, by number: also of earlier lists. */
+    depositArticles: jsonb().$type<SaidDepositArticles>().notNull().default({}),
     status: text().notNull(),
     /** While it is taken in, written beside the transaction that does it: so many rows of so many. */
     rowsDone: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import type { PriceListRow } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { toArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,7 @@ describe('the wholesaler of the demo region', () => {
   })
 
   it('offers everything but what it delisted, at a price', () => {
-    const articles = list.rows.map(toArticle)
+    const articles = bnnArticles(list.rows, {}).articles
     expect(articles.filter(({ status }) => status === 'notListed').map(({ name }) => name)).toEqual([
       'Blutorangen Moro',
       'Nektarinen, gelb',
@@ -46,12 +46,26 @@ const realList = new URL('../../../../../../shared/data/supplier-price-list.bnn'
 if (existsSync(realList))
   describe('a real price list', () => {
     const { rows, faults } = read(realList)
-    const articles = new Map(rows.map((row) => [row.articleNumber, toArticle(row)]))
+    const articles = new Map(bnnArticles(rows, {}).articles.map((article) => [article.articleNumber, article]))
 
     it('is read to the last of its 120 lines', () => {
       expect(faults).toEqual([])
       expect(rows).toHaveLength(120)
       expect(rows.at(-1)?.lineNumber).toBe(121)
+    })
+
+    it('lends what it only has numbers for, until somebody says what they are', () => {
+      const { depositArticles } = bnnArticles(rows, {})
+      const counts = depositArticles.map(({ number, articleCount }) => [number, articleCount])
+      expect(Object.fromEntries(counts)).toEqual({
+        ...{ 999400: 4, 999410: 7, 999420: 6, 999430: 1, 999440: 11, 999455: 1, 999470: 33, 999480: 20 },
+      })
+      expect(depositArticles.filter(({ kind, cents }) => kind !== null || cents !== null)).toEqual([])
+      const said = Object.fromEntries(
+        depositArticles.map(({ number }) => [number, { kind: 'transportCrate', cents: 386 } as const]),
+      )
+      const lending = bnnArticles(rows, said).articles.filter(({ salesUnit }) => salesUnit.deposits.length > 0)
+      expect(lending).toHaveLength(83)
     })
 
     it('counts as the file does', () => {

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BackButton } from './back-button.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { CommitBar } from './commit-bar.tsx'
+import { DepositArticles } from './deposit-articles.tsx'
 import type { Desk } from './desk.ts'
 import { Faults } from './faults.tsx'
 import { Outcome } from './outcome.tsx'
@@ -89,6 +90,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
       {list.status === 'checked' ? (
         <>
           {list.head.length > 0 && <ColumnMapping key={String(list.missingColumns)} desk={desk} list={list} />}
+          {list.depositArticles.length > 0 && <DepositArticles desk={desk} list={list} />}
           {list.missingColumns.length === 0 && (
             <>
               <Kinds
