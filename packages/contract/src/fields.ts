@@ -1,3 +1,4 @@
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { z } from 'zod'
 
 /** Fields that mean the same wherever they stand. */
@@ -38,7 +39,7 @@ export const note = z
   .trim()
   .max(1000)
   .regex(/^[^\p{Cc}\p{Cs}]*(?:[\n\r\t][^\p{Cc}\p{Cs}]*)*$/u)
-export const reason = note.min(3).max(300)
+export const reason = note.min(shortestReason).max(longestReason)
 /** A supplier's lot designation, without the leading "L" of the label. */
 export const lot = z.string().trim().min(1).max(40).regex(oneLine)
 /** Where goods stand: "K-04". Empty: nowhere in particular. */

@@ -1,8 +1,16 @@
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { z } from 'zod'
 import { reason } from '../fields.ts'
 import { says } from '../people-fields.ts'
 
-const because = { reason: z.string(says('reason')).trim().min(3, says('reason')).max(300, says('reason')).pipe(reason) }
+const because = {
+  reason: z
+    .string(says('reason'))
+    .trim()
+    .min(shortestReason, says('reason'))
+    .max(longestReason, says('reason'))
+    .pipe(reason),
+}
 
 /** Letting a company (or a person who waits in one) in, sending it away, putting it out and letting it back in. */
 export const companyDecision = z.discriminatedUnion('action', [

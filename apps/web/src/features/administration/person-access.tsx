@@ -1,4 +1,5 @@
 import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { Ban, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,8 +10,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
-
-const shortestReason = 3
 
 type Props = { userId: string; name: string; isDisabled: boolean; refusal: string | null }
 
@@ -73,7 +72,12 @@ export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
           errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
         />
         <Field label={t('reason')} name="reason" hint={t('reasonHint')} isRequired error={missing}>
-          <TextArea name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            name="reason"
+            maxLength={longestReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       </div>
     </Dialog>

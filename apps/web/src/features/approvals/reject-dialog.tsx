@@ -1,3 +1,4 @@
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,9 +11,6 @@ import type { WaitingArticle } from './queries.ts'
 import { useDecision } from './use-decision.ts'
 
 type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'isNew'>[]; onDecided: () => void }
-
-const shortestReason = 3
-const longestReason = 300
 
 /** Sends articles back to their producers, who read the reason. */
 export const RejectDialog = ({ articles, onDecided }: Props) => {

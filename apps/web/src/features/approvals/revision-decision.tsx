@@ -1,4 +1,5 @@
 import { decideArticleRevision } from '@regionalmarkt/contract/catalogue/decide-article-revision.ts'
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,9 +18,6 @@ type Props = {
   hasUnknownAllergens: boolean
   onDecided: () => void
 }
-
-const shortestReason = 3
-const longestReason = 300
 
 /** Lets a proposed change of the declaration into the market, or sends it back with a reason. */
 export const RevisionDecision = ({ articleSlug, submittedAt, hasUnknownAllergens, onDecided }: Props) => {

@@ -1,4 +1,5 @@
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, Ban, CircleX, LockOpen, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,9 +18,6 @@ const looks = {
   reject: { icon: CircleX, look: 'danger', needsReason: true },
   block: { icon: Ban, look: 'danger', needsReason: true },
 } as const satisfies Record<CompanyAction, { icon: LucideIcon; look: 'primary' | 'danger'; needsReason: boolean }>
-
-const shortestReason = 3
-const longestReason = 300
 
 type Props = {
   desk: Desk

@@ -1,4 +1,5 @@
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'
@@ -11,9 +12,6 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type HubOrderItem } from './queries.ts'
-
-const shortestReason = 3
-const longestReason = 300
 
 /** Cancels one line of a customer's order; the customer reads the reason. */
 export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {

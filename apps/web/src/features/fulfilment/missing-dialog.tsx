@@ -1,3 +1,4 @@
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/words.tsx'
@@ -9,9 +10,6 @@ import { Input } from '../../ui/input.tsx'
 
 const reasons = ['notFound', 'spoilt', 'damaged', 'other'] as const
 type Reason = (typeof reasons)[number]
-
-const shortestReason = 3
-const longestReason = 300
 
 type Props = {
   article: string

@@ -1,3 +1,4 @@
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -9,9 +10,6 @@ import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
-
-const shortestReason = 3
-const longestReason = 300
 
 type Reason = 'miscounted' | 'missing' | 'found' | 'spoilt' | 'damaged' | 'expired' | 'ownUse' | 'other'
 

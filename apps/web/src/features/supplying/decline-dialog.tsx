@@ -1,4 +1,5 @@
 import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,8 +19,6 @@ import { type HubOrderItem, supplyTopics } from './queries.ts'
 
 const reasons = ['harvest', 'quality', 'soldOut', 'other'] as const
 type Reason = (typeof reasons)[number]
-const shortestReason = 3
-const longestReason = 300
 
 /** A line, or a part of it, that cannot be brought; the reason is mostly one press. */
 export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
