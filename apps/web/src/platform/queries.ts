@@ -35,6 +35,10 @@ export const read = <E extends Endpoint>(endpoint: E, options: CallOptions<E>, t
     meta: { topics },
   })
 
+/** For `throwOnError`: what cannot be shown at all is the error page's; what cannot be refreshed stays as it is. */
+export const hasNothingToShow = (_: unknown, { state }: { readonly state: { readonly data: unknown } }): boolean =>
+  state.data === undefined
+
 /** Marks everything that shows one of these topics as outdated, and fetches again what is on the screen. */
 export const refresh = (topics: readonly Topic[], client: QueryClient = queryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ meta }) => meta?.topics?.some((topic) => topics.includes(topic)) ?? false })

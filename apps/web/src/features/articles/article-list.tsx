@@ -3,6 +3,7 @@ import { Carrot, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,8 +42,7 @@ export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
   const t = useTranslations('articles')
   const list = useInfiniteQuery({
     ...articlesQuery(desk, supplier === undefined ? filter : { ...filter, supplier }),
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const isHubsWhole = desk === 'retailer' && supplier === undefined
   const kept = useQuery({ ...keptSuppliersQuery, enabled: isHubsWhole }).data

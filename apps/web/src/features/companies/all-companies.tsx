@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export const AllCompanies = ({ search, onSearch }: Props) => {
   const list = useInfiniteQuery({
     ...allCompaniesQuery({ ...filter, ...(type ? { type } : {}) }),
     placeholderData: keepPreviousData,
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   return (
     <>

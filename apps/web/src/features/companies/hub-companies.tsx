@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,8 +29,7 @@ export const HubCompanies = ({ type, filter, onFilter }: Props) => {
   const list = useInfiniteQuery({
     ...companiesQuery({ type, ...filter }),
     placeholderData: keepPreviousData,
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.companies)
   const counts = list.data?.pages[0]?.counts

@@ -28,10 +28,6 @@ export type Picking = ResponseOf<typeof getPicking>
 export type PickItem = Picking['items'][number]
 export type Demand = InboundItem['demands'][number]
 
-/** A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is. */
-export const isFirst = (_: unknown, query: { readonly state: { readonly data: unknown } }): boolean =>
-  query.state.data === undefined
-
 /** What every step of an order may change, for writes that move goods. */
 export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisfies readonly Topic[]
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
@@ -34,8 +35,7 @@ export const History = ({ desk, supplier, onOpen }: Props) => {
   const outcomeText = useOutcomeText()
   const list = useInfiniteQuery({
     ...historyQuery(desk, supplier),
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const columns = column.columns([
     column.accessor('fileName', {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -56,7 +57,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
   const format = useFormat()
   const query = useInfiniteQuery({
     ...priceListQuery(desk, importId, show),
-    throwOnError: (_, { state }) => state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const back = <BackButton onClick={() => onSearch({ list: allLists })}>{t('allLists')}</BackButton>
   const list = query.data?.pages.at(-1)

@@ -13,6 +13,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -127,8 +128,7 @@ export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; st
   const columns = useColumns(salesUnitId, stockId !== undefined)
   const list = useInfiniteQuery({
     ...movementsQuery(salesUnitId, stockId),
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   return (
     <Card aria-labelledby="movements">

@@ -3,7 +3,7 @@ import { removeSearchSynonym } from '@regionalmarkt/contract/market/remove-searc
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowLeftRight, SearchX, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { read, useSend } from '../../platform/queries.ts'
+import { hasNothingToShow, read, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ const synonymsQuery = read(listSearchSynonyms, {}, ['articles'])
 const SearchWords = ({ onBack }: { onBack: () => void }) => {
   const t = useTranslations('synonyms')
   const format = useFormat()
-  const { data } = useQuery({ ...synonymsQuery, throwOnError: (_, { state }) => state.data === undefined })
+  const { data } = useQuery({ ...synonymsQuery, throwOnError: hasNothingToShow })
   const remove = useSend(removeSearchSynonym, {
     topics: ['articles'],
     onDone: () => {

@@ -3,7 +3,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
-import { customerOrdersQuery, type HubOrderRow, isFirst, workListQuery } from '../../../features/fulfilment/queries.ts'
+import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { orderFilterFrom } from '../../../status/order-filter.ts'
 import { OrderFilterBar } from '../../../status/order-filter-bar.tsx'
@@ -112,7 +113,7 @@ function CustomerOrders() {
   const list = useInfiniteQuery({
     ...customerOrdersQuery(filter),
     placeholderData: keepPreviousData,
-    throwOnError: isFirst,
+    throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0

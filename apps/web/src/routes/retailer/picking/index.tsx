@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PickingRow } from '../../../features/fulfilment/picking-row.tsx'
-import { isFirst, pickingListQuery } from '../../../features/fulfilment/queries.ts'
+import { pickingListQuery } from '../../../features/fulfilment/queries.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { dayFrom } from '../../../status/order-filter.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -32,7 +33,7 @@ function PickingList() {
   const { data } = useQuery({
     ...pickingListQuery(Route.useSearch().deliveryDate),
     placeholderData: keepPreviousData,
-    throwOnError: isFirst,
+    throwOnError: hasNothingToShow,
   })
   const day = data?.deliveryDate ?? null
   const lead =

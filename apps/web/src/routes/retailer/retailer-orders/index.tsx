@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { TriangleAlert, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { isFirst, type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
+import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { orderFilterFrom } from '../../../status/order-filter.ts'
 import { OrderFilterBar } from '../../../status/order-filter-bar.tsx'
@@ -100,7 +101,7 @@ function RetailerOrders() {
   const list = useInfiniteQuery({
     ...supplyOrdersQuery(filter),
     placeholderData: keepPreviousData,
-    throwOnError: isFirst,
+    throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const isNarrowed = Object.keys(filter).length > 0

@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NextStep } from '../../../features/supplying/next-step.tsx'
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/supplying/queries.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { orderFilterFrom } from '../../../status/order-filter.ts'
 import { OrderFilterBar } from '../../../status/order-filter-bar.tsx'
@@ -103,8 +104,7 @@ function SupplierOrders() {
   const list = useInfiniteQuery({
     ...ordersQuery(filter),
     placeholderData: keepPreviousData,
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const rows = list.data?.pages.flatMap((page) => page.orders)
   const texts = Object.keys(filter).length > 0 ? 'nothing' : 'empty'

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { ApprovalsTable } from '../../../../features/approvals/approvals-table.tsx'
 import { approvalsQuery } from '../../../../features/approvals/queries.ts'
 import { SelectionBar } from '../../../../features/approvals/selection-bar.tsx'
+import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -39,8 +40,7 @@ function ArticleApprovals() {
   const list = useInfiniteQuery({
     ...approvalsQuery(supplier),
     placeholderData: keepPreviousData,
-    // A list that cannot be shown at all is the error page's; one that cannot be refreshed stays as it is.
-    throwOnError: (_, query) => query.state.data === undefined,
+    throwOnError: hasNothingToShow,
   })
   const pages = list.data?.pages ?? []
   const articles = pages.flatMap((page) => page.articles)
