@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl'
+import { FormSection } from '../ui/form-section.tsx'
+import { AddressFields, addressValues, noAddress, useAddressLabels } from './address-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { Form } from './form.ts'
+import { TextField, TickField } from './form-fields.tsx'
+import { nested, orNull } from './form-values.ts'
+
+/** A kitchen or a shop that nobody has typed yet. */
+export const noCustomer = {
+  ...{ name: '', legalName: '', vatId: '', contactName: '', email: '', phone: '', shipsElsewhere: false },
+  ...addressValues('billingAddress.', noAddress),
+  ...addressValues('shippingAddress.', noAddress),
+}
+
+export const useCustomerLabels = (): Record<keyof typeof noCustomer, string> => {
+  const field = useTranslations('companyProfile.fields')
+  const addressLabels = useAddressLabels()
+  return {
+    name: field('name'),
+    legalName: field('legalName'),
+    vatId: field('vatId'),
+    contactName: field('contactName'),
+    email: field('email'),
+    phone: field('phone'),
+    ...addressLabels('billingAddress.'),
+    shipsElsewhere: field('shipsElsewhere'),
+    ...addressLabels('shippingAddress.'),
+  }
+}
+
+/** An address without a name bears the company's; without a shipping address goods go where the invoice goes. */
+export const customerBodyOf = ({ shipsElsewhere, ...values }: typeof noCustomer) => {
+  const { shippingAddress, ...rest } = nested({
+    ...values,
+    'billingAddress.name': orNull(values['billingAddress.name']) ?? values.legalName,
+    'shippingAddress.name': orNull(values['shippingAddress.name']) ?? values.name,
+  })
+  return { ...rest, shippingAddress: shipsElsewhere ? shippingAddress : null }
+}
+
+type Props = {
+  form: Form<typeof noCustomer>
+  /** Who types it works there: the browser fills in what it knows. */
+  isOwn: boolean
+}
+
+/** Who a customer is, whom one calls, and where invoices and goods go. */
+export const CustomerFields = ({ form, isOwn }: Props) => {
+  const hint = useTranslations('companyProfile.hints')
+  const section = useTranslations('companyProfile.sections')
+  const wide = 'sm:col-span-2'
+  return (
+    <>
+      <FormSection title={section('company')}>
+        <TextField
+          form={form}
+          name="name"
+          hint={hint('kitchenName')}
+          autoComplete={isOwn ? 'organization' : undefined}
+          className={wide}
+        />
+        <TextField form={form} name="legalName" hint={hint('legalName')} className={wide} />
+        <TextField form={form} name="vatId" hint={hint('vatId')} isOptional />
+      </FormSection>
+      <ContactFields form={form} />
+      <FormSection title={section('billingAddress')}>
+        <AddressFields form={form} prefix="billingAddress." kind="billing" nameHint={hint('billingName')} />
+      </FormSection>
+      <FormSection title={section('shippingAddress')}>
+        <div className={wide}>
+          <TickField form={form} name="shipsElsewhere" />
+        </div>
+        {form.values.shipsElsewhere && (
+          <AddressFields form={form} prefix="shippingAddress." kind="shipping" nameHint={hint('shippingName')} />
+        )}
+      </FormSection>
+    </>
+  )
+}
