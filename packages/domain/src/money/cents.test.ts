@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCents, divideHalfUp, multiplyCents, percentageOf, splitProRata } from './cents.ts'
+import { addCents, divideHalfUp, multiplyCents, percentageOf, shareOf, splitProRata } from './cents.ts'
 
 describe('half up', () => {
   it.each([
@@ -40,6 +40,42 @@ describe('percentages', () => {
         expect(percentageOf(-cents, basisPoints) + percentageOf(cents, basisPoints)).toBe(0)
       }),
     )
+  })
+})
+
+describe('shares', () => {
+  const whole = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1e6, max: 1e6 }), fc.constantFrom(0, -0))
+  const exactly = (share: () => number): number | 'out of range' => {
+    try {
+      return share()
+    } catch {
+      return 'out of range'
+    }
+  }
+
+  it('are what arithmetic without limits says, however large, and never minus nothing', () => {
+    fc.assert(
+      fc.property(
+        whole,
+        whole,
+        fc.oneof(fc.integer({ min: 1, max: 20_000 }), whole),
+        (cents, numerator, denominator) => {
+          const expected = exactly(() => divideHalfUp(BigInt(cents) * BigInt(numerator), BigInt(denominator)))
+          expect(exactly(() => shareOf(cents, numerator, denominator))).toBe(expected)
+          const product = BigInt(cents) * BigInt(numerator)
+          const fits = product <= Number.MAX_SAFE_INTEGER && product >= Number.MIN_SAFE_INTEGER
+          expect(exactly(() => multiplyCents(cents, numerator))).toBe(fits ? Number(product) : 'out of range')
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('refuse what is not whole', () => {
+    expect(() => shareOf(0.5, 2, 1)).toThrow(RangeError)
+    expect(() => shareOf(2, 0.5, 1)).toThrow(RangeError)
+    expect(() => shareOf(1, 1, 0.5)).toThrow(RangeError)
+    expect(() => multiplyCents(0.5, 2)).toThrow(RangeError)
   })
 })
 

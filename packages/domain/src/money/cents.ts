@@ -1,6 +1,6 @@
 /**
- * Arithmetic on whole cents. Money never meets a floating-point division: products go through BigInt and every
- * quotient is rounded half up, commercially (half away from zero), so that a credit mirrors its invoice.
+ * Arithmetic on whole cents. Money never meets a floating-point division: products that are no safe integers go through BigInt, and
+ * every quotient is rounded half up, commercially (half away from zero), so that a credit mirrors its invoice.
  */
 
 const safe = (value: bigint): number => {
@@ -21,12 +21,35 @@ export const divideHalfUp = (numerator: bigint, denominator: bigint): number => 
 /** Sum of whole cents; 0 for none. */
 export const addCents = (parts: readonly number[]): number => safe(parts.reduce((sum, part) => sum + BigInt(part), 0n))
 
+/** The product of whole numbers where it is a safe integer and therefore exact; undefined otherwise. */
+const exactProduct = (a: number, b: number): number | undefined => {
+  const product = a * b
+  return Number.isSafeInteger(product) && Number.isSafeInteger(a) && Number.isSafeInteger(b) ? product : undefined
+}
+
 /** Cents × a whole factor, such as a quantity of sales units. */
-export const multiplyCents = (cents: number, factor: number): number => safe(BigInt(cents) * BigInt(factor))
+export const multiplyCents = (cents: number, factor: number): number => {
+  const product = exactProduct(cents, factor)
+  // There is no amount of minus nothing.
+  return product === undefined ? safe(BigInt(cents) * BigInt(factor)) : product + 0
+}
+
+/**
+ * Cents × `numerator` / `denominator` in whole numbers, rounded half away from zero. What stays within safe integers is divided by its
+ * remainder, which is as exact as BigInt and many times as fast: every price of every list comes by here.
+ */
+export const shareOf = (cents: number, numerator: number, denominator: number): number => {
+  const product = exactProduct(cents, numerator) ?? Number.NaN
+  const twice = 2 * Math.abs(product) + denominator
+  if (!Number.isSafeInteger(twice) || !Number.isSafeInteger(denominator) || denominator <= 0) {
+    return divideHalfUp(BigInt(cents) * BigInt(numerator), BigInt(denominator))
+  }
+  const rounded = (twice - (twice % (2 * denominator))) / (2 * denominator)
+  return product < 0 && rounded > 0 ? -rounded : rounded
+}
 
 /** The share of an amount in cents, half up. 100 basis points are 1 %: `percentageOf(1490, 700)` is 104. */
-export const percentageOf = (cents: number, basisPoints: number): number =>
-  divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n)
+export const percentageOf = (cents: number, basisPoints: number): number => shareOf(cents, basisPoints, 10_000)
 
 /**
  * Splits a whole number in proportion to weights by the largest remainder, so that the parts sum to the whole.

@@ -1,5 +1,5 @@
 import type { Content, PriceBasis } from '../articles/sales-unit.ts'
-import { divideHalfUp } from '../money/cents.ts'
+import { shareOf } from '../money/cents.ts'
 
 /** Cents per 1 kg or 1 l. */
 export type BasePrice = { readonly cents: number; readonly per: 'kilogram' | 'liter' }
@@ -17,7 +17,7 @@ export const basePrice = (offer: {
 }): BasePrice | null => {
   const { priceCents, priceBasis, content, drainedWeightGrams } = offer
   if (priceBasis === 'kilogram') return { cents: priceCents, per: 'kilogram' }
-  const perThousand = (amount: number) => divideHalfUp(BigInt(priceCents) * 1000n, BigInt(amount))
+  const perThousand = (amount: number) => shareOf(priceCents, 1000, amount)
   if (drainedWeightGrams) return { cents: perThousand(drainedWeightGrams), per: 'kilogram' }
   if (content.unit === 'piece') return null
   return { cents: perThousand(content.amount), per: content.unit === 'gram' ? 'kilogram' : 'liter' }

@@ -1,5 +1,5 @@
 import type { PriceBasis } from '../articles/sales-unit.ts'
-import { divideHalfUp, multiplyCents } from '../money/cents.ts'
+import { multiplyCents, shareOf } from '../money/cents.ts'
 
 /** What a line's goods are priced by. Cents are net in b2b, gross in b2c; the total is of the same kind. */
 export type PricedLine = {
@@ -24,7 +24,5 @@ export const isEstimated = ({ priceBasis, weighedGrams }: Pick<PricedLine, 'pric
 /** The goods of a line in cents, without deposit: unit price × quantity, or price of a kilogram × grams, half up. */
 export const lineTotal = (line: PricedLine): number => {
   const grams = chargedGrams(line)
-  return grams === null
-    ? multiplyCents(line.priceCents, line.quantity)
-    : divideHalfUp(BigInt(line.priceCents) * BigInt(grams), 1000n)
+  return grams === null ? multiplyCents(line.priceCents, line.quantity) : shareOf(line.priceCents, grams, 1000)
 }
