@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
@@ -24,6 +23,7 @@ import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
+import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -67,7 +67,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(answer)
-  await app.register(helmet, {
+  await sendSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },
     hsts: deps.publicUrl.startsWith('https:'),
   })
@@ -83,8 +83,9 @@ export const buildApp = async (
     },
   })
   if (options.requestsPerMinute) await limitRequests(app, options.requestsPerMinute)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
+    done(null, payload)
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -18,8 +18,8 @@ export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise
   return rest
 }
 
-/** What is known about people, as text, by whose token it is; the same text means the same person with the same rights. */
-const lastSeen = new Map<string, LastSeen>()
+/** What is known about people, by whose token it is; the same text means the same person with the same rights. */
+const lastSeen = new Map<string, { readonly isDisabled: boolean; readonly viewer: SignedInViewer }>()
 const mostSeen = 10_000
 const keyOf = ({ issuer, subject }: VerifiedToken): string => `${issuer} ${subject}`
 
@@ -28,10 +28,8 @@ const keyOf = ({ issuer, subject }: VerifiedToken): string => `${issuer} ${subje
  * `viewerText` whether that still holds.
  */
 export const lastSeenViewer = (token: VerifiedToken): SignedInViewer | undefined => {
-  const seen = lastSeen.get(keyOf(token))
-  if (seen === undefined) return undefined
-  const { isDisabled, ...viewer } = viewerFromText(seen.text)
-  return isDisabled ? undefined : { ...viewer, seen }
+  const known = lastSeen.get(keyOf(token))
+  return known?.isDisabled ? undefined : known?.viewer
 }
 
 const find = async (db: Database, token: VerifiedToken) => {
@@ -39,8 +37,11 @@ const find = async (db: Database, token: VerifiedToken) => {
   const [row] = await userOfToken(db, { issuer, subject })
   if (!row) return undefined
   if (lastSeen.size >= mostSeen) lastSeen.clear()
-  lastSeen.set(keyOf(token), { issuer, subject, text: row.text })
-  return viewerFromText(row.text)
+  const found = viewerFromText(row.text)
+  const { isDisabled, ...viewer } = found
+  const seen: LastSeen = { issuer, subject, text: row.text }
+  lastSeen.set(keyOf(token), { isDisabled, viewer: { ...viewer, seen } })
+  return found
 }
 
 const viewerFromText = (text: string) => {

@@ -76,8 +76,9 @@ export type ReadInMarket<T> = { readonly told: Told | undefined; readonly answer
 /** For the columns of a statement's `Told`. */
 export const toldSql = (): SQL => sql`${hubText} as hub, ${viewerText} as who`
 
-/** The hub and its terms as they were when they were last asked for, by whom they are for. */
-const lastKnown = new Map<string, string>()
+/** The hub and its terms as they were when they were last asked for, as text and read from it, by whom they are for. */
+const lastKnown = new Map<string, KnownHub>()
+type KnownHub = { readonly text: string; readonly hub: Row }
 const mostKnown = 1000
 
 /**
@@ -94,22 +95,23 @@ export const readInMarket = async <T>(
   const seen = viewer.kind === 'user' ? viewer.seen : undefined
   const hub = askedHub(viewer, channel)
   const asked = { ...hub, issuer: seen?.issuer, subject: seen?.subject }
-  const readAt = async (text: string) => {
-    const found = await read(contextFrom(viewer, channel, JSON.parse(text)), asked)
+  const readAt = async (as: Row) => {
+    const found = await read(contextFrom(viewer, channel, as), asked)
     if (seen && found.told?.who !== seen.text) throw new DomainError('Unauthenticated')
     return found
   }
   const key = `${hub.viewersHub} ${hub.viewersCompany}`
   const known = lastKnown.get(key)
   if (known !== undefined) {
-    const { told, answer } = await readAt(known)
-    if (told?.hub === known) return answer()
+    const { told, answer } = await readAt(known.hub)
+    if (told?.hub === known.text) return answer()
   }
   if (lastKnown.size >= mostKnown) lastKnown.clear()
   const [now] = await hubAsText(db, hub)
   const { hub: text } = orNotFound(now)
-  lastKnown.set(key, text)
-  return (await readAt(text)).answer()
+  const fresh = { text, hub: JSON.parse(text) }
+  lastKnown.set(key, fresh)
+  return (await readAt(fresh.hub)).answer()
 }
 
 type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 'showsPrices' | 'timetable'> &
