@@ -23,24 +23,34 @@ export type OfferRow = Omit<Offer, 'priceCents' | 'unitPriceCents' | 'basePrice'
   readonly gtin: string | null
 }
 
-/** What `offersSql` finds of an offer: without names, because PostgreSQL writes an array in a third of an object's time. */
-type OfferTuple = readonly [
-  ...[id: string, nameDe: string, nameEn: string, priceBasis: PriceBasis, offerCents: number],
-  ...[discounts: readonly Discount[], amount: number, contentUnit: Content['unit'], depositCents: number],
-  ...[expectedWeightGrams: number | null, minimumQuantity: number, stepQuantity: number, available: number | null],
+/**
+ * What `offersSql` finds of an offer: without names, and what is alike together, because PostgreSQL looks up how to write each part of an
+ * object or of a mixed array, but those of a plain array only once.
+ */
+export type OfferTuple = readonly [
+  texts: readonly [...OfferTexts, ...unknown[]],
+  numbers: OfferNumbers,
+  discounts: readonly Discount[] | null,
+]
+export type OfferTexts = readonly [
+  ...[id: string, nameDe: string, nameEn: string, priceBasis: PriceBasis, contentUnit: Content['unit']],
   ...[number: string, gtin: string | null],
 ]
+export type OfferNumbers = readonly [
+  ...[offerCents: number, amount: number, depositCents: number, expectedWeightGrams: number | null],
+  ...[minimumQuantity: number, stepQuantity: number, available: number | null],
+]
 
-/** What `cardSql` finds. */
+/** What `cardSql` finds; the focus is JSON. */
 export type CardTuple = readonly [
   ...[slug: string, parentSlug: string, childSlug: string, nameDe: string, nameEn: string, detailDe: string],
   ...[detailEn: string, originDe: string, originEn: string, supplierSlug: string, supplierName: string],
   ...[organicMark: Card['organicMark'], organicControlNumber: string | null, picture: string | null],
-  ...[focus: Card['focus'], tint: string],
+  ...[focus: string | null, tint: string],
 ]
 
 /** A card as PostgreSQL finds it: its offers are not priced yet. */
-export type CardRow = { readonly card: CardTuple; readonly offers: readonly OfferTuple[] }
+export type CardRow = { readonly card: readonly [...CardTuple, ...unknown[]]; readonly offers: readonly OfferTuple[] }
 
 /** Two columns as the contract's `bilingual`. `column` is one of ours, never a caller's. */
 export const bilingualSql = (column: string): SQL =>
@@ -63,43 +73,52 @@ const availableSql = (): SQL => sql`
     (select d.quantity from daily_commitment d where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)) end
   end`
 
-/** A `CardTuple`; article `a`, its category `c` below `p`, supplier `s`. */
-export const cardSql = (): SQL => sql`json_build_array(a.slug, p.slug, c.slug, a.name_de, a.name_en, a.detail_de,
+/** A `CardTuple` as an array of texts, and what `more` the caller wants; article `a`, its category `c` below `p`, supplier `s`. */
+export const cardSql = (more = sql``): SQL => sql`array[a.slug, p.slug, c.slug, a.name_de, a.name_en, a.detail_de,
   a.detail_en, a.origin_de, a.origin_en, s.slug, s.name,
   case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
   case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
-  coalesce(a.pictures[1], c.picture, p.picture), a.picture_details -> a.pictures[1] -> 'focus', c.tint)`
+  coalesce(a.pictures[1], c.picture, p.picture), (a.picture_details -> a.pictures[1] -> 'focus')::text, c.tint${more}]`
 
-/** The hub's discounts on offer `o` of unit `u`; which of them counts depends on the day and the quantity. */
+/** The hub's discounts on offer `o` of unit `u`, null where there are none; which of them counts depends on the day and the quantity. */
 export const discountsSql =
-  (): SQL => sql`(select coalesce(json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
+  (): SQL => sql`(select json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
     'validFrom', d.valid_from, 'validUntil', d.valid_until, 'percentBasisPoints', d.percent_basis_points,
-    'amountCents', d.amount_cents)), '[]')
+    'amountCents', d.amount_cents))
   from discount d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
 
+/** An `OfferTuple` in its three parts; offer `o` of unit `u` of article `a`; `more` texts are what only the caller wants. */
+export const offerSql = (more = sql``) => ({
+  texts: sql`array[u.id::text, u.name_de, u.name_en, u.price_basis, u.content_unit, u.number, u.gtin${more}]`,
+  numbers: sql`array[o.price_cents, u.content_amount, u.deposit_cents, u.expected_weight_grams, u.minimum_quantity,
+    u.step_quantity, ${availableSql()}]`,
+  discounts: discountsSql(),
+})
+
 /** All offers of article `a` in the asked market as `OfferTuple`s, in the producer's order; `more` is what only the caller wants of each. */
-export const offersSql = (more = sql``): SQL => sql`
-  (select json_agg(json_build_array(u.id, u.name_de, u.name_en, u.price_basis, o.price_cents,
-      ${discountsSql()}, u.content_amount, u.content_unit, u.deposit_cents,
-      u.expected_weight_grams, u.minimum_quantity, u.step_quantity, ${availableSql()}, u.number, u.gtin${more}) order by u.position, u.id)
+export const offersSql = (more = sql``): SQL => {
+  const { texts, numbers, discounts } = offerSql()
+  return sql`
+  (select json_agg(json_build_array(${texts}, ${numbers}, ${discounts}${more}) order by u.position, u.id)
   from offer o join sales_unit u on u.id = o.sales_unit_id
   where o.article_id = a.id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')})`
+}
 
 /** An offer with the names of its parts. */
-export const offerRowOf = (tuple: readonly [...OfferTuple, ...unknown[]]): OfferRow => ({
-  salesUnitId: tuple[0],
-  name: { de: tuple[1], en: tuple[2] },
-  priceBasis: tuple[3],
-  offerCents: tuple[4],
-  discounts: tuple[5],
-  content: { amount: tuple[6], unit: tuple[7] },
-  depositCents: tuple[8],
-  expectedWeightGrams: tuple[9],
-  minimumQuantity: tuple[10],
-  stepQuantity: tuple[11],
-  available: tuple[12],
-  number: tuple[13],
-  gtin: tuple[14],
+export const offerRowOf = ([texts, numbers, discounts]: readonly [...OfferTuple, ...unknown[]]): OfferRow => ({
+  salesUnitId: texts[0],
+  name: { de: texts[1], en: texts[2] },
+  priceBasis: texts[3],
+  offerCents: numbers[0],
+  discounts: discounts ?? [],
+  content: { amount: numbers[1], unit: texts[4] },
+  depositCents: numbers[2],
+  expectedWeightGrams: numbers[3],
+  minimumQuantity: numbers[4],
+  stepQuantity: numbers[5],
+  available: numbers[6],
+  number: texts[5],
+  gtin: texts[6],
 })
 
 /** What this customer pays for an offer before its quantity is known. */
@@ -117,28 +136,32 @@ export const sellingPriceOf = (
 
 /** The offer as this customer sees it, at the price of the smallest quantity: its own price, its base price, or no price at all where the hub keeps them. */
 export const pricedOffer = (context: MarketContext, row: OfferRow, now: Date): Offer => {
-  const { offerCents, discounts, content, number: _number, gtin: _gtin, ...offer } = row
-  if (!context.showsPrices) return { ...offer, priceCents: null, unitPriceCents: null, basePrice: null }
-  const price = sellingPriceOf(context, row, now)
-  const { cents: unitPriceCents } = priceAt(price, firstQuantity(row))
-  const { priceBasis, expectedWeightGrams } = offer
-  const base = basePrice({ priceCents: unitPriceCents, priceBasis, content })
+  const { priceBasis, expectedWeightGrams, content } = row
+  const unitPriceCents = context.showsPrices
+    ? priceAt(sellingPriceOf(context, row, now), firstQuantity(row)).cents
+    : null
+  const base = unitPriceCents === null ? null : basePrice({ priceCents: unitPriceCents, priceBasis, content })
+  // Every part by its name: to copy the row without some of its parts takes longer than all of its prices.
   return {
-    ...offer,
+    salesUnitId: row.salesUnitId,
+    name: row.name,
+    priceBasis,
+    depositCents: row.depositCents,
+    expectedWeightGrams,
+    minimumQuantity: row.minimumQuantity,
+    stepQuantity: row.stepQuantity,
+    available: row.available,
     unitPriceCents,
-    priceCents: lineTotal({
-      priceCents: unitPriceCents,
-      priceBasis,
-      quantity: 1,
-      expectedWeightGrams,
-      weighedGrams: null,
-    }),
+    priceCents:
+      unitPriceCents === null
+        ? null
+        : lineTotal({ priceCents: unitPriceCents, priceBasis, quantity: 1, expectedWeightGrams, weighedGrams: null }),
     basePrice: base && { cents: base.cents, unit: base.per },
   }
 }
 
 /** A card but for its offers. */
-export const cardFieldsOf = (tuple: CardTuple): Omit<Card, 'offers'> => ({
+export const cardFieldsOf = (tuple: readonly [...CardTuple, ...unknown[]]): Omit<Card, 'offers'> => ({
   slug: tuple[0],
   parentCategorySlug: tuple[1],
   childCategorySlug: tuple[2],
@@ -149,7 +172,7 @@ export const cardFieldsOf = (tuple: CardTuple): Omit<Card, 'offers'> => ({
   organicMark: tuple[11],
   organicControlNumber: tuple[12],
   picture: tuple[13],
-  focus: tuple[14],
+  focus: tuple[14] === null ? null : JSON.parse(tuple[14]),
   tint: tuple[15],
 })
 

@@ -35,7 +35,7 @@ const articlesNumbered = statement<Row>(sql`
     select u.article_id from asked join sales_unit u on lower(replace(u.number, ' ', '')) = asked.number
     union select u.article_id from asked join sales_unit u on u.gtin = asked.number
     union select a.id from asked join article a on lower(replace(a.number, ' ', '')) = asked.number)
-  select a.number, ${cardSql()} as card, ${offersSql()} as offers
+  select a.number, array_to_json(${cardSql()}) as card, ${offersSql()} as offers
   from named join market_article m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')}
     and m.channel = ${given('channel')}
   join article a on a.id = named.article_id

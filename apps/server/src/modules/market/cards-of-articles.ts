@@ -23,7 +23,7 @@ export const cardsOfArticles = async (
 }
 
 const cardsByIds = statement<CardRow>(sql`
-  select ${cardSql()} as card, ${offersSql()} as offers
+  select array_to_json(${cardSql()}) as card, ${offersSql()} as offers
   from unnest(${given('articleIds')}::uuid[]) with ordinality named (id, place)
   join market_article m on m.article_id = named.id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
   join article a on a.id = named.id

@@ -70,13 +70,13 @@ const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): 
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
     ) as Article['allergens'],
     offers: offers.map((tuple) => {
-      const [offer, supply] = [offerRowOf(tuple), tuple[15]]
+      const [offer, supply] = [offerRowOf(tuple), tuple[3]]
       return {
         ...pricedOffer(context, offer, now),
         ...reductionsOf(context, offer, now),
         number: offer.number,
         content: offer.content,
-        deposits: tuple[16],
+        deposits: tuple[4],
         earliestDelivery: supply ? onTheWire(earliestOf(context, offer, supply, now)) : null,
       }
     }),
@@ -111,7 +111,7 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select ${toldSql()}, ${cardSql()} as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
+  select ${toldSql()}, array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
     'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,

@@ -6,9 +6,17 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { type Given, statementsBy } from '../../platform/prepared.ts'
+import { type Given, given, statementsBy } from '../../platform/prepared.ts'
 import { type MarketContext, type ReadInMarket, type Told, toldSql } from '../pricing/public.ts'
-import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
+import {
+  type CardTuple,
+  cardOf,
+  cardSql,
+  type OfferNumbers,
+  type OfferTexts,
+  type OfferTuple,
+  offerSql,
+} from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
 import { formOf, givenBy } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
@@ -21,9 +29,15 @@ type Page = ResponseOf<typeof listArticles>
 type Row = Told & {
   readonly total: number | null
   readonly supplierCount: number | null
-  readonly page: readonly [...Pair, key: readonly (string | number | null)[]][]
+  /** Of one article more than the page has, where there is another. */
+  readonly cards: readonly (readonly [...CardTuple, articleId: string])[] | null
+  /** Of the page's last article. */
+  readonly key: readonly (string | number | null)[] | null
+  /** Offers of all these articles in their parts, each article's in its own order. */
+  readonly texts: readonly (readonly [...OfferTexts, articleId: string])[] | null
+  readonly numbers: readonly OfferNumbers[]
+  readonly discounts: readonly OfferTuple[2][]
 }
-type Pair = readonly [card: CardRow['card'], offers: CardRow['offers']]
 
 const rankKey = z.tuple([z.int32(), z.int32(), z.uuid()])
 const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
@@ -56,6 +70,7 @@ export const articlesOf = async (
     after0: after?.[0],
     after1: after?.[1],
     after2: after?.[2],
+    last: query.limit - 1,
   }
   const [row] = await statementFor(form)(db, values)
   return { told: row, answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery }) }
@@ -64,31 +79,50 @@ export const articlesOf = async (
 const pageOf = (
   context: MarketContext,
   { limit }: Query,
-  { page, total, supplierCount }: Row,
+  row: Row,
   { now, nextDelivery }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery'] },
 ): Page => {
-  const last = page[limit - 1]
+  const cards = row.cards ?? []
+  const offers = offersByArticle(row)
   return {
     retailer: context.retailer,
-    total,
-    supplierCount,
-    nextCursor: page.length > limit && last ? cursorOf(last[2]) : null,
+    total: row.total,
+    supplierCount: row.supplierCount,
+    nextCursor: cards.length > limit && row.key ? cursorOf(row.key) : null,
     nextDelivery,
-    articles: page.slice(0, limit).map(([card, offers]) => cardOf(context, { card, offers }, now)),
+    articles: cards.slice(0, limit).map((card) => cardOf(context, { card, offers: offers.get(card[16]) ?? [] }, now)),
   }
 }
 
-/** Cards of the page's articles in its order, with the counts beside them. */
+const offersByArticle = ({ texts, numbers, discounts }: Row): ReadonlyMap<string, readonly OfferTuple[]> => {
+  const offers = new Map<string, OfferTuple[]>()
+  for (const [index, text] of (texts ?? []).entries()) {
+    const offer = [text, numbers[index] as OfferNumbers, discounts[index] ?? null] as const
+    const known = offers.get(text[7])
+    if (known) known.push(offer)
+    else offers.set(text[7], [offer])
+  }
+  return offers
+}
+
+/** Cards of the page's articles in its order, with all their offers and the counts beside them. */
 const listSql = (form: PageForm): SQL => {
   const { by, key, page } = pageSql(form)
+  const { texts, numbers, discounts } = offerSql(sql`, o.article_id::text`)
+  const ordered = (parts: SQL) => sql`json_agg(${parts} order by u.position, u.id)`
   return sql`
-    with ${page}, counted as (${countedSql(form)})
-    select ${toldSql()}, counted.total, counted."supplierCount", (
-      select coalesce(json_agg(json_build_array(${cardSql()}, ${offersSql()}, json_build_array(${key})) order by ${by}), '[]')
+    with ${page}, counted as (${countedSql(form)}), cards as (
+      select json_agg(${cardSql(sql`, f.article_id::text`)} order by ${by}) as cards
       from page f join article a on a.id = f.article_id
       join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-      join company s on s.id = a.supplier_id) as page
-    from counted`
+      join company s on s.id = a.supplier_id),
+    offers as (
+      select ${ordered(texts)} as texts, ${ordered(numbers)} as numbers, ${ordered(discounts)} as discounts
+      from page a join offer o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
+      join sales_unit u on u.id = o.sales_unit_id)
+    select ${toldSql()}, counted.total, counted."supplierCount", cards.cards, offers.texts, offers.numbers, offers.discounts,
+      (select json_build_array(${key}) from page f order by ${by} offset ${given('last')}::int limit 1) as key
+    from counted, cards, offers`
 }
 
 const statementFor = statementsBy<PageForm, Row>(listSql)

@@ -141,7 +141,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'picture', coalesce(a.pictures[1], c.picture, p.picture), 'tint', c.tint,
       'supplier', json_build_object('id', s.id, 'name', s.name, 'leg', s.leg, 'timetable', json_build_object(
         'deliveryWeekdays', s.delivery_weekdays, 'cutOffTime', s.cut_off_time, 'cutOffDaysBefore', s.cut_off_days_before)),
-      'offerCents', o.price_cents, 'trace', o.trace, 'discounts', ${discountsSql()}, 'deliveries', ${deliveriesSql},
+      'offerCents', o.price_cents, 'trace', o.trace, 'discounts', coalesce(${discountsSql()}, '[]'), 'deliveries', ${deliveriesSql},
       'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
