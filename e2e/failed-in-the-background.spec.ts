@@ -1,5 +1,4 @@
 import { openDatabase } from '../apps/server/src/platform/database.ts'
-import { runningPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import type { MarketServer } from './market-server.ts'
 import { mailsTo } from './outbox.ts'
@@ -10,7 +9,7 @@ const person = '019ab000-0000-7000-8000-000000000000'
 
 /** A mail that twelve attempts could not bring out, and a job that cannot be done as it is, as days of trouble leave them behind. */
 const breakThings = async (market: MarketServer) => {
-  const db = openDatabase(runningPostgres(market.dataDir), 1)
+  const db = openDatabase(market.databaseUrl, 1)
   const data = { name: '<b>Tjark</b>', companyName: 'Hof Lüttje', personName: 'Anke Behrens', token: 'streng-geheim' }
   await db.$client.query(
     `insert into mail (recipient, locale, template, data, status, attempts, last_error, queued_at)

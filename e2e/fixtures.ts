@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { copyData, type MarketServer, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
+import { type MarketHost, type MarketServer, type Region, startMarketHost } from './market-server.ts'
 import type { Person } from './people.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -55,16 +55,21 @@ const saveData = () => {
   Object.defineProperty(connection, 'saveData', { value: true })
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { host: MarketHost }>({
   savesData: [true, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  market: async ({}, use) => {
-    const folder = temporaryFolder()
-    copyData(String(process.env.JOURNEYS_REGION), folder)
-    const server = await startMarketServer(folder)
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const host = startMarketHost(JSON.parse(String(process.env.JOURNEYS_REGION)) as Region)
+      await use(host)
+      await host.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  market: async ({ host }, use) => {
+    const server = await host.open()
     await use(server)
     await server.stop()
-    throwAway(folder)
   },
   baseURL: async ({ market }, use) => use(market.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

@@ -1,15 +1,19 @@
-import { startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { type Region, startMarketServer, temporaryFolder, throwAway } from './market-server.ts'
 
 /** Fills one demo region, which every journey gets a copy of. */
-export default async function setup(): Promise<() => void> {
+export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder()
-  // Every journey starts a server: what Node has compiled once, it need not compile again.
+  // Every worker starts servers: what Node has compiled once, it need not compile again.
   const compiled = temporaryFolder()
   process.env.NODE_COMPILE_CACHE = compiled
-  const server = await startMarketServer(folder)
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined })
+  const region: Region = { folder, databaseUrl: postgres.connectionString }
+  const server = await startMarketServer(folder, region.databaseUrl)
   await server.stop()
-  process.env.JOURNEYS_REGION = folder
-  return () => {
+  process.env.JOURNEYS_REGION = JSON.stringify(region)
+  return async () => {
+    await postgres.stop()
     throwAway(folder)
     throwAway(compiled)
   }

@@ -1,10 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
+import type { Answer, Order } from './market-host.ts'
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -24,14 +27,6 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
-export type MarketServer = {
-  readonly url: string
-  /** Where the server keeps its data: mails not sent, the log. */
-  readonly dataDir: string
-  /** Ends the server; its data stay where they are. */
-  readonly stop: () => Promise<void>
-}
-
 /** A folder that is thrown away after the journeys. As root, PostgreSQL runs as another user, which must be able to enter. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'regionalmarkt-journeys-'))
@@ -41,37 +36,35 @@ export const temporaryFolder = (): string => {
 
 export const throwAway = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A copy of the data folder of a server that has been stopped, with the owners PostgreSQL insists on. */
-export const copyData = (from: string, to: string): void => {
-  execFileSync('cp', ['-a', `${from}/.`, to])
-  // The mails of the one are not the mails of the other.
-  rmSync(join(to, 'outbox'), { recursive: true, force: true })
-  mkdirSync(join(to, 'outbox'))
-}
+const settingsFor = (port: number, dataDir: string) => ({
+  NODE_ENV: 'test',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://localhost:${port}`,
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  LOG_LEVEL: 'warn',
+  // The journeys open a hundred pages in the time in which a person reads one.
+  RATE_LIMIT: 'off',
+})
 
 /**
- * Starts the real server, as `npm start` would, on this data folder; in an empty one it fills the demo region first.
- * Throws with the log's end when it does not get ready within four minutes.
+ * Starts the real server, as `npm start` would, on this data folder, and on a database of its own there or on
+ * `databaseUrl`; an empty one it fills with the demo region first. Throws with the log's end when it does not get ready
+ * within four minutes.
  */
-export const startMarketServer = async (dataDir: string): Promise<MarketServer> => {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+export const startMarketServer = async (
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const settings = settingsFor(await freePort(), dataDir)
+  const url = settings.PUBLIC_URL
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'w')
-  const settings = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    DEMO: 'on',
-    LOG_LEVEL: 'warn',
-    // The journeys open a hundred pages in the time in which a person reads one.
-    RATE_LIMIT: 'off',
-  }
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
     // Nothing of the machine's own settings may reach the server under test.
-    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings, DATABASE_URL: databaseUrl },
     stdio: ['ignore', log, log],
   })
   closeSync(log)
@@ -91,5 +84,69 @@ export const startMarketServer = async (dataDir: string): Promise<MarketServer> 
     }
     await sleep(100)
   }
-  return { url, dataDir, stop }
+  return { url, stop }
+}
+
+/** The demo region that every journey gets a copy of: its pictures, and its database in a PostgreSQL for all of them. */
+export type Region = { readonly folder: string; readonly databaseUrl: string }
+
+export type MarketServer = {
+  readonly url: string
+  /** Where the server keeps its files: mails not sent, pictures. */
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Ends the server and throws its data away. */
+  readonly stop: () => Promise<void>
+}
+
+export type MarketHost = { readonly open: () => Promise<MarketServer>; readonly end: () => Promise<void> }
+
+const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+const administer = async (region: Region, statement: string): Promise<void> => {
+  const { $client } = openDatabase(databaseOf(region.databaseUrl, 'postgres'), 1)
+  await $client.query(statement).finally(() => $client.end())
+}
+
+/**
+ * A process for real servers, each on its own copy of the region: reading the server's thousand files for each of them would
+ * take longer than everything else about starting one. One order at a time.
+ */
+export const startMarketHost = (region: Region): MarketHost => {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE }
+  const host = fork(resolve(import.meta.dirname, 'market-host.ts'), { env, execArgv: [] })
+  return {
+    open: async () => {
+      const dataDir = temporaryFolder()
+      cpSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
+      const name = `journey_${randomUUID().replaceAll('-', '')}`
+      await administer(region, `create database ${name} template ${new URL(region.databaseUrl).pathname.slice(1)}`)
+      const databaseUrl = databaseOf(region.databaseUrl, name)
+      const settings = settingsFor(await freePort(), dataDir)
+      await tell(host, { ask: 'open', settings: { ...settings, DATABASE_URL: databaseUrl } })
+      const stop = async () => {
+        await tell(host, { ask: 'close', port: settings.PORT })
+        await administer(region, `drop database ${name} with (force)`)
+        throwAway(dataDir)
+      }
+      return { url: settings.PUBLIC_URL, dataDir, databaseUrl, stop }
+    },
+    end: async () => {
+      if (host.exitCode !== null || host.signalCode !== null) return
+      const ended = once(host, 'exit')
+      host.disconnect()
+      await ended
+    },
+  }
+}
+
+const tell = async (host: ChildProcess, order: Order): Promise<void> => {
+  const ended = new AbortController()
+  const onEnd = () => ended.abort(new Error('the process of the servers has ended'))
+  host.once('exit', onEnd)
+  host.send(order)
+  const [{ error }] = (await once(host, 'message', { signal: ended.signal })) as [Answer]
+  host.off('exit', onEnd)
+  if (error !== undefined) throw new Error(error)
 }

@@ -1,77 +1,18 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
-import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { accountTasks, lastSeenViewer, viewerOfToken } from './modules/accounts/public.ts'
-import { tokenVerifierFor } from './modules/identity/public.ts'
-import { mailTasks } from './modules/notifications/public.ts'
-import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
+import { type Closers, openServer } from './open-server.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
-import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { startJobs } from './platform/jobs.ts'
-import { openLiveFeed } from './platform/live.ts'
-import { migrate } from './platform/migrate.ts'
-import { viewerFrom } from './platform/viewer-from.ts'
+import { openLog } from './platform/log.ts'
 import { greeting } from './seed/greeting.ts'
-import { seedDemoRegion } from './seed/seed-demo-region.ts'
 
-/** Runs when the process is asked to end, the last opened first. */
-const closers: (() => Promise<unknown>)[] = []
+const closers: Closers = []
 
 const start = async (config: Config): Promise<void> => {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = openLog(config.logLevel)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, log.info.bind(log)))
-  const db = openDatabase(connectionString)
-  closers.unshift(() => db.$client.end())
-  await migrate(db)
-  const clock = () => new Date()
-  const pictures = await picturesOf(config)
-  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
-
-  const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
-  closers.unshift(() => live.close())
-  const verify = await tokenVerifierFor(config.identity, db)
-  const { dataDir, publicUrl, identity } = config
-  const app = await buildApp(
-    {
-      db,
-      live,
-      clock,
-      pictures,
-      publicUrl,
-      identity,
-      checksResponses: config.nodeEnv === 'development',
-      ...viewerFrom(verify, { viewerOfToken: (token) => viewerOfToken(db, token), lastSeenViewer }),
-    },
-    {
-      logger: log,
-      trustProxy: config.trustProxy,
-      requestsPerMinute: config.requestsPerMinute,
-      webApp: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), site: publicUrl },
-    },
-  )
-  closers.unshift(() => app.close())
-  const jobs = await startJobs(db, {
-    ...mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
-    ...accountTasks(db),
-  })
-  closers.unshift(() => jobs.stop())
-  await app.listen({ port: config.port, host: config.host })
+  await openServer(config, connectionString, { log, closers })
   process.stdout.write(greeting(config))
-}
-
-/** In the data folder, or in a bucket that has to answer before anybody relies on it. */
-const picturesOf = async ({ dataDir, pictureBucket }: Config): Promise<BlobStore> => {
-  if (pictureBucket === undefined) return blobsOnDisk(join(dataDir, 'pictures'))
-  const { blobsInS3 } = await import('./platform/s3-blobs.ts')
-  const bucket = blobsInS3(pictureBucket)
-  await bucket.has('is-it-there').catch((error: Error) => {
-    throw new ConfigError([`PICTURES_S3_URL cannot be used: ${error.message}`])
-  })
-  return bucket
 }
 
 const startOwnPostgres = async (config: Config, log: (message: string) => void): Promise<string> => {

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { accountTasks, lastSeenViewer, viewerOfToken } from './modules/accounts/public.ts'
+import { tokenVerifierFor } from './modules/identity/public.ts'
+import { mailTasks } from './modules/notifications/public.ts'
+import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
+import { openDatabase } from './platform/database.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLiveFeed } from './platform/live.ts'
+import { migrate } from './platform/migrate.ts'
+import { viewerFrom } from './platform/viewer-from.ts'
+import { seedDemoRegion } from './seed/seed-demo-region.ts'
+
+/** What ends what was opened, in the order in which it is to be ended: the last opened first. */
+export type Closers = (() => Promise<unknown>)[]
+
+/**
+ * Opens the market on the database of this `connectionString`: brings its tables up to date, fills an empty one with the
+ * demo region where the settings say so, and answers as soon as this resolves. Whatever it opens is noted in `closers` at once,
+ * so that it can be closed when a later step throws.
+ */
+export const openServer = async (
+  config: Config,
+  connectionString: string,
+  { log, closers }: { readonly log: Logger; readonly closers: Closers },
+): Promise<void> => {
+  const db = openDatabase(connectionString)
+  closers.unshift(() => db.$client.end())
+  await migrate(db)
+  const clock = () => new Date()
+  const pictures = await picturesOf(config)
+  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
+
+  const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
+  closers.unshift(() => live.close())
+  const verify = await tokenVerifierFor(config.identity, db)
+  const { dataDir, publicUrl, identity } = config
+  const app = await buildApp(
+    {
+      db,
+      live,
+      clock,
+      pictures,
+      publicUrl,
+      identity,
+      checksResponses: config.nodeEnv === 'development',
+      ...viewerFrom(verify, { viewerOfToken: (token) => viewerOfToken(db, token), lastSeenViewer }),
+    },
+    {
+      logger: log,
+      trustProxy: config.trustProxy,
+      requestsPerMinute: config.requestsPerMinute,
+      webApp: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), site: publicUrl },
+    },
+  )
+  closers.unshift(() => app.close())
+  const jobs = await startJobs(db, {
+    ...mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
+    ...accountTasks(db),
+  })
+  closers.unshift(() => jobs.stop())
+  await app.listen({ port: config.port, host: config.host })
+}
+
+/** In the data folder, or in a bucket that has to answer before anybody relies on it. */
+const picturesOf = async ({ dataDir, pictureBucket }: Config): Promise<BlobStore> => {
+  if (pictureBucket === undefined) return blobsOnDisk(join(dataDir, 'pictures'))
+  const { blobsInS3 } = await import('./platform/s3-blobs.ts')
+  const bucket = blobsInS3(pictureBucket)
+  await bucket.has('is-it-there').catch((error: Error) => {
+    throw new ConfigError([`PICTURES_S3_URL cannot be used: ${error.message}`])
+  })
+  return bucket
+}
