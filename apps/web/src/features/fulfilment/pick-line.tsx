@@ -2,6 +2,7 @@ import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../platform/picture.tsx'
+import { isWide } from '../../platform/wide-screen.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
@@ -46,8 +47,7 @@ export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
   useEffect(() => {
     if (!isActive) return
     // On phones the panel covers the lower half, so the line in hand goes to the top.
-    const isDesk = window.matchMedia('(min-width: 64rem)').matches
-    row.current?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' })
+    row.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start' })
   }, [isActive])
   return (
     <li ref={row} className="scroll-mt-2 lg:scroll-my-24">

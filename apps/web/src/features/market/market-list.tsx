@@ -4,6 +4,7 @@ import { Leaf } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useIsWide } from '../../platform/wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,6 +28,7 @@ type Props = Shopping & {
 export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQuantity, cornerOf }: Props) => {
   const t = useTranslations()
   const channel = useChannel()
+  const isWide = useIsWide()
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
   const list = useInfiniteQuery(articlesQuery(channel, search))
   const first = list.data?.pages[0]
@@ -35,7 +37,7 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
   return (
     <div className="flex min-w-0 flex-1 gap-x-9">
       <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] w-56 shrink-0 self-start overflow-y-auto px-2.5 -mx-2.5 pb-4 lg:block">
-        <LazyFilters search={search} onChange={onSearch} />
+        {isWide && <LazyFilters search={search} onChange={onSearch} />}
       </div>
       <div className="min-w-0 flex-1">
         <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
