@@ -17,8 +17,11 @@ export const listFacets = defineEndpoint({
     /** Of the articles the other filters leave: how many are organic, and how many can be had. */
     organicCount: z.int(),
     inStockCount: z.int(),
-    /** In a large market only the most popular articles are looked at: at least `inStockCount` can be had. */
-    inStockIsLeast: z.boolean(),
+    /**
+     * In a large market some numbers are of its most popular articles alone, and at least so many; a choice of which nothing is among
+     * these may be missing. All others are exact.
+     */
+    atLeast: z.array(z.enum(['organic', 'inStock', 'suppliers', 'categories', 'regions', 'prices', 'allergens'])),
     /** Producers of the articles the other filters leave, by name; chosen ones also when none of theirs is left. */
     suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
     /** Parent and child categories of the articles the other filters leave, in the market's order; empty ones are left out. */

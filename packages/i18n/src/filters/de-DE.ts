@@ -6,5 +6,6 @@ export const filters = {
   basePrice: 'Preis je kg oder l',
   freeOf: 'Frei von',
   freeOfHint: 'Nur, was der Hof als frei davon erklärt hat.',
+  atLeastHint: 'Ein + heißt: mindestens so viele. Gezählt wird bei den beliebtesten Angeboten.',
   allFarms: 'Alle Höfe kennenlernen',
 } as const

@@ -8,5 +8,6 @@ export const filters = {
   basePrice: 'Price per kg or l',
   freeOf: 'Free from',
   freeOfHint: 'Only what the farm has declared free of it.',
+  atLeastHint: 'A + means: at least so many. The most popular offers are counted.',
   allFarms: 'Get to know all farms',
 } as const satisfies SameShape<typeof german>

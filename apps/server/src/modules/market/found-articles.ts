@@ -18,6 +18,7 @@ import {
   termsSql,
 } from './article-search.ts'
 import { canCome, givenForDay } from './deliverable.ts'
+import { isLargeSql } from './large-market.ts'
 
 export type Filters = z.output<typeof marketFilters>
 
@@ -32,6 +33,7 @@ export type FilterForm = {
   readonly supplier: boolean
   readonly organic: boolean
   readonly inStock: boolean
+  readonly region: boolean
   /** One of the rarer filters is asked for; those that are not are null among the values. */
   readonly narrow: boolean
 }
@@ -45,9 +47,8 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
     supplier: filters.supplier !== undefined,
     organic: filters.organic === true,
     inStock: filters.inStock === true,
-    narrow: [filters.without, filters.deliveryDay, filters.region, maxBaseOf(context, filters)].some(
-      (asked) => asked != null,
-    ),
+    region: filters.region !== undefined,
+    narrow: [filters.without, filters.deliveryDay, maxBaseOf(context, filters)].some((asked) => asked != null),
   }
 }
 
@@ -67,7 +68,7 @@ export const givenBy = async (
   channel: context.channel,
   day: filters.deliveryDay ?? nextDay,
   deliveryDay: filters.deliveryDay ?? null,
-  region: filters.region ?? null,
+  region: filters.region,
   maxBase: maxBaseOf(context, filters),
   ownShare: 10_000 - context.discountBasisPoints,
   category: filters.category,
@@ -99,8 +100,8 @@ export const isOrganic = (m: SQL): SQL =>
 const isWithout = (m: SQL): SQL => sql`(${given('free')}::jsonb is null
   or exists (select from article a where a.id = ${m}.article_id and a.allergens @> ${given('free')}::jsonb))`
 
-const isFromRegion = (m: SQL): SQL => sql`(${given('region')}::text is null or ${m}.supplier_id in (
-  select s0.id from company s0 where s0.city = ${given('region')}::text and s0.type = 0))`
+const isFromRegion = (m: SQL): SQL => sql`${m}.supplier_id in (
+  select s0.id from company s0 where s0.city = ${given('region')} and s0.type = 0)`
 
 /** What 1 kg or 1 l of the cheapest pack of article `m` costs this customer, in ten-thousandths of a cent, before what is reduced for a while. */
 export const ownBase = (m: SQL): SQL => sql`(${m}.base_cents * ${given('ownShare')}::int)`
@@ -132,7 +133,7 @@ export const filterSql = (form: FilterForm, m: SQL) => ({
   organic: form.organic ? [isOrganic(m)] : [],
   inStock: form.inStock ? [isInStock(m)] : [],
   without: form.narrow ? [isWithout(m)] : [],
-  region: form.narrow ? [isFromRegion(m)] : [],
+  region: form.region ? [isFromRegion(m)] : [],
   price: form.narrow ? [isWithinPrice(m)] : [],
   day: form.narrow ? [comes(m)] : [],
 })
@@ -147,8 +148,6 @@ export const conditions = (form: FilterForm, m: SQL): SQL[] => [
 /** A page of a search in the order of fit: so many articles, and what comes after the last one of the page before. */
 export type PageOfFit = { readonly limit: SQL; readonly beyond: SQL; readonly isReachable: SQL }
 
-/** From so many articles on a hub's market is one in which a word can be so common that finding every match takes long. */
-export const manyArticles = 20_000
 /** So many of the most popular articles are looked through for a page of those that fit best. */
 const mostPopular = 2000
 
@@ -160,11 +159,10 @@ const headSql = (form: FilterForm, page: PageOfFit): SQL => {
   const { condition, fit } = fitsBest(form.words)
   const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
   const isWanted = form.numbered ? sql`not exists (select from known) and ${page.isReachable}` : page.isReachable
-  const isLarge = sql`(select coalesce(sum(s.articles), 0) > ${sql.raw(String(manyArticles))} from market_shelf s where ${inMarket(sql`s`)})`
   return sql`
     head as materialized (
       select m.*, ${fit} as fit from (
-        select f.* from market_article f where ${isLarge} and ${inMarket(sql`f`)} and ${isWanted} ${page.beyond}
+        select f.* from market_article f where ${isLargeSql} and ${inMarket(sql`f`)} and ${isWanted} ${page.beyond}
         order by f.popularity desc, f.article_id desc limit ${sql.raw(String(mostPopular))}) m
       where ${sql.join([...conditions(form, sql`m`), condition], sql` and `)}
       order by m.popularity desc, m.article_id desc limit ${page.limit}),

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A group of filters that is folded up until somebody wants it; what is in it is asked for only then. */
@@ -25,23 +24,20 @@ export const FilterSection = ({
   )
 }
 
-type ChoiceProps = { name: ReactNode; count: number; isChosen: boolean; onChoose: () => void }
+type ChoiceProps = { name: ReactNode; count: string; isChosen: boolean; onChoose: () => void }
 
 /** One of several filters of which one can be in force; chosen again it is taken off. */
-export const FilterChoice = ({ name, count, isChosen, onChoose }: ChoiceProps) => {
-  const format = useFormat()
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={classNames(
-        '-mx-2.5 flex min-h-11 items-center justify-between gap-3 rounded-lg px-2.5 py-1 text-left transition-colors hover:bg-fill lg:min-h-8.5',
-        isChosen && 'bg-primary-tint font-bold text-primary-ink hover:bg-primary-tint-strong',
-      )}
-    >
-      <span className="min-w-0">{name}</span>
-      <span className={classNames('font-normal', !isChosen && 'text-quiet')}>{format.quantity(count)}</span>
-    </button>
-  )
-}
+export const FilterChoice = ({ name, count, isChosen, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={isChosen}
+    onClick={onChoose}
+    className={classNames(
+      '-mx-2.5 flex min-h-11 items-center justify-between gap-3 rounded-lg px-2.5 py-1 text-left transition-colors hover:bg-fill lg:min-h-8.5',
+      isChosen && 'bg-primary-tint font-bold text-primary-ink hover:bg-primary-tint-strong',
+    )}
+  >
+    <span className="min-w-0">{name}</span>
+    <span className={classNames('font-normal', !isChosen && 'text-quiet')}>{count}</span>
+  </button>
+)

@@ -10,6 +10,7 @@ import type { MarketSearch } from './market-search.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
 import { SupplierFilter } from './supplier-filter.tsx'
+import { useFacetCount } from './use-facet-count.ts'
 
 type Props = {
   search: MarketSearch
@@ -76,11 +77,11 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
 /** What the market can be narrowed by, each with how many articles it would leave. */
 export const MarketFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
-  const farms = useTranslations('filters')
-  const format = useFormat()
+  const more = useTranslations('filters')
   const channel = useChannel()
   const { data: categories } = useQuery(categoriesQuery(channel))
   const { data: facets } = useQuery(facetsQuery(channel, search))
+  const countOf = useFacetCount(facets)
   return (
     <div className="flex flex-col gap-7">
       <nav aria-label={t('categories')}>
@@ -95,23 +96,26 @@ export const MarketFilters = ({ search, onChange }: Props) => {
         <Heading>{t('properties')}</Heading>
         <Checkbox
           label={t('organic')}
-          aside={facets && format.quantity(facets.organicCount)}
+          aside={countOf('organic', facets?.organicCount)}
           checked={search.organic === true}
           onChange={(event) => onChange({ ...search, organic: event.target.checked || undefined })}
         />
         <Checkbox
           label={t('inStock')}
-          aside={facets && `${format.quantity(facets.inStockCount)}${facets.inStockIsLeast ? '+' : ''}`}
+          aside={countOf('inStock', facets?.inStockCount)}
           checked={search.inStock === true}
           onChange={(event) => onChange({ ...search, inStock: event.target.checked || undefined })}
         />
+        {facets !== undefined && facets.atLeast.length > 0 && (
+          <p className="mt-1 text-sm text-quiet">{more('atLeastHint')}</p>
+        )}
       </section>
       {facets && <MoreFilters search={search} onChange={onChange} facets={facets} />}
       {facets?.suppliers.length !== 0 && (
         <section className="flex flex-col" aria-label={t('suppliers')}>
           <Heading>{t('suppliers')}</Heading>
           {facets ? (
-            <SupplierFilter search={search} onChange={onChange} suppliers={facets.suppliers} />
+            <SupplierFilter search={search} onChange={onChange} facets={facets} />
           ) : (
             <FilterSkeleton rows={6} />
           )}
@@ -119,7 +123,7 @@ export const MarketFilters = ({ search, onChange }: Props) => {
             to="/regionalmarkt/suppliers"
             className="mt-1 inline-flex min-h-11 items-center rounded-md font-semibold text-primary-ink hover:underline lg:min-h-8"
           >
-            {farms('allFarms')}
+            {more('allFarms')}
           </Link>
         </section>
       )}

@@ -7,6 +7,7 @@ import { FilterChoice, FilterSection } from './filter-section.tsx'
 import { FilterSkeleton } from './lazy-filters.tsx'
 import { type MarketSearch, withAllergen, withoutOf } from './market-search.ts'
 import { deliveryDaysQuery, type Facets } from './queries.ts'
+import { useFacetCount } from './use-facet-count.ts'
 
 type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
 
@@ -20,7 +21,7 @@ const DeliveryDays = ({ search, onChange }: Props) => {
     <FilterChoice
       key={date}
       name={format.day(date)}
-      count={count}
+      count={format.quantity(count)}
       isChosen={search.deliveryDay === date}
       onChoose={() => onChange({ ...search, deliveryDay: search.deliveryDay === date ? undefined : date })}
     />
@@ -31,8 +32,12 @@ const DeliveryDays = ({ search, onChange }: Props) => {
 export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Facets }) => {
   const t = useTranslations()
   const format = useFormat()
+  const countOf = useFacetCount(facets)
   const without = withoutOf(search)
-  const free = facets.allergens.filter(({ allergen, freeCount }) => freeCount > 0 || without.includes(allergen))
+  const isInPart = facets.atLeast.includes('allergens')
+  const free = facets.allergens.filter(
+    ({ allergen, freeCount }) => freeCount > 0 || isInPart || without.includes(allergen),
+  )
   return (
     <div className="flex flex-col gap-3">
       <FilterSection title={t('filters.deliveryDay')} isInForce={search.deliveryDay !== undefined}>
@@ -44,7 +49,7 @@ export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Face
             <FilterChoice
               key={name}
               name={name}
-              count={count}
+              count={countOf('regions', count)}
               isChosen={search.region === name}
               onChoose={() => onChange({ ...search, region: search.region === name ? undefined : name })}
             />
@@ -57,7 +62,7 @@ export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Face
             <FilterChoice
               key={maxBasePrice}
               name={t('market.upTo', { price: format.roundMoney(maxBasePrice) })}
-              count={count}
+              count={countOf('prices', count)}
               isChosen={search.maxBasePrice === maxBasePrice}
               onChoose={() =>
                 onChange({ ...search, maxBasePrice: search.maxBasePrice === maxBasePrice ? undefined : maxBasePrice })
@@ -73,7 +78,7 @@ export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Face
             <Checkbox
               key={allergen}
               label={t(`market.allergen.${allergen}`)}
-              aside={format.quantity(freeCount)}
+              aside={countOf('allergens', freeCount)}
               checked={without.includes(allergen)}
               onChange={(event) => onChange(withAllergen(search, allergen, event.target.checked))}
             />

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type MarketSearch, suppliersOf, withSupplier } from './market-search.ts'
 import type { Facets } from './queries.ts'
+import { useFacetCount } from './use-facet-count.ts'
 
 type Props = {
   search: MarketSearch
   onChange: (search: MarketSearch) => void
-  suppliers: Facets['suppliers']
+  facets: Facets
 }
 
 const suppliersAtFirst = 8
 
 /** The producers of what is listed; chosen ones are always among those in sight. */
-export const SupplierFilter = ({ search, onChange, suppliers }: Props) => {
+export const SupplierFilter = ({ search, onChange, facets }: Props) => {
   const t = useTranslations('market')
-  const format = useFormat()
+  const countOf = useFacetCount(facets)
+  const { suppliers } = facets
   const [isLong, setIsLong] = useState(false)
   const chosen = suppliersOf(search)
   const shown = isLong
@@ -28,7 +29,7 @@ export const SupplierFilter = ({ search, onChange, suppliers }: Props) => {
         <Checkbox
           key={slug}
           label={name}
-          aside={format.quantity(count)}
+          aside={countOf('suppliers', count)}
           checked={chosen.includes(slug)}
           onChange={(event) => onChange(withSupplier(search, slug, event.target.checked))}
         />
