@@ -27,7 +27,7 @@ export const flagsSql = (form: FilterForm, m: SQL): SQL => {
 }
 
 /** Cents for 1 kg or 1 l that a list can be narrowed to. */
-export const priceSteps = [200, 500, 1000, 2000, 5000] as const
+const priceSteps = [200, 500, 1000, 2000, 5000] as const
 
 /** A list for each price step, of what `countOf` says of those whose `base` is within it. */
 export const pricesSql = (countOf: (isWithin: SQL) => SQL): SQL =>

@@ -411,9 +411,9 @@ describe('what is offered while somebody types', () => {
     (await server.app.inject({ method: 'GET', url: '/api/market/b2b/suggestions', query: { q } })).json()
 
   it.each<[string, object[]]>([
-    ['kart', [{ slug: 'hof-luettje', name: 'Hof Lüttje', count: 1, isNamedSo: false }]],
-    ['Kartofel', [{ slug: 'hof-luettje', name: 'Hof Lüttje', count: 1, isNamedSo: false }]],
-    ['brandt', [{ slug: 'milchhof-brandt', name: 'Milchhof Brandt', count: 2, isNamedSo: true }]],
+    ['kart', [{ slug: 'hof-luettje', name: 'Hof Lüttje', count: 1, isLeast: false, isNamedSo: false }]],
+    ['Kartofel', [{ slug: 'hof-luettje', name: 'Hof Lüttje', count: 1, isLeast: false, isNamedSo: false }]],
+    ['brandt', [{ slug: 'milchhof-brandt', name: 'Milchhof Brandt', count: 2, isLeast: false, isNamedSo: true }]],
     ['xyzzy', []],
     ['', []],
   ])('for %j are the producers of what fits', async (q, suppliers) => {

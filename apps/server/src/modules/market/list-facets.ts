@@ -4,7 +4,7 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { statementsBy } from '../../platform/prepared.ts'
+import { type Given, type Statement, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { countedFacetsSql } from './counted-facets.ts'
 import { type FilterForm, type Filters, formOf, foundSql, givenBy } from './found-articles.ts'
@@ -30,8 +30,7 @@ export const facetsOf = async (db: Database, context: MarketContext, filters: Fi
   const { day: nextDay } = nextDeliveryOf(context, now)
   const values = await givenBy(db, context, filters, { nextDay, now })
   const form = formOf(context, filters)
-  const isLarge = await isLargeMarket(db, values)
-  const [row] = await (!isLarge ? counted : isKept(form) ? kept : sampled)(form)(db, values)
+  const [row] = await (await statementFor(db, form, values))(db, values)
   const { suppliers, categories, regions, prices, allergens: free, isLeast, ...counts } = orNotFound(row)
   return {
     ...counts,
@@ -44,6 +43,12 @@ export const facetsOf = async (db: Database, context: MarketContext, filters: Fi
   }
 }
 
+const statementFor = async (db: Database, form: FilterForm, values: Given): Promise<Statement<Row>> => {
+  if (form.words > 0) return sampled(form)
+  if (!(await isLargeMarket(db, values))) return counted(form)
+  return (isKept(form) ? kept : sampled)(form)
+}
+
 /** What has not been counted by triggers, where not every article is looked at. */
 const leastOf = (form: FilterForm): Facets['atLeast'] => [
   'inStock',
@@ -51,8 +56,8 @@ const leastOf = (form: FilterForm): Facets['atLeast'] => [
   ...(isKept(form) ? [] : (['organic', 'suppliers', 'categories', 'regions'] as const)),
 ]
 
-/** Nothing but the words: what the other filters do is a flag of each article, so that each choice leaves out its own. */
-const onlyWords = {
+/** Every article, because each choice leaves out its own filter: what the filters do is a flag of each article. */
+const everything = {
   category: false,
   supplier: false,
   organic: false,
@@ -62,7 +67,7 @@ const onlyWords = {
 } as const
 
 const counted = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, foundSql({ ...form, ...onlyWords }), sql`false`),
+  countedFacetsSql(form, foundSql({ ...form, ...everything }), sql`false`),
 )
 const sampled = statementsBy<FilterForm, Row>((form) =>
   countedFacetsSql(form, sampledSql(form), sql`(select is_least from sampled)`),

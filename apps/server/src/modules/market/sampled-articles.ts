@@ -2,19 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
 import { contains, fitsBest, knownSql, resembles, termsSql } from './article-search.ts'
 import { type FilterForm, inLevel } from './found-articles.ts'
+import { isLargeSql } from './large-market.ts'
 
 /** So many of the most popular articles are looked at for a number: more would take longer than anybody waits. */
-const mostLooked = sql.raw('1000')
-/** Of these, fewer than so many are too few to tell much of a word: then an index finds all that have it. */
-const few = sql.raw('50')
+const mostLooked = 1000
+/** Of twenty of these, less than one is too few to tell much of a word: then an index finds all that have it. */
+const share = 20
 
 const asked = (m: SQL): SQL => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
 
 /** What an index leads to, the most popular first: a market, or a category or producers of it. */
 type Range = Pick<FilterForm, 'category' | 'supplier'>
 
-const walksOf = ({ category, supplier }: Range, condition: SQL): SQL[] => {
-  const first = sql`order by f.popularity desc, f.article_id desc limit ${mostLooked}`
+const walksOf = ({ category, supplier }: Range, { condition, most }: { condition: SQL; most: SQL }): SQL[] => {
+  const first = sql`order by f.popularity desc, f.article_id desc limit ${most}`
   const levels = category ? (['parent', 'child'] as const).map((level) => inLevel(level, sql`f`)) : [sql`true`]
   return levels.map((level) => {
     const listed = sql`select f.* from market_article f where ${asked(sql`f`)} and ${level} and ${condition}`
@@ -26,14 +27,15 @@ const walksOf = ({ category, supplier }: Range, condition: SQL): SQL[] => {
 }
 
 /** `walked`: the most popular articles of these ranges; `is_walked`: they are all that there are. */
-export const walkedSql = (ranges: readonly Range[], condition = sql`true`): SQL => {
-  const walks = ranges.flatMap((range) => walksOf(range, condition))
+export const walkedSql = (ranges: readonly Range[], condition = sql`true`, mostWalked = mostLooked): SQL => {
+  const most = sql.raw(String(mostWalked))
+  const walks = ranges.flatMap((range) => walksOf(range, { condition, most }))
   const names = walks.map((_, n) => sql.raw(walks.length === 1 ? 'walked' : `walk${n}`))
   const each = (part: (name: SQL, n: number) => SQL, between: SQL) => sql.join(names.map(part), between)
   const together = sql`walked as materialized (${each((name) => sql`select * from ${name}`, sql` union `)}),`
   return sql`
     ${each((name, n) => sql`${name} as materialized (${walks[n]}),`, sql``)} ${walks.length === 1 ? sql`` : together}
-    all_walked as materialized (select ${each((name) => sql`(select count(*) from ${name}) < ${mostLooked}`, sql` and `)} as is_walked)`
+    all_walked as materialized (select ${each((name) => sql`(select count(*) from ${name}) < ${most}`, sql` and `)} as is_walked)`
 }
 
 /** What is asked for, and each time without one of the filters that are counted without themselves. */
@@ -44,31 +46,37 @@ const rangesOf = ({ category, supplier }: FilterForm): Range[] => [
 ]
 
 /**
- * As `foundSql`, for numbers of a large market, which cannot be read as a whole: `found` has the matches among the most popular articles,
- * and where these are few, all matches up to a bound. `sampled` says by `is_least` whether there can be more.
+ * As `foundSql`, for numbers: of a large market, which cannot be read as a whole, `found` has the matches among the most popular articles,
+ * and where these are few, all matches up to a bound; `sampled` says by `is_least` whether there can be more. Any other market is large
+ * only to a search without words. Unless `isWanted`, nothing is looked for.
  */
-export const sampledSql = (form: FilterForm): SQL => {
+export const sampledSql = (form: FilterForm, isWanted = sql`true`, mostWalked = mostLooked): SQL => {
   if (form.words === 0)
     return sql`${walkedSql(rangesOf(form))}, found as (select * from walked),
       sampled as materialized (select not is_walked as is_least from all_walked)`
-  const isUnknown = form.numbered ? sql`not exists (select from known)` : sql`true`
-  const isRare = sql`(select is_rare from read)`
+  const isOpen = form.numbered ? sql`not exists (select from known) and ${isWanted}` : isWanted
+  const isNamed = fitsBest(form.words).condition
+  const few = sql.raw(String(mostWalked / share))
+  const bound = sql.raw(String(mostLooked))
+  const isLarge = sql`(select is_large from size)`
+  const isUnbounded = sql`(select is_unbounded from read)`
   const listed = (ids: SQL) => sql`select m.* from ${ids} cross join lateral (
     select m.* from market_article m where ${asked(sql`m`)} and m.article_id = ids.article_id offset 0) m`
   return sql`
-    ${termsSql(form.words)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${walkedSql(rangesOf(form), isUnknown)},
-    named as materialized (select m.* from walked m where ${fitsBest(form.words).condition}),
+    size as materialized (select ${isLargeSql} as is_large),
+    ${termsSql(form.words)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${walkedSql(rangesOf(form), sql`${isLarge} and ${isOpen}`, mostWalked)},
+    named as materialized (select m.* from walked m where ${isNamed}),
     matched as materialized (
-      select * from named union select m.* from walked m join article_words w on w.article_id = m.article_id
-        where (select count(*) < ${few} from named) and ${contains(form.words)}),
-    read as materialized (select count(*) < ${few} and ${isUnknown} as is_rare from matched),
-    ids as materialized (select w.article_id from article_words w where ${isRare} and ${contains(form.words)}),
-    literal as materialized (${listed(sql`ids`)} limit ${mostLooked}),
+      select * from named union all select m.* from walked m join article_words w on w.article_id = m.article_id
+        where (select count(*) < ${few} from named) and not (${isNamed}) and ${contains(form.words)}),
+    read as materialized (select ${isOpen} and (not ${isLarge} or count(*) < ${few}) as is_unbounded from matched),
+    ids as materialized (select w.article_id from article_words w where ${isUnbounded} and ${contains(form.words)}),
+    literal as materialized (${listed(sql`ids`)} limit (select case when is_large then ${bound} end from size)),
     found as materialized (
       select * from matched union select * from literal
       ${form.numbered ? sql`union all ${listed(sql`known ids`)}` : sql``}
-      union all select m.* from market_article m where ${isRare} and not exists (select from literal)
+      union all select m.* from market_article m where ${isUnbounded} and not exists (select from literal)
         and ${asked(sql`m`)} and ${resembles(form.words)}),
-    sampled as materialized (select ${isUnknown} and not is_walked
-      and not (is_rare and (select count(*) from literal) < ${mostLooked}) as is_least from all_walked, read)`
+    sampled as materialized (select ${isLarge} and ${isOpen} and not is_walked
+      and not (is_unbounded and (select count(*) from literal) < ${bound}) as is_least from all_walked, read)`
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
+import type { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +79,12 @@ const numbersOf = (
   allergens: Object.fromEntries(found.allergens.map(({ allergen, freeCount }) => [allergen, freeCount])),
 })
 
+const typed = ['apfel', 'company', 'seltling', 'apfel seltling', 'company apfel', 'bratapel', 'N-40', 'xyzzy']
+const suggested = async (q: string) => {
+  const answer = await server.app.inject({ url: '/api/market/b2b/suggestions', query: { q } })
+  return answer.json<ResponseOf<typeof suggestSearch>>().suppliers
+}
+
 const queries = (): Query[] => {
   const oneOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
   const query = fc.record({
@@ -111,8 +118,10 @@ it('says in a large market what counting says, or that it is at least as much an
   const asked = queries()
   const exact = []
   for (const query of asked) exact.push(await facets(query))
+  const suggestedBefore = await Promise.all(typed.map(suggested))
+  const countsOf = await Promise.all(typed.map(async (q) => numbersOf(await facets({ q })).suppliers))
   const elsewhere = await givenCategory(db)
-  const farm = await givenCompany(db, { city: 'Anderswo' })
+  const farm = await givenCompany(db, { name: 'Anderswo', city: 'Anderswo' })
   await db.execute(sql`insert into market_shelf values
     (${retailerId}, 'b2b', ${elsewhere.parentId}, ${elsewhere.id}, ${farm.id}, false, 20001)`)
   const isElsewhere = (choice: string) =>
@@ -143,4 +152,14 @@ it('says in a large market what counting says, or that it is at least as much an
   expect(await leastOf({ supplier: farms[0] ?? '' })).toEqual([])
   expect(await leastOf({ organic: 'true' })).toEqual(['inStock', 'prices', 'allergens'])
   expect(await leastOf({ q: 'apfel' })).toContain('suppliers')
+  for (const [at, q] of typed.entries()) {
+    const suppliers = await suggested(q)
+    expect(suppliers).toHaveLength(suggestedBefore[at]?.length ?? -1)
+    if (suppliers.every(({ isLeast }) => !isLeast)) expect(suppliers).toEqual(suggestedBefore[at])
+    for (const { slug, count, isLeast } of suppliers) {
+      if (isLeast) expect(count, q).toBeLessThanOrEqual(countsOf[at]?.[slug] ?? -1)
+      else expect(count, q).toBe(countsOf[at]?.[slug])
+    }
+  }
+  expect((await suggested('apfel')).map(({ isLeast }) => isLeast)).toEqual([true, true, true])
 })

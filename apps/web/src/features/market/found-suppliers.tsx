@@ -16,12 +16,15 @@ export const FoundSuppliers = ({ q }: { q: string }) => {
   if (!data || data.suppliers.length === 0) return null
   return (
     <FoundLinks title={t('found')}>
-      {data.suppliers.map(({ slug, name, count }) => (
+      {data.suppliers.map(({ slug, name, count, isLeast }) => (
         <li key={slug} className="min-w-0 max-w-full">
           <Link to="/regionalmarkt/suppliers/$supplierSlug" params={{ supplierSlug: slug }} className={foundLook}>
             <Tractor aria-hidden className="size-4 shrink-0 text-quiet" />
             <span className="truncate">{name}</span>
-            <span className="font-normal text-quiet">{format.quantity(count)}</span>
+            <span className="font-normal text-quiet">
+              {format.quantity(count)}
+              {isLeast && '+'}
+            </span>
           </Link>
         </li>
       ))}

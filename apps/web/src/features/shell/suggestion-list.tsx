@@ -89,14 +89,14 @@ export const SuggestionList = ({ id, suggestions, active, optionId, onChoose }: 
         <Price offer={offer} />
       </>,
     )
-  const supplierOption = ({ name, count }: Suggestions['suppliers'][number], place: number) =>
+  const supplierOption = ({ name, count, isLeast }: Suggestions['suppliers'][number], place: number) =>
     option(
       articles.length + place,
       <>
         <span className={classNames(groundOfIcon, 'bg-fill')}>
           <Tractor aria-hidden className="size-5" />
         </span>
-        <Words name={name}>{tArticles('articles', { count })}</Words>
+        <Words name={name}>{!isLeast && tArticles('articles', { count })}</Words>
       </>,
     )
   const collectionOption = (row: Suggestions['collections'][number], place: number) =>
