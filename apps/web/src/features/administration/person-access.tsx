@@ -1,14 +1,13 @@
 import { setPersonAccess } from '@regionalmarkt/contract/admin/set-person-access.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { Ban, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = { userId: string; name: string; isDisabled: boolean; refusal: string | null }
@@ -71,14 +70,7 @@ export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
           attempt={attempt}
           errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
         />
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')} isRequired error={missing}>
-          <TextArea
-            name="reason"
-            maxLength={longestReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <ReasonField label={t('reason')} hint={t('reasonHint')} error={missing} value={reason} onChange={setReason} />
       </div>
     </Dialog>
   )

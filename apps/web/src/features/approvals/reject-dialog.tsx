@@ -1,12 +1,11 @@
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import type { WaitingArticle } from './queries.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -53,15 +52,13 @@ export const RejectDialog = ({ articles, onDecided }: Props) => {
       <div className="flex flex-col gap-4">
         <ErrorSummary title={problem} attempt={attempt} />
         {articles.some(({ isNew }) => !isNew) && <p className="text-quiet">{t('rejectUnits')}</p>}
-        <Field
+        <ReasonField
           label={t('reason')}
-          name="reason"
           hint={t('reasonHint')}
-          isRequired
           error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-        >
-          <TextArea value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   )

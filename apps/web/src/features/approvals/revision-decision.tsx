@@ -1,14 +1,13 @@
 import { decideArticleRevision } from '@regionalmarkt/contract/catalogue/decide-article-revision.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
@@ -69,15 +68,14 @@ export const RevisionDecision = ({ articleSlug, submittedAt, hasUnknownAllergens
         >
           <div className="flex flex-col gap-4">
             <ErrorSummary title={problem ?? undefined} attempt={attempt} />
-            <Field
+            <ReasonField
               label={t('reason')}
               name="revision-reason"
               hint={t('reasonHint')}
-              isRequired
               error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-            >
-              <TextArea value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
-            </Field>
+              value={reason}
+              onChange={setReason}
+            />
           </div>
         </Dialog>
         <Button

@@ -1,13 +1,12 @@
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, Ban, CircleX, LockOpen, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Desk } from './queries.ts'
 import { decisionOf, type Subject, useDecide } from './use-decide.ts'
@@ -78,14 +77,13 @@ export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false }
           errors={missing === undefined ? [] : [{ name: 'reason', message: missing }]}
         />
         {needsReason && (
-          <Field label={t('reason')} name="reason" hint={t(`reasonHint.${kind}`)} isRequired error={missing}>
-            <TextArea
-              name="reason"
-              maxLength={longestReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+          <ReasonField
+            label={t('reason')}
+            hint={t(`reasonHint.${kind}`)}
+            error={missing}
+            value={reason}
+            onChange={setReason}
+          />
         )}
         {action === 'block' && kind === 'company' && <p className="text-quiet">{t('blockKeeps')}</p>}
       </div>

@@ -1,15 +1,14 @@
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { refusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type HubOrderItem } from './queries.ts'
 
@@ -62,15 +61,13 @@ export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; i
     >
       <div className="flex flex-col gap-4">
         <ErrorSummary title={cancel.error ? reasonOf(cancel.error) : undefined} attempt={attempt} />
-        <Field
+        <ReasonField
           label={t('reason')}
-          name="reason"
           hint={t('reasonHint')}
-          isRequired
           error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-        >
-          <TextArea value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   )

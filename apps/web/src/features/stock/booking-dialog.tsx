@@ -1,15 +1,14 @@
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf } from '../../platform/queries.ts'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 
 type Reason = 'miscounted' | 'missing' | 'found' | 'spoilt' | 'damaged' | 'expired' | 'ownUse' | 'other'
 
@@ -105,18 +104,12 @@ export const BookingDialog = ({ booking, title, description, trigger, children, 
           />
         </div>
         {booking.reason === 'other' && (
-          <Field
+          <ReasonField
             label={t('otherReason')}
-            name="reason"
-            isRequired
             error={booking.attempt > 0 && booking.isTooShort ? t('reasonMissing') : undefined}
-          >
-            <TextArea
-              value={booking.typed}
-              maxLength={longestReason}
-              onChange={(event) => booking.setTyped(event.target.value)}
-            />
-          </Field>
+            value={booking.typed}
+            onChange={booking.setTyped}
+          />
         )}
       </div>
     </Dialog>

@@ -1,18 +1,17 @@
 import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
-import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
+import { ReasonField } from '../../platform/reason-field.tsx'
 import { refusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type HubOrderItem, supplyTopics } from './queries.ts'
@@ -117,18 +116,12 @@ export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item
           <p className="mt-2 text-sm text-quiet">{t('reasonHint')}</p>
         </div>
         {reason === 'other' && (
-          <Field
+          <ReasonField
             label={t('otherReason')}
-            name="reason"
-            isRequired
             error={attempt > 0 && isTooShort ? t('reasonMissing') : undefined}
-          >
-            <TextArea
-              value={typed}
-              maxLength={longestReason}
-              onChange={(event) => change(setTyped)(event.target.value)}
-            />
-          </Field>
+            value={typed}
+            onChange={change(setTyped)}
+          />
         )}
       </div>
     </Dialog>
