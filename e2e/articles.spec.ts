@@ -182,8 +182,7 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
   await farm.getByRole('link', { name: 'Kartoffel Ditta' }).click()
   await givePictures(farm)
 
-  const kitchen = await openWindow('kueche')
-  await kitchen.goto('/regionalmarkt/b2b')
+  const kitchen = await openWindow('kueche', '/regionalmarkt/b2b')
   await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 12 })
   await kitchen.getByRole('main').getByRole('link', { name: 'Kartoffel Ditta', exact: true }).click()
   const cover = kitchen.getByRole('img', { name: 'Kartoffeln im offenen Sack' })
@@ -392,8 +391,7 @@ const makeDeliveryMethod = async (hub: Page): Promise<void> => {
 }
 
 test('a hub creates for a producer, in English, and it is in the market at once', async ({ openWindow }) => {
-  const hub = await openWindow('hub', '/retailer/articles')
-  await hub.goto('/en-US/retailer/articles/hof-luettje')
+  const hub = await openWindow('hub', '/en-US/retailer/articles/hof-luettje')
   await heading(hub, 'Articles: Hof Lüttje')
   await expectNoAxeViolations(hub)
   await hub.getByRole('link', { name: 'New article' }).click()

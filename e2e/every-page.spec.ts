@@ -111,8 +111,9 @@ for (const [person, ...guards] of everybody) {
       watch,
     }) => {
       test.setTimeout(300_000)
-      const page = person === 'guest' ? guest : await openWindow(person)
-      await page.goto(inLanguage(language, '/imprint'))
+      const start = inLanguage(language, '/imprint')
+      const page = person === 'guest' ? guest : await openWindow(person, start)
+      if (person === 'guest') await page.goto(start)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const paths = behind(...guards)
       const worth = worthLooking(paths)

@@ -166,8 +166,7 @@ for (const language of languages) {
       mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/(\/en-US)?\/accounts\?invitation=\S+/)?.[0])
     await expect.poll(linkIn).toContainEqual(expect.stringContaining('invitation='))
     const link = String(linkIn().find(Boolean))
-    const guest = await openWindow('privat')
-    await guest.goto(link)
+    const guest = await openWindow('privat', link)
     await expect(
       guest.getByRole('heading', { name: filledIn(accounts.invitation.title, { company: 'Mühlencafé' }) }),
     ).toBeVisible()
@@ -249,8 +248,7 @@ for (const language of languages) {
 }
 
 test('an administrator enters a hub and shuts somebody out, who is refused at once', async ({ openWindow, watch }) => {
-  const admin = await openWindow('admin', '/protected')
-  await admin.goto('/protected?section=companies&company=new')
+  const admin = await openWindow('admin', '/protected?section=companies&company=new')
   const typed = {
     name: 'Marschhub',
     legalName: 'Marschhub eG',

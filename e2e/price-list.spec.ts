@@ -75,8 +75,7 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
     await farm.getByRole('button', { name: 'All price lists' }).click()
   }
 
-  const hub = await openWindow('hub', '/retailer/articles/approvals')
-  await hub.goto('/en-US/retailer/articles/approvals?supplier=hof-luettje')
+  const hub = await openWindow('hub', '/en-US/retailer/articles/approvals?supplier=hof-luettje')
   await expect(hub.getByRole('link', { name: 'Pastinaken lang' })).toBeVisible()
   await isEnglish(hub)
   await hub.getByRole('checkbox', { name: 'Select all' }).check()

@@ -24,8 +24,7 @@ const isTold = (page: Page, text: string) => expect(page.getByText(text).first()
 test('a new delivery address is made on the way through the checkout, and nothing of the order is lost', async ({
   openWindow,
 }) => {
-  const page = await openWindow('kueche')
-  await page.goto('/regionalmarkt/b2b')
+  const page = await openWindow('kueche', '/regionalmarkt/b2b')
   await findAndPutInCart(page, { article: 'Kartoffel Annabelle', pack: 'Sack 12,5 kg', quantity: 6 })
   await page.goto('/checkout')
   const day = possibleDays(page).last()
@@ -212,8 +211,7 @@ test('somebody changes name, language and password', async ({ market, openWindow
 
 test('somebody takes their data along and leaves; the last of a farm cannot', async ({ openWindow, watch }) => {
   watch.expect(/status of 401|The active account could not be loaded/)
-  const page = await openWindow('privat')
-  await page.goto('/profile?view=data')
+  const page = await openWindow('privat', '/profile?view=data')
   await expect(page.getByText('Es gibt nichts, was wir aufbewahren müssten.')).toBeVisible()
   await isAccessible(page)
   const download = page.waitForEvent('download')
@@ -230,8 +228,7 @@ test('somebody takes their data along and leaves; the last of a farm cannot', as
   await isTold(page, 'Ihr Zugang ist gelöscht. Alles Gute!')
   await expect(page.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
 
-  const farmer = await openWindow('erzeuger')
-  await farmer.goto('/profile?view=data')
+  const farmer = await openWindow('erzeuger', '/profile?view=data')
   await expect(farmer.getByText(/Das geht erst, wenn noch jemand für Hof Lüttje/)).toBeVisible()
   await expect(farmer.getByRole('button', { name: 'Zugang löschen' })).toHaveAccessibleDescription(/Hof Lüttje/)
 })

@@ -26,7 +26,8 @@ const someAddresses = (paths: readonly RoutePath[], language: Language): string[
   )
 
 const openIn = async (page: Page, language: Language) => {
-  await page.goto(inLanguage(language, '/imprint'))
+  const path = inLanguage(language, '/imprint')
+  if (new URL(page.url()).pathname !== path) await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -40,7 +41,7 @@ const wrongPeople: readonly (readonly [Person, ...SpecGuard[]])[] = [
 
 test('a wrong company type is sent to /access-denied, from every route, in both languages', async ({ openWindow }) => {
   for (const [person, ...guards] of wrongPeople) {
-    const page = await openWindow(person, '/accounts')
+    const page = await openWindow(person, '/imprint')
     for (const language of languages) {
       await openIn(page, language)
       const asked = someAddresses(behind(...guards), language)
@@ -61,7 +62,7 @@ test('a company that is not approved is sent to /accounts with a message, from e
   openWindow,
 }) => {
   for (const [area, person, text] of notApproved) {
-    const page = await openWindow(person, '/accounts')
+    const page = await openWindow(person, '/imprint')
     for (const language of languages) {
       const { guard } = (await loadWords(locales[language])).messages.shell
       await openIn(page, language)
@@ -90,7 +91,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
   watch,
 }) => {
   watch.expect(/status of 404/)
-  const page = await openWindow('hub', '/accounts')
+  const page = await openWindow('hub', '/imprint')
   for (const language of languages) {
     await openIn(page, language)
     const { notFoundTitle, notFoundText } = (await loadWords(locales[language])).messages.shell.errorPage
@@ -107,7 +108,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
 })
 
 test('the beginning of an address leads on to the page that is meant', async ({ openWindow }) => {
-  const page = await openWindow('hub', '/accounts')
+  const page = await openWindow('hub', '/imprint')
   for (const language of languages) {
     await openIn(page, language)
     const asked = ['/retailer', '/retailer/billing', '/retailer/catalog', '/retailer/sales', '/regionalmarkt']
