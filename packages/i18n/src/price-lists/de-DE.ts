@@ -74,7 +74,7 @@ export const priceLists = {
   },
   deposits: {
     title: 'Was die Liste verleiht',
-    lead: 'Die Liste nennt Pfandartikel nur mit ihrer Nummer. Was Sie hier angeben, gilt auch für die nächsten Listen. Solange etwas offen ist, bleibt das Pfand dieser Artikel, wie es ist.',
+    lead: 'Was hinter den Pfandnummern der Liste steht. Was Sie hier angeben, gilt auch für die nächsten Listen. Solange etwas offen ist, bleibt das Pfand dieser Artikel, wie es ist.',
     number: 'Pfandartikel {number}',
     articles: '{count, plural, one {bei # Artikel} other {bei # Artikeln}}',
     kind: 'Was es ist',
@@ -94,11 +94,11 @@ export const priceLists = {
   },
   kindOne: { new: 'neu', changed: 'geändert', delisted: 'ausgelistet', unchanged: 'unverändert' },
   lent: {
-    bottle: '{count} × {price} Flasche',
-    jar: '{count} × {price} Glas',
-    container: '{count} × {price} Behälter',
-    bottleCrate: '{count} × {price} Getränkekasten',
-    transportCrate: '{count} × {price} Transportkiste',
+    bottle: '{count}\u00a0×\u00a0{price} Flasche',
+    jar: '{count}\u00a0×\u00a0{price} Glas',
+    container: '{count}\u00a0×\u00a0{price} Behälter',
+    bottleCrate: '{count}\u00a0×\u00a0{price} Getränkekasten',
+    transportCrate: '{count}\u00a0×\u00a0{price} Transportkiste',
   },
   rows: {
     caption: 'Was die Preisliste ändert',

@@ -74,7 +74,7 @@ export const priceLists = {
   },
   deposits: {
     title: 'What the list lends',
-    lead: 'The list names deposit articles by number only. What you say here holds for the next lists as well. As long as something is open, the deposits of these articles stay as they are.',
+    lead: 'What the deposit numbers of the list stand for. What you say here holds for the next lists as well. As long as something is open, the deposits of these articles stay as they are.',
     number: 'Deposit article {number}',
     articles: '{count, plural, one {with # article} other {with # articles}}',
     kind: 'What it is',
@@ -94,11 +94,11 @@ export const priceLists = {
   },
   kindOne: { new: 'new', changed: 'changed', delisted: 'delisted', unchanged: 'unchanged' },
   lent: {
-    bottle: '{count} × {price} bottle',
-    jar: '{count} × {price} jar',
-    container: '{count} × {price} container',
-    bottleCrate: '{count} × {price} bottle crate',
-    transportCrate: '{count} × {price} transport crate',
+    bottle: '{count}\u00a0×\u00a0{price} bottle',
+    jar: '{count}\u00a0×\u00a0{price} jar',
+    container: '{count}\u00a0×\u00a0{price} container',
+    bottleCrate: '{count}\u00a0×\u00a0{price} bottle crate',
+    transportCrate: '{count}\u00a0×\u00a0{price} transport crate',
   },
   rows: {
     caption: 'What the price list changes',

@@ -35,7 +35,10 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
   const [isOpen, setIsOpen] = useState(list.depositArticles.some(isUnknown))
   const [isTried, setIsTried] = useState(false)
   const [changes, setChanges] = useState<Readonly<Record<string, Typed>>>({})
-  const send = useSend(endpointsOf(desk).map, { topics: ['articles'] })
+  const send = useSend(endpointsOf(desk).map, {
+    topics: ['articles'],
+    onDone: () => setIsTried(false),
+  })
   const typedOf = (article: Article): Typed =>
     changes[article.number] ?? {
       kind: article.kind,
@@ -43,6 +46,10 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
     }
   const change = (article: Article, part: Partial<Typed>) =>
     setChanges({ ...changes, [article.number]: { ...typedOf(article), ...part } })
+  const isChanged = list.depositArticles.some((article) => {
+    const typed = typedOf(article)
+    return typed.kind !== article.kind || (!article.isPriced && centsOf(article, typed) !== article.cents)
+  })
   const check = () => {
     setIsTried(true)
     const depositArticles = list.depositArticles.map((article) => {
@@ -80,7 +87,7 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
           </ul>
           <Button
             className="mt-4 mb-2"
-            look={Object.keys(changes).length > 0 ? 'primary' : 'secondary'}
+            look={isChanged ? 'primary' : 'secondary'}
             isBusy={send.isPending}
             onClick={check}
           >

@@ -18,15 +18,15 @@ const looks: Readonly<Record<PriceListRow['kind'], { tone: Tone; icon: LucideIco
 /** A value, and beside it what it was when that differs. */
 const Change = ({ before, after }: { before: string | undefined; after: string }) => {
   const t = useTranslations('priceLists.rows')
-  if (before === undefined || before === after) return <span className="whitespace-nowrap">{after}</span>
+  if (before === undefined || before === after) return <span>{after}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[48rem]:justify-start">
       <span className="sr-only">{t('before', { value: before })}</span>
-      <s aria-hidden className="whitespace-nowrap text-quiet">
+      <s aria-hidden className="text-quiet">
         {before}
       </s>
       <ArrowRight aria-hidden className="size-3.5 text-quiet" />
-      <strong className="font-semibold whitespace-nowrap">{after}</strong>
+      <strong className="font-semibold">{after}</strong>
     </span>
   )
 }
