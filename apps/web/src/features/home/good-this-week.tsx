@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,10 @@ import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GoodPrice, hasPrice } from './good-price.tsx'
 import { Section } from './section.tsx'
+
+export type GoodArticle = ResponseOf<typeof listArticles>['articles'][number]
 
 const count = 8
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:gap-x-5'
@@ -15,6 +19,7 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 sm:
 /** The most ordered articles of the region, each a way into the market. Leaves no gap when there are none. */
 export const GoodThisWeek = () => {
   const t = useTranslations('shell.home')
+  const prices = useTranslations('market.prices')
   const channel = useChannel()
   const { data, isError } = useQuery({
     ...read(listArticles, { params: { channel }, query: { limit: count } }),
@@ -49,6 +54,7 @@ export const GoodThisWeek = () => {
                     {inLanguage(article.name)}
                   </span>
                   <span className="block text-sm text-quiet">{inLanguage(article.detail)}</span>
+                  <GoodPrice article={article} />
                 </PlaceLink>
               </li>
             ))
@@ -60,6 +66,7 @@ export const GoodThisWeek = () => {
               </li>
             ))}
       </ul>
+      {data?.articles.some(hasPrice) && <p className="mt-7 text-sm text-quiet">{prices(channel)}</p>}
     </Section>
   )
 }
