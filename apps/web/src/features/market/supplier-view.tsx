@@ -56,8 +56,9 @@ export const SupplierView = ({ supplier }: { supplier: MarketSupplier }) => {
   )
 }
 
+/** As high as the screen, as every producer is: a foot that shows while it waits would jump away afterwards. */
 export const SupplierSkeleton = () => (
-  <SkeletonArea className="grid min-w-0 flex-1 gap-x-10 gap-y-6 self-start md:grid-cols-2">
+  <SkeletonArea className="grid min-h-svh min-w-0 flex-1 content-start gap-x-10 gap-y-6 self-start md:grid-cols-2">
     <Skeleton className="aspect-4/3 h-auto w-full rounded-3xl" />
     <div className="flex flex-col gap-4">
       <Skeleton className="w-24" />
