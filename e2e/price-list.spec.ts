@@ -11,10 +11,10 @@ const heading = (page: Page, name: string | RegExp) =>
 
 /** A file as a producer's spreadsheet saves it; its third line has a price in words. */
 const autumn = [
-  'Art.-Nr.;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;Kategorie',
-  'HL-901;Bundmöhren vom Deich;Kiste;6;kg;8,40 €;wurzelgemuese',
-  'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese',
-  'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese',
+  'Art.-Nr.;Bezeichnung;Gebinde;Inhalt;Inhaltseinheit;Preis;Kategorie;Pfand',
+  'HL-901;Bundmöhren vom Deich;Kiste;6;kg;8,40 €;wurzelgemuese;',
+  'HL-902;Petersilienwurzel;Kiste;5;kg;zwölf;wurzelgemuese;',
+  'HL-903;Pastinaken lang;Kiste;5;kg;11,90;wurzelgemuese;2 × 3,86 Kiste',
 ].join('\r\n')
 /** What the hub got by mail: a new price of something in the market, and something new. */
 const winter = 'Artikelnummer,Bezeichnung,Preis\nLU-101,Kartoffel Linda,13.50\nHL-950,Schwarzwurzel,4.20'
@@ -45,6 +45,9 @@ test('a price list comes in on a phone, is let in in bulk, found and ordered; an
   await expect(fault).toContainText('HL-902 · Petersilienwurzel')
   await expect(fault).toContainText('Spalte „Preis“: Da steht: zwölf')
   await expect(farm.getByRole('listitem').filter({ hasText: 'Bundmöhren vom Deich' })).toContainText('8,40 €')
+  await expect(farm.getByRole('listitem').filter({ hasText: 'Pastinaken lang' })).toContainText(
+    '2 × 3,86 € Transportkiste',
+  )
   await expectNoAxeViolations(farm)
   await farm.getByRole('button', { name: '2 Änderungen übernehmen' }).click()
   await expect(farm.getByRole('heading', { name: 'Übernommen' })).toBeVisible()

@@ -44,6 +44,12 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
         <p className="text-quiet">
           {inLanguage(item.salesUnitName)} · {item.articleNumber}
         </p>
+        {item.depositCents !== 0 && (
+          <p className="text-sm text-quiet">
+            {t('supplierOrder.deposit', { amount: format.money(item.depositCents) })}
+            {depositParts(item.deposits, format.money)}
+          </p>
+        )}
         {item.lots.map(({ lot, bestBefore, quantity }) => (
           <p key={`${lot}-${bestBefore}`} className="text-sm text-quiet">
             {t('supplierOrder.announced', { quantity: format.quantity(quantity), lot })}
@@ -63,12 +69,6 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
           {format.money(item.unitPriceCents)}
           {item.priceBasis === 'kilogram' && '/kg'}
         </span>
-        {item.depositCents !== 0 && (
-          <span className="block text-sm text-quiet">
-            {t('supplierOrder.deposit', { amount: format.money(item.depositCents) })}
-            {depositParts(item.deposits, format.money)}
-          </span>
-        )}
       </p>
     </div>
   )
