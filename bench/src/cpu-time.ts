@@ -29,5 +29,16 @@ export const cpuTimeOf = (pids: readonly number[]): number | undefined => {
   return counted.reduce((sum, { own, ended }) => sum + ((own + ended) * 1000) / ticks, 0)
 }
 
+/** Milliseconds that all processors of this machine have worked so far, for whomever. Linux only; undefined elsewhere. */
+export const busyTime = (): number | undefined => {
+  if (process.platform !== 'linux') return undefined
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = (
+    readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
+  )
+    .split(/\s+/)
+    .map(Number)
+  return ((user + nice + system + irq + softIrq) * 1000) / ticks
+}
+
 /** The process that started this one; 0 where that cannot be known. */
 export const parentOf = (pid: number): number => timesOf(pid)?.parent ?? 0
