@@ -12,6 +12,10 @@ export const scenarios: Record<string, (n: number) => string> = {
   'list of everything': (n) => `${path}/articles?limit=${20 + (n % 5)}`,
   'list of a category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}`,
   'list of a child category': (n) => `${path}/articles?category=parent-${1 + (n % 8)}-child-${1 + (n % 5)}`,
+  'list of what is in stock': (n) => `${path}/articles?inStock=true&limit=${20 + (n % 5)}`,
+  'list of what is free of milk, up to a price': (n) =>
+    `${path}/articles?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
+  'list of a delivery day': (n) => `${path}/articles?deliveryDay=2026-11-26&limit=${20 + (n % 5)}`,
   'numbers of the filters of a category': (n) => `${path}/facets?category=parent-${1 + (n % 8)}`,
   'numbers of the filters of everything': () => `${path}/facets`,
   '… with a word': (n) => `${path}/facets?q=${of(words, n)}`,

@@ -20,7 +20,7 @@ export const listArticles = defineEndpoint({
   }),
   response: z.object({
     retailer: z.object({ slug, name: z.string() }),
-    /** All matching articles, and how many suppliers they come from; only on the first page, and not of a very common word in a large market. */
+    /** All matching articles, and how many suppliers they come from; only on the first page, and not where a large market has too many to be counted. */
     total: z.int().nullable(),
     supplierCount: z.int().nullable(),
     articles: z.array(articleCard),

@@ -13,7 +13,7 @@ export const listDeliveryDays = defineEndpoint({
   params: z.object({ channel }),
   query: marketFilters,
   response: z.object({
-    /** The hub's next delivery days, and how many of what the other filters leave can be there. */
-    days: z.array(z.object({ date: day, count: z.int() })),
+    /** The hub's next delivery days, and how many of what the other filters leave can be there; in a large market at least so many. */
+    days: z.array(z.object({ date: day, count: z.int(), isLeast: z.boolean() })),
   }),
 })

@@ -44,7 +44,7 @@ export const market = {
   toMarket: 'Zum Markt',
   loadFailed: 'Die Angebote konnten nicht geladen werden.',
   shown: '{shown} von {total} Angeboten',
-  shownOfMany: '{shown} von sehr vielen Angeboten',
+  shownOfMany: '{shown} Angebote, und es gibt mehr',
   loadMoreFailed: 'Mehr Angebote konnten nicht geladen werden.',
   pack: 'Gebinde von {name}',
   byWeight: 'nach Gewicht',

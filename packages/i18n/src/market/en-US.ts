@@ -46,7 +46,7 @@ export const market = {
   toMarket: 'To the market',
   loadFailed: 'The offers could not be loaded.',
   shown: '{shown} of {total} offers',
-  shownOfMany: '{shown} of very many offers',
+  shownOfMany: '{shown} offers, and there are more',
   loadMoreFailed: 'More offers could not be loaded.',
   pack: 'Packs of {name}',
   byWeight: 'by weight',

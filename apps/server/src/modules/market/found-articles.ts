@@ -73,8 +73,7 @@ export const givenBy = async (
   ownShare: 10_000 - context.discountBasisPoints,
   category: filters.category,
   suppliers: filters.supplier?.split(','),
-  // What an article must be declared free of, as it stands in its declaration.
-  free: filters.without ? JSON.stringify(Object.fromEntries(filters.without.map((name) => [name, 'free']))) : null,
+  free: filters.without ?? null,
   ...givenWords(searchWords(filters.q)),
 })
 
@@ -97,8 +96,7 @@ export const isOrganic = (m: SQL): SQL =>
   sql`${m}.is_organic and exists (select from company s where s.id = ${m}.supplier_id and ${mayClaimOrganic()})`
 
 /** Article `m` is declared free of all that was named. */
-const isWithout = (m: SQL): SQL => sql`(${given('free')}::jsonb is null
-  or exists (select from article a where a.id = ${m}.article_id and a.allergens @> ${given('free')}::jsonb))`
+const isWithout = (m: SQL): SQL => sql`(${given('free')}::text[] is null or ${m}.free_of @> ${given('free')}::text[])`
 
 const isFromRegion = (m: SQL): SQL => sql`${m}.supplier_id in (
   select s0.id from company s0 where s0.city = ${given('region')} and s0.type = 0)`

@@ -73,24 +73,37 @@ export const articlesOf = async (
     last: query.limit - 1,
   }
   const [row] = await statementFor(form)(db, values)
-  return { told: row, answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery }) }
+  return {
+    told: row,
+    answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst: form.isFirst }),
+  }
 }
 
 const pageOf = (
   context: MarketContext,
   { limit }: Query,
   row: Row,
-  { now, nextDelivery }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery'] },
+  {
+    now,
+    nextDelivery,
+    isFirst,
+  }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery']; readonly isFirst: boolean },
 ): Page => {
   const cards = row.cards ?? []
   const offers = offersByArticle(row)
+  const articles = cards
+    .slice(0, limit)
+    .map((card) => cardOf(context, { card, offers: offers.get(card[16]) ?? [] }, now))
+  // What is too much to be counted may turn out to be a page.
+  const isAll = isFirst && cards.length <= limit
+  const farms = new Set(isAll ? articles.map(({ supplier }) => supplier.slug) : [])
   return {
     retailer: context.retailer,
-    total: row.total,
-    supplierCount: row.supplierCount,
+    total: row.total ?? (isAll ? articles.length : null),
+    supplierCount: row.supplierCount ?? (isAll ? farms.size : null),
     nextCursor: cards.length > limit && row.key ? cursorOf(row.key) : null,
     nextDelivery,
-    articles: cards.slice(0, limit).map((card) => cardOf(context, { card, offers: offers.get(card[16]) ?? [] }, now)),
+    articles,
   }
 }
 

@@ -4,10 +4,11 @@ import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calen
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { countedSql } from './counted-articles.ts'
-import { type FilterForm, type Filters, formOf, foundSql, givenBy } from './found-articles.ts'
+import { conditions, type FilterForm, type Filters, formOf, givenBy } from './found-articles.ts'
+import { sampledSql } from './sampled-articles.ts'
 
 /** As many as fit beside each other; a hub delivers on few days a week. */
 const offeredDays = 6
@@ -30,13 +31,14 @@ export const deliveryDaysOf = async (
           db,
           await givenBy(db, context, asked, { nextDay: date, now }),
         )
-        return { date, count: row?.total ?? 0 }
+        return { date, ...orNotFound(row) }
       }),
     ),
   }
 }
 
-const statementFor = statementsBy<FilterForm, { total: number }>((form) => {
-  const counted = countedSql({ ...form, isFirst: true })
-  return form.words > 0 ? sql`with ${foundSql(form)} ${counted}` : counted
-})
+const statementFor = statementsBy<FilterForm, { count: number; isLeast: boolean }>(
+  (form) => sql`with ${sampledSql(form)}
+    select count(*)::int as count, (select is_least from sampled) as "isLeast"
+    from found m where ${sql.join(conditions(form, sql`m`), sql` and `)}`,
+)

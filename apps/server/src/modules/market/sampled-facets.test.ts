@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import type { listDeliveryDays } from '@regionalmarkt/contract/market/list-delivery-days.ts'
 import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
 import type { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
@@ -40,7 +42,7 @@ beforeAll(async () => {
       select (${ids(companies)})[case when i % 40 = 0 then 1 else 2 + i % 4 end], (${ids(kept)})[case when i % 50 = 0 then 1 else 2 + i % 2 end],
         'ware-' || i, 'N-' || i, 'approved', (array['Apfel', 'Birne', 'Bratapfel'])[1 + i % 3] || case when i % 97 = 0 then ' Seltling' else '' end,
         'Good', '', jsonb_build_object('milk', (array['free', 'contains'])[1 + i % 2], 'gluten', 'free'), 'reduced', '{}', i % 83,
-        (array['organic', 'none', 'none'])[1 + i % 3]
+        (array['eu', 'none', 'none'])[1 + i % 3]
       from generate_series(1, ${articleCount}::int) i`)
   await db.execute(sql`
     insert into sales_unit (article_id, status, number, name_de, name_en, content_amount, content_unit, price_basis, supplier_price_cents, position)
@@ -85,6 +87,21 @@ const suggested = async (q: string) => {
   return answer.json<ResponseOf<typeof suggestSearch>>().suppliers
 }
 
+type List = ResponseOf<typeof listArticles>
+type Days = ResponseOf<typeof listDeliveryDays>
+
+/** A page of the list, and for every fifth query the days. */
+const listed = async (query: Query, at: number) => {
+  const ask = async (path: string) => {
+    const answer = await server.app.inject({ url: `/api/market/b2b/${path}`, query })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const { articles, total, supplierCount }: List = await ask('articles')
+  const { days }: Days = at % 5 === 0 ? await ask('delivery-days') : { days: [] }
+  return { slugs: articles.map(({ slug }) => slug), total, supplierCount, days }
+}
+
 const queries = (): Query[] => {
   const oneOf = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
   const query = fc.record({
@@ -117,7 +134,11 @@ it('says in a large market what counting says, or that it is at least as much an
   const { db } = database
   const asked = queries()
   const exact = []
-  for (const query of asked) exact.push(await facets(query))
+  const lists = []
+  for (const [at, query] of asked.entries()) {
+    exact.push(await facets(query))
+    lists.push(await listed(query, at))
+  }
   const suggestedBefore = await Promise.all(typed.map(suggested))
   const countsOf = await Promise.all(typed.map(async (q) => numbersOf(await facets({ q })).suppliers))
   const elsewhere = await givenCategory(db)
@@ -128,7 +149,19 @@ it('says in a large market what counting says, or that it is at least as much an
     [farm.slug, elsewhere.slug, elsewhere.slug.replace('-child', ''), 'Anderswo'].includes(choice)
   let bounds = 0
   let exacts = 0
+  let uncounted = 0
   for (const [at, query] of asked.entries()) {
+    const [before, { slugs, total, supplierCount, days }] = [lists[at], await listed(query, at)]
+    const isHere = Object.keys(query).length > 0
+    expect(slugs, JSON.stringify(query)).toEqual(before?.slugs)
+    if (total === null) uncounted += 1
+    else if (isHere)
+      expect([total, supplierCount], JSON.stringify(query)).toEqual([before?.total, before?.supplierCount])
+    for (const [n, { count, isLeast }] of days.entries()) {
+      const exactly = before?.days[n]?.count ?? -1
+      if (isLeast) expect(count, JSON.stringify(query)).toBeLessThanOrEqual(exactly)
+      else expect(count, JSON.stringify(query)).toBe(exactly)
+    }
     const found = await facets(query)
     const numbers = Object.entries(numbersOf(found)) as [Facets['atLeast'][number], Record<string, number>][]
     const counted = numbersOf(exact[at] ?? found)
@@ -146,6 +179,7 @@ it('says in a large market what counting says, or that it is at least as much an
     }
   }
   expect(Math.min(bounds, exacts)).toBeGreaterThan(60)
+  expect(uncounted).toBeGreaterThan(0)
   // What is rare is found to the last one, and so is all of a producer who has few; shelves are always counted.
   const leastOf = async (query: Query) => (await facets(query)).atLeast
   expect(await leastOf({ q: 'seltling' })).toEqual([])

@@ -91,7 +91,7 @@ export const ArticleGrid = ({ search, quantityOf, onQuantity, cornerOf, whenEmpt
     )
   }
   if (cards.length === 0) return whenEmpty
-  // A word that is very common in a large market is not counted.
+  // What a large market has too many of is not counted.
   const total = list.data?.pages[0]?.total ?? null
   return (
     <>

@@ -7,21 +7,22 @@ import { FilterChoice, FilterSection } from './filter-section.tsx'
 import { FilterSkeleton } from './lazy-filters.tsx'
 import { type MarketSearch, withAllergen, withoutOf } from './market-search.ts'
 import { deliveryDaysQuery, type Facets } from './queries.ts'
-import { useFacetCount } from './use-facet-count.ts'
+import { useCount, useFacetCount } from './use-facet-count.ts'
 
 type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
 
 const DeliveryDays = ({ search, onChange }: Props) => {
   const t = useTranslations('filters')
   const format = useFormat()
+  const shown = useCount()
   const { data, isError } = useQuery(deliveryDaysQuery(useChannel(), { ...search, deliveryDay: undefined }))
   if (isError) return <p className="text-sm text-quiet">{t('daysFailed')}</p>
   if (!data) return <FilterSkeleton rows={4} />
-  return data.days.map(({ date, count }) => (
+  return data.days.map(({ date, count, isLeast }) => (
     <FilterChoice
       key={date}
       name={format.day(date)}
-      count={format.quantity(count)}
+      count={shown(count, isLeast)}
       isChosen={search.deliveryDay === date}
       onChoose={() => onChange({ ...search, deliveryDay: search.deliveryDay === date ? undefined : date })}
     />
