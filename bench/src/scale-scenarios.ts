@@ -4,6 +4,8 @@ const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', '
 const typed = ['ka', 'kart', 'kartof', 'möh', 'rote b', 'wirs', 'apf', 'birne', 'hof', 'hof 1', 'bergk']
 
 const of = (values: readonly string[], n: number): string => encodeURIComponent(values[n % values.length] ?? '')
+/** Four days from now. */
+const soon = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
 /** Of the articles that both sizes have. */
 const number = (n: number): string => `A-${1 + ((n * 7) % 2400)}`
 
@@ -15,7 +17,7 @@ export const scenarios: Record<string, (n: number) => string> = {
   'list of what is in stock': (n) => `${path}/articles?inStock=true&limit=${20 + (n % 5)}`,
   'list of what is free of milk, up to a price': (n) =>
     `${path}/articles?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
-  'list of a delivery day': (n) => `${path}/articles?deliveryDay=2026-11-26&limit=${20 + (n % 5)}`,
+  'list of a delivery day': (n) => `${path}/articles?deliveryDay=${soon}&limit=${20 + (n % 5)}`,
   'numbers of the filters of a category': (n) => `${path}/facets?category=parent-${1 + (n % 8)}`,
   'numbers of the filters of everything': () => `${path}/facets`,
   '… with a word': (n) => `${path}/facets?q=${of(words, n)}`,
