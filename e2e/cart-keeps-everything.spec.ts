@@ -42,6 +42,26 @@ test('what a guest has gathered outlives a reload and signing in at the checkout
   await expect(place(page)).toBeEnabled()
 })
 
+test('who is signed in while the server is busy is no guest at the checkout, and goes on as soon as it has time', async ({
+  openWindow,
+  watch,
+}) => {
+  watch.expect(/503|account could not be loaded/)
+  const page = await openWindow('kueche', '/regionalmarkt/b2b')
+  await findAndPutInCart(page, potatoes)
+  const isAsking = '**/api/accounts/active'
+  await page.clock.install()
+  await page.route(isAsking, (route) => route.fulfill({ status: 503, json: { status: 503, title: 'Viel los' } }))
+  const isGivenUp = page.waitForEvent('console', (message) => message.text().includes('account could not be loaded'))
+  await page.goto('/checkout')
+  await isGivenUp
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zum Bestellen bitte anmelden' })).toHaveCount(0)
+  await page.unroute(isAsking)
+  await page.clock.fastForward(11_000)
+  await expect(place(page)).toBeEnabled()
+})
+
 test('a line that somebody else was faster with says what is left, and nothing is lost', async ({
   openWindow,
   watch,

@@ -11,7 +11,8 @@ const visit = vi.hoisted(() => ({
   leaveForSignIn: vi.fn(),
   reloadActiveAccount: vi.fn(),
 }))
-vi.mock('./session.ts', () => ({
+vi.mock('./session.ts', async (original) => ({
+  isUnknown: (await original<typeof import('./session.ts')>()).isUnknown,
   sessionReady: async () => undefined,
   sessionNow: () => visit.session,
   leaveForSignIn: visit.leaveForSignIn,

@@ -1,7 +1,7 @@
 import { type Area, areaGuard, areas, type Visitor } from '@regionalmarkt/domain/access/area.ts'
 import { redirect } from '@tanstack/react-router'
 import { toast } from '../ui/toast.ts'
-import { leaveForSignIn, reloadActiveAccount, type Session, sessionNow, sessionReady } from './session.ts'
+import { isUnknown, leaveForSignIn, reloadActiveAccount, type Session, sessionNow, sessionReady } from './session.ts'
 import { wordsNow } from './words.tsx'
 
 export type GuardName = 'signedIn' | Area
@@ -27,8 +27,6 @@ const requireSignIn = async ({ location }: Target): Promise<void> => {
   await sessionReady()
   if (sessionNow().status !== 'signedIn') await leave(location.publicHref)
 }
-
-const isUnknown = ({ status, activeAccount }: Session): boolean => status === 'signedIn' && activeAccount === null
 
 /** Resolves once it is known whose area this may be; a server that was busy is asked once more, and nobody turned away for it. */
 const accountReady = async (): Promise<void> => {

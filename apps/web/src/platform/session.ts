@@ -19,6 +19,13 @@ export type Session = {
 
 const guest: Session = { status: 'signedOut', activeAccount: null, userRoles: [...rolesOf(null)] }
 
+/** Signed in, but the account could not be loaded yet: neither a guest nor anybody in particular. */
+export const isUnknown = ({ status, activeAccount }: Session): boolean =>
+  status === 'signedIn' && activeAccount === null
+
+/** After so long a server that was busy is asked again: its refusals say so. */
+const askAgainMs = 10_000
+
 let session: Session = { ...guest, status: 'starting' }
 let ready: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
@@ -81,7 +88,11 @@ export const reloadActiveAccount = async (): Promise<void> => {
     become({ status: 'signedIn', activeAccount: account, userRoles: account.roles })
   } catch (error) {
     console.error('The active account could not be loaded.', error)
-    if (!(error instanceof ApiError && error.status === 401)) return become({ ...session, status: 'signedIn' })
+    if (!(error instanceof ApiError && error.status === 401)) {
+      become({ ...session, status: 'signedIn' })
+      if (isUnknown(session)) setTimeout(() => void (isUnknown(session) && reloadActiveAccount()), askAgainMs)
+      return
+    }
     // The server no longer knows this sign-in: better a guest than somebody who is refused on every page.
     await (await identityProvider()).forgetAccount()
     become(guest)

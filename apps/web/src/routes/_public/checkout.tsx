@@ -7,18 +7,19 @@ import { HouseholdsLater, OtherAccount, SignInToOrder } from '../../features/car
 import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-form.tsx'
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
 import { useChannel } from '../../platform/channel.ts'
-import { useSession } from '../../platform/session.ts'
+import { isUnknown, useSession } from '../../platform/session.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const CheckoutStep = () => {
   const navigate = Route.useNavigate()
-  const { status, activeAccount } = useSession()
+  const session = useSession()
+  const { status, activeAccount } = session
   const { isReady, lines } = useCart()
   const channel = useChannel()
   const { placed: _, ...saved } = Route.useSearch()
-  if (status === 'starting' || !isReady) return <CheckoutSkeleton />
+  if (status === 'starting' || isUnknown(session) || !isReady) return <CheckoutSkeleton />
   if (channel === 'b2c') return <HouseholdsLater />
   if (lines.length === 0) return <EmptyCart />
   if (activeAccount === null) return <SignInToOrder />
