@@ -73,7 +73,9 @@ export const buildApp = async (
   })
   await app.register(compress, { threshold: 1024 })
   await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
+    // The mean of ten seconds: a pause of the machine, however long, is no pressure.
+    maxEventLoopDelay: 2000,
+    sampleInterval: 10_000,
     exposeStatusRoute: false,
     // The page and its files cost nothing; only work is refused until there is room again.
     pressureHandler: (request, reply) => {
