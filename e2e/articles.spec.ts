@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { live } from './live.ts'
 import { askApi, offerOf } from './market-api.ts'
 import { findAndPutInCart, placeOrder } from './shopping.ts'
 
-/** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
-const live = { timeout: 3000 }
 const phone = { width: 390, height: 844 }
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()

@@ -72,13 +72,18 @@ const expectAccessible = async (page: Page, without?: readonly string[]) => {
   expect.soft(await axeViolations(page, without), `accessibility of ${page.url()}`).toEqual([])
 }
 
-const expectNoSidewaysScrolling = async (page: Page) => {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect.soft(content, `${page.url()} is wider than a screen of ${window} px`).toBeLessThanOrEqual(window)
-}
+/** How far a page can be scrolled sideways, in pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const expectNoSidewaysScrolling = (page: Page) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => sideways(page), {
+      message: `${page.url()} is whole at ${page.viewportSize()?.width} px`,
+      timeout: 5000,
+    })
+    .toBeLessThanOrEqual(0)
 
 const isComplete = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

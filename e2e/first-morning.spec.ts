@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { live } from './live.ts'
 import { orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, fillSignIn } from './people.ts'
@@ -21,12 +22,6 @@ const arrivedPotatoes = 12
 const weighedKilograms = '8,345'
 const lot = 'BEL-47'
 const bestBefore = '2099-01-31'
-
-/**
- * From when the one who acted is told that it is done, the others see it within 2 s; the third second is for a machine
- * whose two cores run the server, the database and all these windows.
- */
-const live = { timeout: 3000 }
 
 const lineOf = (page: Page, article: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article, exact: true }) })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { live } from './live.ts'
 import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages } from './people.ts'
 
-/** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
-const live = { timeout: 3000 }
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
 const pending = 'neu@hof-neuland.example'
 

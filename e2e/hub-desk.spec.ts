@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { live } from './live.ts'
 import { laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf } from './people.ts'
 import { findAndPutInCart, placeOrder } from './shopping.ts'
-
-/** See `first-morning.spec.ts`: 2 s, and one for a busy machine. */
-const live = { timeout: 3000 }
 
 const lineOf = (page: Page, article: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article, exact: true }) })
