@@ -1,11 +1,10 @@
 import { type ListField, listFields, requiredListFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FoldingCard } from '../../ui/folding-card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Desk, endpointsOf } from './desk.ts'
 import type { PriceList } from './queries.ts'
@@ -17,7 +16,6 @@ const mustBe = (field: ListField) => requiredListFields.some((one) => one === fi
 export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useTranslations('priceLists.columns')
   const [columns, setColumns] = useState(list.columns)
-  const [isOpen, setIsOpen] = useState(list.missingColumns.length > 0)
   const send = useSend(endpointsOf(desk).map, { topics: ['articles'] })
   const missing = requiredListFields.filter((field) => columns[field] === undefined)
   const isChanged = listFields.some((field) => columns[field] !== list.columns[field])
@@ -35,57 +33,42 @@ export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) =
     setColumns(Object.fromEntries(column === undefined ? others : [...others, [field, column]]))
   }
   return (
-    <Card className="mb-5 py-3 sm:py-4">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 text-left"
-      >
-        <h2 className="text-xl">{t('title')}</h2>
-        <ChevronDown aria-hidden className={isOpen ? 'size-5 shrink-0 rotate-180' : 'size-5 shrink-0'} />
-      </button>
-      {isOpen && (
-        <>
-          <p className="mt-1 mb-4 text-quiet">{t('lead')}</p>
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            {listFields.map((field) => (
-              <Field
-                key={field}
-                name={`column-${field}`}
-                label={t(`field.${field}`)}
-                isOptional={!mustBe(field)}
-                isRequired={mustBe(field)}
-              >
-                <Select
-                  value={columns[field] === undefined ? none : String(columns[field])}
-                  options={options}
-                  onChange={({ target: { value } }) => choose(field, value)}
-                />
-              </Field>
-            ))}
-          </div>
-          <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button
-              look={missing.length === 0 && isChanged ? 'primary' : 'secondary'}
-              isBusy={send.isPending}
-              refusal={
-                missing.length > 0
-                  ? t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })
-                  : null
-              }
-              onClick={() => send.mutate({ params: { importId: list.id }, body: { columns } })}
-            >
-              {t('again')}
-            </Button>
-            {missing.length > 0 && (
-              <p role="status" className="text-danger-ink">
-                {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
-              </p>
-            )}
-          </div>
-        </>
-      )}
-    </Card>
+    <FoldingCard title={t('title')} isOpenAtFirst={list.missingColumns.length > 0}>
+      <p className="mt-1 mb-4 text-quiet">{t('lead')}</p>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {listFields.map((field) => (
+          <Field
+            key={field}
+            name={`column-${field}`}
+            label={t(`field.${field}`)}
+            isOptional={!mustBe(field)}
+            isRequired={mustBe(field)}
+          >
+            <Select
+              value={columns[field] === undefined ? none : String(columns[field])}
+              options={options}
+              onChange={({ target: { value } }) => choose(field, value)}
+            />
+          </Field>
+        ))}
+      </div>
+      <div className="mt-4 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look={missing.length === 0 && isChanged ? 'primary' : 'secondary'}
+          isBusy={send.isPending}
+          refusal={
+            missing.length > 0 ? t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') }) : null
+          }
+          onClick={() => send.mutate({ params: { importId: list.id }, body: { columns } })}
+        >
+          {t('again')}
+        </Button>
+        {missing.length > 0 && (
+          <p role="status" className="text-danger-ink">
+            {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+          </p>
+        )}
+      </div>
+    </FoldingCard>
   )
 }

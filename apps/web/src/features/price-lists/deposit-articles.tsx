@@ -1,14 +1,13 @@
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moneyText } from '../../platform/decimal-text.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FoldingCard } from '../../ui/folding-card.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Desk, endpointsOf } from './desk.ts'
@@ -32,7 +31,6 @@ const centsOf = ({ isPriced }: Article, { kind, cents }: Typed): number | null |
 export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useTranslations('priceLists.deposits')
   const { locale } = useFormat()
-  const [isOpen, setIsOpen] = useState(list.depositArticles.some(isUnknown))
   const [isTried, setIsTried] = useState(false)
   const [changes, setChanges] = useState<Readonly<Record<string, Typed>>>({})
   const send = useSend(endpointsOf(desk).map, {
@@ -61,41 +59,23 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
     send.mutate({ params: { importId: list.id }, body: { columns: list.columns, depositArticles: said } })
   }
   return (
-    <Card className="mb-5 py-3 sm:py-4">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 text-left"
-      >
-        <h2 className="text-xl">{t('title')}</h2>
-        <ChevronDown aria-hidden className={isOpen ? 'size-5 shrink-0 rotate-180' : 'size-5 shrink-0'} />
-      </button>
-      {isOpen && (
-        <>
-          <p className="mt-1 mb-4 max-w-prose text-quiet">{t('lead')}</p>
-          <ul className="divide-y divide-line">
-            {list.depositArticles.map((article) => (
-              <Row
-                key={article.number}
-                article={article}
-                typed={typedOf(article)}
-                isTried={isTried}
-                onChange={(part) => change(article, part)}
-              />
-            ))}
-          </ul>
-          <Button
-            className="mt-4 mb-2"
-            look={isChanged ? 'primary' : 'secondary'}
-            isBusy={send.isPending}
-            onClick={check}
-          >
-            {t('again')}
-          </Button>
-        </>
-      )}
-    </Card>
+    <FoldingCard title={t('title')} isOpenAtFirst={list.depositArticles.some(isUnknown)}>
+      <p className="mt-1 mb-4 max-w-prose text-quiet">{t('lead')}</p>
+      <ul className="divide-y divide-line">
+        {list.depositArticles.map((article) => (
+          <Row
+            key={article.number}
+            article={article}
+            typed={typedOf(article)}
+            isTried={isTried}
+            onChange={(part) => change(article, part)}
+          />
+        ))}
+      </ul>
+      <Button className="mt-4 mb-2" look={isChanged ? 'primary' : 'secondary'} isBusy={send.isPending} onClick={check}>
+        {t('again')}
+      </Button>
+    </FoldingCard>
   )
 }
 
