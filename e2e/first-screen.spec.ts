@@ -81,21 +81,73 @@ test('a guest sees the market without another way to the server, and nothing mov
   }
 })
 
+/** The whole list of the market, and the last article in it. */
+const listOf = (page: Page) => {
+  const cards = page.getByRole('list', { name: 'Artikel im Markt' }).getByRole('listitem')
+  return { cards, last: cards.last().getByRole('link') }
+}
+const heightOf = (page: Page) => page.evaluate(() => window.scrollY)
+const article = /\/regionalmarkt\/b2b\/[\w-]+\/[\w-]+\/[\w-]+$/
+
 test('who comes back to the list stands where they left it, from an article and after loading it anew', async ({
   page,
 }) => {
   await page.goto('/regionalmarkt/b2b')
-  const cards = page.getByRole('list', { name: 'Artikel im Markt' }).getByRole('listitem')
+  const { cards, last } = listOf(page)
   await expect(cards).toHaveCount(24)
-  const link = cards.last().getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  const height = await page.evaluate(() => window.scrollY)
+  await last.scrollIntoViewIfNeeded()
+  const height = await heightOf(page)
   expect(height).toBeGreaterThan(500)
-  await link.click()
-  await expect(page).toHaveURL(/\/regionalmarkt\/b2b\/[\w-]+\/[\w-]+\/[\w-]+$/)
+  await last.click()
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => heightOf(page)).toBe(0)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+  await expect.poll(() => heightOf(page)).toBe(height)
   await page.reload()
   await expect(cards).toHaveCount(24)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+  await expect.poll(() => heightOf(page)).toBe(height)
+})
+
+test('who turns back while an article is still on its way stands where they left the list', async ({ page }) => {
+  await page.goto('/regionalmarkt/b2b')
+  const { cards, last } = listOf(page)
+  await expect(cards).toHaveCount(24)
+  await last.scrollIntoViewIfNeeded()
+  const height = await heightOf(page)
+  await page.route('**/api/market/articles/**', () => undefined)
+  await last.click()
+  await expect(cards).toHaveCount(0)
+  await expect(page).toHaveURL(article)
+  expect(await heightOf(page), 'what is on its way is seen from its top').toBe(0)
+  await page.goBack()
+  await expect(cards).toHaveCount(24)
+  await expect.poll(() => heightOf(page)).toBe(height)
+})
+
+test('who reads on before the page can be used is not thrown back to its top', async ({ page }) => {
+  let goOn = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await page.goto('/regionalmarkt/b2b', { waitUntil: 'commit' })
+  const { cards, last } = listOf(page)
+  await expect(page.locator('main article')).not.toHaveCount(0)
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => heightOf(page)).toBe(700)
+  goOn()
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByRole('button', { name: /Warenkorb/ }).first()).toBeVisible()
+  expect(await heightOf(page)).toBe(700)
+  // And neither is who comes back to it.
+  await last.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(article)
+  await expect.poll(() => heightOf(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => heightOf(page)).toBe(700)
 })

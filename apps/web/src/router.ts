@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFound } from './features/shell/not-found.tsx'
 import { ErrorPage } from './platform/error-page.tsx'
 import { followSession } from './platform/follow-session.ts'
+import { keepPlace, mayMovePage } from './platform/keep-place.ts'
 import { languageInAddress } from './platform/language.ts'
 import { queryClient } from './platform/queries.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -18,11 +19,12 @@ export const createSiteRouter = () => {
     defaultPreloadStaleTime: 0,
     // A page that is not there within 100 ms shows its skeleton.
     defaultPendingMs: 100,
-    scrollRestoration: true,
+    scrollRestoration: mayMovePage,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
   })
+  keepPlace(router)
   followSession(queryClient, () => router.invalidate())
   return router
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTopOfSkeleton } from '../platform/keep-place.ts'
 import { isEnglishWanted } from '../platform/language.ts'
 import { redirectOf } from '../platform/route-rules.ts'
 import { useSession } from '../platform/session.ts'
@@ -49,6 +50,7 @@ const Root = () => {
   const isActing = useSession().activeAccount?.isActing === true
   const hasToasts = useSyncExternalStore(onToastsChange, haveToastsCome)
   useFocusOnNewPage()
+  useTopOfSkeleton()
   return (
     <>
       <a
