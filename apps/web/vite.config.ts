@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // Every browser that reads this target has it.
+    modulePreload: { polyfill: false },
     // Pictures as files of their own are cached and load when they come into view; inside a script they delay it.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -6,6 +6,14 @@ const afterNextFrame = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
+/** Words are seen before pictures; a browser tells when, a little after it has handed them to the screen. */
+const wordsSeen = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
 const pictureSeen = (picture: HTMLImageElement): Promise<void> => picture.decode().catch(() => undefined)
 
 /** Fetches side by side what the scripts of this page would ask for one after the other. */
@@ -24,7 +32,7 @@ export const firstScreenSeen = async (): Promise<void> => {
   const named = document.getElementById('scripts')?.textContent
   if (!named) return
   const pictures = document.querySelectorAll<HTMLImageElement>('#app img[loading=eager]')
-  const seen = Promise.all([...pictures].map(pictureSeen)).then(afterNextFrame)
+  const seen = Promise.all([wordsSeen(), ...[...pictures].map(pictureSeen)]).then(afterNextFrame)
   await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   preloadScripts(JSON.parse(named) as string[])
 }

@@ -13,6 +13,18 @@ const asDecimal = (value: number, decimals: number): `${number}` => {
 /** A calendar day has no time zone; noon in UTC keeps it the same day for every formatter set to UTC. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
+type Formatter<T> = { readonly format: (value: T) => string }
+
+const whenUsed = <T>(make: () => Formatter<T>): Formatter<T> => {
+  let formatter: Formatter<T> | undefined
+  return {
+    format: (value) => {
+      formatter ??= make()
+      return formatter.format(value)
+    },
+  }
+}
+
 const units = {
   'de-DE': {
     kilogram: 'kg',
@@ -47,8 +59,9 @@ export type Format = ReturnType<typeof createFormat>
  */
 export const createFormat = (locale: Locale) => {
   const word = units[locale]
-  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  // Made when first used: a page shows few of them, and a browser is slow to make the first.
+  const number = (options: Intl.NumberFormatOptions) => whenUsed(() => new Intl.NumberFormat(locale, options))
+  const date = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale, options))
   const euros = number({ style: 'currency', currency: 'EUR' })
   const wholeEuros = number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const plain = number({ maximumFractionDigits: 3 })
@@ -62,7 +75,7 @@ export const createFormat = (locale: Locale) => {
   const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
   const clock = ofInstant({ hour: locale === 'de-DE' ? '2-digit' : 'numeric', minute: '2-digit' })
   const weekdayOfInstant = ofInstant({ weekday: 'short' })
-  const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const isoDay = whenUsed(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 
   const money = (cents: number): string => euros.format(asDecimal(cents, 2))
   const kilograms = (grams: number): string => `${plain.format(asDecimal(grams, 3))}\u00a0${word.kilogram}`

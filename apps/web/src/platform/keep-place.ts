@@ -11,8 +11,8 @@ let hasJustCome = performance
   .getEntriesByType('navigation')
   .some((entry) => 'type' in entry && entry.type === 'navigate')
 
-/** Whoever has read on in what the server drew stays there when the page comes to life. */
-export const mayMovePage = (): boolean => !(hasJustCome && window.scrollY > 0)
+/** Whoever has just come stands where they are, perhaps further down in what the server drew, and stays there. */
+export const mayMovePage = (): boolean => !hasJustCome || window.location.hash !== ''
 
 /** To be called once, before the router shows its first page. */
 export const keepPlace = (router: AnyRouter): void => {
@@ -27,7 +27,7 @@ export const keepPlace = (router: AnyRouter): void => {
   )
   router.subscribe('onRendered', () => {
     // The router has not seen how somebody moved before it was there.
-    if (!mayMovePage()) document.dispatchEvent(new Event('scroll'))
+    if (hasJustCome) document.dispatchEvent(new Event('scroll'))
     hasJustCome = false
   })
 }

@@ -69,6 +69,7 @@ describe('preloading', () => {
     expect(manifest).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(manifest.mock.calls).toEqual([['/builds/meta/one.json']])
+    await vi.runAllTimersAsync()
     expect(fetched).toEqual([
       { rel: 'prefetch', as: 'script', href: '/assets/cart.js' },
       { rel: 'prefetch', as: 'script', href: '/assets/shared.js' },
@@ -82,6 +83,8 @@ describe('preloading', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(manifest).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
+    expect(manifest).toHaveBeenCalled()
+    await vi.runAllTimersAsync()
     expect(fetched).not.toEqual([])
   })
 

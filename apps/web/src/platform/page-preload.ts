@@ -1,4 +1,5 @@
 import { withoutPrefix } from './language-prefix.ts'
+import { nextTask } from './next-task.ts'
 import { versionOfPage } from './version-of-page.ts'
 
 const waitMs = 1000
@@ -35,9 +36,15 @@ const preloadNextPages = async (version: string): Promise<void> => {
   const addresses = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)
-  const here = new Set(filesFor(pages, window.location.pathname))
-  const next = new Set([...new Set(addresses)].flatMap((address) => filesFor(pages, address)))
-  for (const file of next) if (!here.has(file)) prefetch(file)
+  const seen = new Set(filesFor(pages, window.location.pathname))
+  for (const address of new Set(addresses)) {
+    // A page with a hundred links shall not stand still for them.
+    await nextTask()
+    for (const file of filesFor(pages, address)) {
+      if (!seen.has(file)) prefetch(file)
+      seen.add(file)
+    }
+  }
 }
 
 type Connection = { readonly effectiveType?: string; readonly saveData?: boolean }
