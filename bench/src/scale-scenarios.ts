@@ -3,6 +3,9 @@ const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', '
 /** What stands in the field while somebody types, where they rest. */
 const typed = ['ka', 'kart', 'kartof', 'möh', 'rote b', 'wirs', 'apf', 'birne', 'hof', 'hof 1', 'bergk']
 
+/** What nothing is called, nor anything like it. */
+const strange = ['kiste', 'xylophon', 'zahnpasta', 'gurkenglas', 'ofenrohr', 'stuhlbein', 'kissen']
+
 const of = (values: readonly string[], n: number): string => encodeURIComponent(values[n % values.length] ?? '')
 /** Four days from now. */
 const soon = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
@@ -28,6 +31,7 @@ export const scenarios: Record<string, (n: number) => string> = {
   '… in stock in a category': (n) => `${path}/facets?inStock=true&category=parent-${1 + (n % 8)}`,
   '… free of milk, up to a price': (n) => `${path}/facets?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
   'search for a word': (n) => `${path}/articles?q=${of(words, n)}`,
+  'search for what there is not': (n) => `${path}/articles?q=${of(strange, n)}`,
   'search for an article’s number': (n) => `${path}/articles?q=${number(n)}`,
   'search for a pack’s number': (n) => `${path}/articles?q=${number(n)}-${1 + (n % 2)}`,
   'search while it is typed': (n) => `${path}/articles?limit=6&q=${of(typed, n)}`,

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { articles } from '../catalogue/public.ts'
+
+/** A typing mistake is looked for among the words that articles are known by, which must know every word at once, and each once. */
+
+let database: TestDatabase
+let server: TestApp
+let hubId: string
+let farmId: string
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now: new Date('2026-11-21T08:00:00Z') })
+  const hub = await givenHub(database.db)
+  hubId = hub.id
+  farmId = (await givenCompany(database.db, { homeHubId: hub.id, name: 'Gärtnerei Am Deich' })).id
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const offered = (nameDe: string) =>
+  givenSalesUnit(database.db, farmId, { retailerId: hubId, article: { nameDe, nameEn: '' } })
+
+const found = async (q: string): Promise<string[]> => {
+  const answer = await server.app.inject({ url: '/api/market/b2b/articles', query: { q } })
+  return answer.json().articles.map(({ name }: { name: { de: string } }) => name.de)
+}
+
+const timesKnown = async (word: string): Promise<number> => {
+  const { rows } = await database.db.execute(
+    sql`select from search_word where sound = trim(market_sound(market_fold(${word})))`,
+  )
+  return rows.length
+}
+
+it('knows the words of a new article, and those it is given later', async () => {
+  const { article } = await offered('Pastinake lose')
+  expect(await found('Pastinacke')).toEqual(['Pastinake lose'])
+  expect(await found('Topinambur')).toEqual([])
+  await database.db.update(articles).set({ nameDe: 'Topinambur' }).where(eq(articles.id, article.id))
+  expect(await found('Topinnambour')).toEqual(['Topinambur'])
+  // A word that nobody is known by any more leads nowhere.
+  expect(await found('Pastinacke')).toEqual([])
+})
+
+it('knows a word once, however often it comes, and no numbers', async () => {
+  await offered('Steckrübe rot')
+  await offered('Steckrübe 4711 gelb')
+  expect([await timesKnown('Steckrübe'), await timesKnown('4711')]).toEqual([1, 0])
+})
+
+it('reads wildcards in a word as themselves', async () => {
+  await offered('Saft 100%ig_pur')
+  await offered('Mangold')
+  expect(await found('10%ig_pur')).not.toContain('Mangold')
+})
+
+it('lets two bring the same new word at once without waiting for each other', async () => {
+  const { article: first } = await offered('Mispel')
+  const { article: second } = await offered('Quitte')
+  await database.db.transaction(async (one) => {
+    await one.update(articles).set({ nameDe: 'Felsenbirne' }).where(eq(articles.id, first.id))
+    await database.db.transaction(async (two) => {
+      await two.execute(sql`set local lock_timeout = '2s'`)
+      await two.update(articles).set({ nameDe: 'Felsenbirne groß' }).where(eq(articles.id, second.id))
+    })
+  })
+  expect((await found('Felsnbirne')).toSorted()).toEqual(['Felsenbirne', 'Felsenbirne groß'])
+})
