@@ -9,8 +9,10 @@ const afterNextFrame = () =>
 /** Words are seen before pictures; a browser tells when, a little after it has handed them to the screen. */
 const wordsSeen = () =>
   new Promise<void>((resolve) => {
-    new PerformanceObserver((entries) => {
-      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
     }).observe({ type: 'paint', buffered: true })
   })
 

@@ -1,13 +1,12 @@
+import { arrival } from './arrival.ts'
+
 /** Later they are older than what the store of answers takes for fresh. */
 const freshMs = 10_000
 
 let given: Record<string, unknown> | undefined
 
 /** Going back may bring up the page of an hour ago out of the browser's cache, with the stock and prices of then. */
-const isOld = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward' || performance.now() > freshMs
-}
+const isOld = (): boolean => arrival() === 'back_forward' || performance.now() > freshMs
 
 const read = (): Record<string, unknown> => {
   const text = document.getElementById('answers')?.textContent

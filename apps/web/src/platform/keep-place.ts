@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { arrival } from './arrival.ts'
 
 /**
  * The place where somebody stands on a page, in what the scroll restoration of TanStack Router 1.170 leaves open. The other
@@ -7,9 +8,7 @@ import { useLayoutEffect } from 'react'
  */
 
 /** Whether somebody has only just come to the site: neither loaded it again nor come back to it from elsewhere. */
-let hasJustCome = performance
-  .getEntriesByType('navigation')
-  .some((entry) => 'type' in entry && entry.type === 'navigate')
+let hasJustCome = arrival() === 'navigate'
 
 /** Whoever has just come stands where they are, perhaps further down in what the server drew, and stays there. */
 export const mayMovePage = (): boolean => !hasJustCome || window.location.hash !== ''

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Leaf, RotateCw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { arrival } from '../../platform/arrival.ts'
 import { useChannel } from '../../platform/channel.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -30,9 +31,7 @@ const cardsOfFirstScreen = 12
 const skeletonCards = 8
 
 /** Whether somebody has only just come, and not back to a place further down, which needs the whole list to be there. */
-let isArriving = performance
-  .getEntriesByType('navigation')
-  .some((entry) => 'type' in entry && entry.type === 'navigate')
+let isArriving = arrival() === 'navigate'
 
 const inSight = (cards: readonly Card[]): readonly Card[] =>
   isArriving && window.scrollY === 0 ? cards.slice(0, window.innerWidth < 640 ? eagerCards : cardsOfFirstScreen) : cards
