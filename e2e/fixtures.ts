@@ -116,6 +116,9 @@ const standStill = async () => {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const look = async (page: Page, without: readonly string[]): Promise<string[]> => {
+  // What is still on its way has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(standStill)
   // A window keeps it until it is loaded anew.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
