@@ -3,6 +3,10 @@ const words = ['kartoffel', 'moehre', 'rote bete', 'Wirsing', 'apfel', 'birn', '
 /** What stands in the field while somebody types, where they rest. */
 const typed = ['ka', 'kart', 'kartof', 'möh', 'rote b', 'wirs', 'apf', 'birne', 'hof', 'hof 1', 'bergk']
 
+/** As somebody types in a hurry, and in the plural. */
+const mistyped = ['kartofel', 'moere', 'wirsig', 'apfell', 'birrne', 'roggenbrott', 'hohnig']
+const plural = ['kartoffeln', 'moehren', 'Äpfel', 'birnen', 'roggenbrote']
+
 /** What nothing is called, nor anything like it. */
 const strange = ['kiste', 'xylophon', 'zahnpasta', 'gurkenglas', 'ofenrohr', 'stuhlbein', 'kissen']
 
@@ -31,6 +35,8 @@ export const scenarios: Record<string, (n: number) => string> = {
   '… in stock in a category': (n) => `${path}/facets?inStock=true&category=parent-${1 + (n % 8)}`,
   '… free of milk, up to a price': (n) => `${path}/facets?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
   'search for a word': (n) => `${path}/articles?q=${of(words, n)}`,
+  'search for a mistyped word': (n) => `${path}/articles?q=${of(mistyped, n)}`,
+  'search for a plural': (n) => `${path}/articles?q=${of(plural, n)}`,
   'search for what there is not': (n) => `${path}/articles?q=${of(strange, n)}`,
   'search for an article’s number': (n) => `${path}/articles?q=${number(n)}`,
   'search for a pack’s number': (n) => `${path}/articles?q=${number(n)}-${1 + (n % 2)}`,

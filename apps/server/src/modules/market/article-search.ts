@@ -19,19 +19,38 @@ export const givenWords = (words: readonly string[]): Record<string, string> => 
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** `terms`: for each typed word the patterns it is looked for by, computed once per query and not once per row. */
-export const termsSql = (count: number): SQL => sql`
-  terms as materialized (select ${sql.join(
-    numbered(count).map(
-      (n) =>
-        sql`market_patterns(${given('retailerId')}, ${given(`word${n}`)}, ${given('asked')}) as ${sql.raw(`p${n}`)}`,
-    ),
-    sql`, `,
-  )})`
+/** How many words are searched for, and whether they are those that sound like what was typed. */
+export type Words = { readonly words: number; readonly meant: boolean }
+
+/** The word that begins with the typed one, or with its stem, which begins the typed one. */
+const beginningOf = (patterns: SQL): SQL => sql`'% ' || ltrim(
+  case when starts_with(${patterns}[1], rtrim(${patterns}[2], '%')) then ${patterns}[2] else ${patterns}[1] end, '% ')`
+
+/**
+ * `terms`: for each typed word the patterns it is looked for by, null where no article is known by it, and how a name fits it best; computed
+ * once per query and not once per row.
+ */
+export const termsSql = ({ words, meant }: Words): SQL => {
+  const patternsOf = (word: SQL) =>
+    meant ? sql`market_meant(${word})` : sql`market_patterns(${given('retailerId')}, ${word}, ${given('asked')})`
+  const each = (part: (n: number) => SQL) => sql.join(numbered(words).map(part), sql`, `)
+  const all = (n: number) => sql.raw(`all${n}`)
+  return sql`
+  terms as materialized (
+    select ${each((n) => sql`market_known(${all(n)}) as ${sql.raw(`p${n}`)}, ${beginningOf(all(n))} as ${sql.raw(`b${n}`)}`)}
+    from (select ${each((n) => sql`${patternsOf(given(`word${n}`))} as ${all(n)}`)} offset 0) asked)`
+}
+
+/** Articles are known by each of the words. */
+export const areKnown = (count: number): SQL =>
+  sql.join(
+    numbered(count).map((n) => sql`(select ${sql.raw(`p${n}`)} is not null from terms)`),
+    sql` and `,
+  )
 
 const pattern = (n: number, form: number): SQL => sql`(select ${sql.raw(`p${n}[${form}]`)} from terms)`
 
-/** As it was typed, its stem, and four words that mean the same. */
+/** As it was typed, its stem, and four words that mean the same; or the six words that are nearest to it. */
 const forms = [1, 2, 3, 4, 5, 6]
 
 const anyForm = (n: number): SQL =>
@@ -62,20 +81,12 @@ export const knownSql = (): SQL => {
         and m.channel = ${given('channel')})`
 }
 
-/** Every word sounds like something that is known about article `m`. */
-export const resembles = (count: number): SQL =>
-  sql.join(
-    numbered(count).map((n) => sql`m.article_id in (select market_resembling(${given(`word${n}`)}))`),
-    sql` and `,
-  )
-
 /** What every word of a search that fits as well as can be is worth. */
 const best = 200
 
-const beginsInName = (n: number): SQL =>
-  sql`' ' || m.sort_name like (select '% ' || ltrim(${sql.raw(`p${n}`)}[1], '% ') from terms)`
+const beginsInName = (n: number): SQL => sql`' ' || m.sort_name like (select ${sql.raw(`b${n}`)} from terms)`
 
-/** A word of article `m`'s name begins with each of what was typed: nothing fits better. */
+/** A word of article `m`'s name begins with each of what was typed, or its stem: nothing fits better. */
 export const fitsBest = (count: number): { readonly condition: SQL; readonly fit: SQL } => ({
   condition: sql.join(numbered(count).map(beginsInName), sql` and `),
   fit: sql.raw(String(best * count)),
@@ -96,13 +107,3 @@ export const fitOf = (count: number): SQL => {
   )
   return sql.join(fits, sql` + `)
 }
-
-/** How much article `m` sounds like what was typed, by its words `w`. */
-export const likenessOf = (count: number): SQL =>
-  sql.join(
-    numbered(count).map((n) => {
-      const sound = sql`(select market_sound(market_fold(${given(`word${n}`)})))`
-      return sql`(50 * word_similarity(${sound}, market_sound(m.sort_name)) + 50 * word_similarity(${sound}, w.sounds))::int`
-    }),
-    sql` + `,
-  )

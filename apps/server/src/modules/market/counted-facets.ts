@@ -57,8 +57,12 @@ export const choicesSql = sql`
   (select coalesce(json_agg(json_build_array(r.city, r.count) order by r.city), '[]')
     from (select s.city, sum(n.count)::int as count from growing n join company s on s.id = n.supplier_id group by s.city) r) as regions`
 
-/** The numbers of all articles of `found`, which `parts` end in, one by one; `isLeast`: there may be more. */
-export const countedFacetsSql = (form: FilterForm, parts: SQL, isLeast: SQL): SQL => sql`
+/** The numbers of all articles of `found`, which `parts` end in, one by one; `isLeast`: there may be more; `isNothing`: there is none. */
+export const countedFacetsSql = (
+  form: FilterForm,
+  parts: SQL,
+  { isLeast, isNothing }: { readonly isLeast: SQL; readonly isNothing: SQL },
+): SQL => sql`
   with ${parts},
   flagged as materialized (
     select f.supplier_id, f.category_id, f.parent_id, f.free_of, ${flagsSql(form, sql`f`)}, ${ownBase(sql`f`)} as base,
@@ -69,6 +73,6 @@ export const countedFacetsSql = (form: FilterForm, parts: SQL, isLeast: SQL): SQ
   growing as (select supplier_id, count(*)::int as count from flagged where ${passes('region')} group by supplier_id),
   shelved as (select category_id, parent_id, count(*)::int as count from flagged where ${passes('category')} group by category_id, parent_id)
   select count(*) filter (where organic)::int as "organicCount", count(*) filter (where in_stock)::int as "inStockCount",
-    ${isLeast} as "isLeast", ${freeOfSql} as allergens, ${choicesSql},
+    ${isLeast} as "isLeast", ${isNothing} as "isNothing", ${freeOfSql} as allergens, ${choicesSql},
     (select ${pricesSql((isWithin) => sql`count(*) filter (where ${isWithin})`)} from flagged where ${passes('price')}) as prices
   from flagged where ${passes()}`

@@ -6,16 +6,16 @@ import { type Given, given } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
 import {
+  areKnown,
   contains,
   fitOf,
   fitsBest,
   givenWords,
   knownSql,
-  likenessOf,
   mayBeNumber,
-  resembles,
   searchWords,
   termsSql,
+  type Words,
 } from './article-search.ts'
 import { canCome, givenForDay } from './deliverable.ts'
 import { isLargeSql } from './large-market.ts'
@@ -25,8 +25,7 @@ export type Filters = z.output<typeof marketFilters>
 const notADay: Given = { method: null, leadTimes: null, ownWays: null, fromShelf: null }
 
 /** Which parts a statement has; what is asked for in them are its values. */
-export type FilterForm = {
-  readonly words: number
+export type FilterForm = Words & {
   /** What is searched for may be a number of an article. */
   readonly numbered: boolean
   readonly category: boolean
@@ -42,6 +41,7 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
   const words = searchWords(filters.q)
   return {
     words: words.length,
+    meant: false,
     numbered: mayBeNumber(words),
     category: filters.category !== undefined,
     supplier: filters.supplier !== undefined,
@@ -50,6 +50,19 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
     region: filters.region !== undefined,
     narrow: [filters.without, filters.deliveryDay, maxBaseOf(context, filters)].some((asked) => asked != null),
   }
+}
+
+/** By the words that sound like those that were typed. Nobody who mistypes a number means the next one. */
+export const asMeant = <Form extends FilterForm>(form: Form): Form => ({ ...form, meant: true, numbered: false })
+
+/** Reads what was asked for, and where words found nothing, reads it once more as it may have been meant: only then is it a typing mistake. */
+export const orAsMeant = async <Form extends FilterForm, T>(
+  form: Form,
+  read: (form: Form) => Promise<T>,
+  foundNothing: (found: T) => boolean,
+): Promise<T> => {
+  const found = await read(form)
+  return form.words > 0 && !form.meant && foundNothing(found) ? read(asMeant(form)) : found
 }
 
 /** Whoever must not see prices must not find them out by narrowing the list down either. */
@@ -156,7 +169,8 @@ const mostPopular = 2000
 const headSql = (form: FilterForm, page: PageOfFit): SQL => {
   const { condition, fit } = fitsBest(form.words)
   const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
-  const isWanted = form.numbered ? sql`not exists (select from known) and ${page.isReachable}` : page.isReachable
+  const isUnknown = form.numbered ? [sql`not exists (select from known)`] : []
+  const isWanted = sql.join([page.isReachable, ...isUnknown, areKnown(form.words)], sql` and `)
   return sql`
     head as materialized (
       select m.*, ${fit} as fit from (
@@ -169,8 +183,8 @@ const headSql = (form: FilterForm, page: PageOfFit): SQL => {
 
 /**
  * The statement's parts that end in `found`: every listed article that matches, with its sort keys and its fit. Who types the whole number
- * of an article means that one. Only a search that finds nothing as it was typed is read as a typing mistake. Where one page in the order of
- * fit is asked for, a common word of a large market finds that page alone; `full_page` tells.
+ * of an article means that one. Where one page in the order of fit is asked for, a common word of a large market finds that page alone;
+ * `full_page` tells.
  */
 export const foundSql = (form: FilterForm, page?: PageOfFit): SQL => {
   const matching = (fit: SQL, extra: readonly SQL[], from: SQL) => sql`
@@ -184,15 +198,9 @@ export const foundSql = (form: FilterForm, page?: PageOfFit): SQL => {
       ? [matching(fitsBest(form.words).fit, [], sql`known join market_article m using (article_id)`)]
       : []),
     ...(page ? [sql`select * from head where (select is_full from full_page)`] : []),
-    sql`select * from literal`,
-    matching(
-      likenessOf(form.words),
-      [...isUnknown, ...isOpen, sql`not exists (select from literal)`, resembles(form.words)],
-      worded,
-    ),
+    matching(fitOf(form.words), [...isUnknown, ...isOpen, contains(form.words)], worded),
   ]
   return sql`
-    ${termsSql(form.words)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${page ? headSql(form, page) : sql``}
-    literal as materialized (${matching(fitOf(form.words), [...isUnknown, ...isOpen, contains(form.words)], worded)}),
+    ${termsSql(form)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${page ? headSql(form, page) : sql``}
     found as (${sql.join(parts, sql` union all `)})`
 }

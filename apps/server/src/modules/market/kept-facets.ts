@@ -42,6 +42,6 @@ export const keptFacetsSql = (form: FilterForm): SQL => {
     growing as (select supplier_id, sum(articles)::int as count from shelf where ${passes('region')} group by supplier_id),
     shelved as (select category_id, parent_id, sum(articles)::int as count from shelf where ${passes('category')} group by category_id, parent_id)
     select (select coalesce(sum(articles), 0)::int from shelf m where ${passes()} and ${isOrganic(sql`m`)}) as "organicCount",
-      (select count(*) filter (where in_stock)::int from chosen) as "inStockCount", (select not is_walked from all_walked) as "isLeast",
+      (select count(*) filter (where in_stock)::int from chosen) as "inStockCount", (select not is_walked from all_walked) as "isLeast", false as "isNothing",
       ${choicesSql}, ${prices} as prices, ${allergens} as allergens`
 }

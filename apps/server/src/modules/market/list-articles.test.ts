@@ -397,7 +397,13 @@ describe('the choices beside the list', () => {
   })
 
   it('promise as many as the list then shows', async () => {
-    const queries: Record<string, string>[] = [{}, { q: 'e' }, { category: 'molkerei' }, { supplier: 'hof-luettje' }]
+    const queries: Record<string, string>[] = [
+      {},
+      { q: 'e' },
+      { q: 'Katroffel' },
+      { category: 'molkerei' },
+      { supplier: 'hof-luettje' },
+    ]
     for (const query of queries) {
       const { organicCount, inStockCount } = await facets(query)
       expect((await page({ ...query, organic: 'true' })).total).toBe(organicCount)

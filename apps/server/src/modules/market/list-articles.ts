@@ -18,7 +18,7 @@ import {
   offerSql,
 } from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
-import { formOf, givenBy } from './found-articles.ts'
+import { asMeant, formOf, givenBy, orAsMeant } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { type Order, type PageForm, pageSql } from './page-of-articles.ts'
 
@@ -39,9 +39,12 @@ type Row = Told & {
   readonly discounts: readonly OfferTuple[2][]
 }
 
-const rankKey = z.tuple([z.int32(), z.int32(), z.uuid()])
-const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid()])
-const priceKey = z.tuple([z.int(), z.uuid()])
+/** Stands at the end of the key of a page whose words were read as typing mistakes: so are those of the next one. */
+const meantMark = 'meant'
+const mark = z.literal(meantMark).optional()
+const rankKey = z.tuple([z.int32(), z.int32(), z.uuid(), mark])
+const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid(), mark])
+const priceKey = z.tuple([z.int(), z.uuid(), mark])
 const keyOf = { popular: rankKey, fit: rankKey, name: nameKey, price: priceKey } as const
 
 /** One of two lengths, written into the statement: a limit that PostgreSQL does not know makes it plan each query anew. */
@@ -63,7 +66,8 @@ export const articlesOf = async (
   const { nextDelivery, day: nextDay } = nextDeliveryOf(context, now)
   const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
-  const form = { ...formOf(context, query), order, isFirst: after === undefined, size: pageSizeFor(query.limit) }
+  const isFirst = after === undefined
+  const form: PageForm = { ...formOf(context, query), order, isFirst, size: pageSizeFor(query.limit) }
   const values = {
     ...asked,
     ...(await givenBy(db, context, query, { nextDay, now })),
@@ -72,10 +76,14 @@ export const articlesOf = async (
     after2: after?.[2],
     last: query.limit - 1,
   }
-  const [row] = await statementFor(form)(db, values)
+  const { row, isMeant } = await orAsMeant(
+    after?.at(-1) === meantMark ? asMeant(form) : form,
+    async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant }),
+    (found) => isFirst && found.row?.cards === null,
+  )
   return {
     told: row,
-    answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst: form.isFirst }),
+    answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst, isMeant }),
   }
 }
 
@@ -87,7 +95,13 @@ const pageOf = (
     now,
     nextDelivery,
     isFirst,
-  }: { readonly now: Date; readonly nextDelivery: Page['nextDelivery']; readonly isFirst: boolean },
+    isMeant,
+  }: {
+    readonly now: Date
+    readonly nextDelivery: Page['nextDelivery']
+    readonly isFirst: boolean
+    readonly isMeant: boolean
+  },
 ): Page => {
   const cards = row.cards ?? []
   const offers = offersByArticle(row)
@@ -101,7 +115,7 @@ const pageOf = (
     retailer: context.retailer,
     total: row.total ?? (isAll ? articles.length : null),
     supplierCount: row.supplierCount ?? (isAll ? farms.size : null),
-    nextCursor: cards.length > limit && row.key ? cursorOf(row.key) : null,
+    nextCursor: cards.length > limit && row.key ? cursorOf([...row.key, ...(isMeant ? [meantMark] : [])]) : null,
     nextDelivery,
     articles,
   }

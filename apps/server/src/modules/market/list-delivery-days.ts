@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { conditions, type FilterForm, type Filters, formOf, givenBy } from './found-articles.ts'
+import { conditions, type FilterForm, type Filters, formOf, givenBy, orAsMeant } from './found-articles.ts'
 import { sampledSql } from './sampled-articles.ts'
 
 /** As many as fit beside each other; a hub delivers on few days a week. */
@@ -27,18 +27,21 @@ export const deliveryDaysOf = async (
     days: await Promise.all(
       days.map(async ({ date }) => {
         const asked = { ...filters, deliveryDay: date }
-        const [row] = await statementFor(formOf(context, asked))(
-          db,
-          await givenBy(db, context, asked, { nextDay: date, now }),
+        const values = await givenBy(db, context, asked, { nextDay: date, now })
+        const [row] = await orAsMeant(
+          formOf(context, asked),
+          (form) => statementFor(form)(db, values),
+          ([found]) => found?.isNothing === true,
         )
-        return { date, ...orNotFound(row) }
+        const { isNothing: _, ...counted } = orNotFound(row)
+        return { date, ...counted }
       }),
     ),
   }
 }
 
-const statementFor = statementsBy<FilterForm, { count: number; isLeast: boolean }>(
+const statementFor = statementsBy<FilterForm, { count: number; isLeast: boolean; isNothing: boolean }>(
   (form) => sql`with ${sampledSql(form)}
-    select count(*)::int as count, (select is_least from sampled) as "isLeast"
+    select count(*)::int as count, (select is_least from sampled) as "isLeast", (select is_nothing from sampled) as "isNothing"
     from found m where ${sql.join(conditions(form, sql`m`), sql` and `)}`,
 )

@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, type Statement, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { countedFacetsSql } from './counted-facets.ts'
-import { type FilterForm, type Filters, formOf, foundSql, givenBy } from './found-articles.ts'
+import { type FilterForm, type Filters, formOf, foundSql, givenBy, orAsMeant } from './found-articles.ts'
 import { isKept, isTallied, keptFacetsSql } from './kept-facets.ts'
 import { isLargeMarket } from './large-market.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
@@ -18,6 +18,8 @@ type Facets = ResponseOf<typeof listFacets>
 /** Lists without names, as for cards. */
 type Row = Pick<Facets, 'organicCount' | 'inStockCount'> & {
   readonly isLeast: boolean
+  /** Nothing is called as was typed, whatever the filters. */
+  readonly isNothing: boolean
   readonly suppliers: readonly (readonly [slug: string, name: string, count: number])[]
   readonly categories: readonly (readonly [slug: string, count: number])[]
   readonly regions: readonly (readonly [name: string, count: number])[]
@@ -30,8 +32,12 @@ export const facetsOf = async (db: Database, context: MarketContext, filters: Fi
   const { day: nextDay } = nextDeliveryOf(context, now)
   const values = await givenBy(db, context, filters, { nextDay, now })
   const form = formOf(context, filters)
-  const [row] = await (await statementFor(db, form, values))(db, values)
-  const { suppliers, categories, regions, prices, allergens: free, isLeast, ...counts } = orNotFound(row)
+  const [row] = await orAsMeant(
+    form,
+    async (as) => (await statementFor(db, as, values))(db, values),
+    ([found]) => found?.isNothing === true,
+  )
+  const { suppliers, categories, regions, prices, allergens: free, isLeast, isNothing: _, ...counts } = orNotFound(row)
   return {
     ...counts,
     atLeast: isLeast ? leastOf(form) : [],
@@ -67,9 +73,12 @@ const everything = {
 } as const
 
 const counted = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, foundSql({ ...form, ...everything }), sql`false`),
+  countedFacetsSql(form, foundSql({ ...form, ...everything }), { isLeast: sql`false`, isNothing: sql`false` }),
 )
 const sampled = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, sampledSql(form), sql`(select is_least from sampled)`),
+  countedFacetsSql(form, sampledSql(form), {
+    isLeast: sql`(select is_least from sampled)`,
+    isNothing: sql`(select is_nothing from sampled)`,
+  }),
 )
 const kept = statementsBy<FilterForm, Row>(keptFacetsSql)

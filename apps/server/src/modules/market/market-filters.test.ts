@@ -170,6 +170,8 @@ describe('narrowed by a delivery day', () => {
     for (const { date, count } of days) expect(await namesOf({ deliveryDay: date }), date).toHaveLength(count)
     const narrowed = await ask<Days>('delivery-days', { region: 'Außensiel', q: 'shelf' })
     expect(narrowed.days[0]).toEqual({ date: '2026-11-24', count: 1, isLeast: false })
+    const mistyped = await ask<Days>('delivery-days', { region: 'Außensiel', q: 'schelf' })
+    expect(mistyped).toEqual(narrowed)
   })
 
   it.each(['2026-11-20', '2028-01-04'])('leaves nothing for %s, too early or too late', async (deliveryDay) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
-import { contains, fitsBest, knownSql, resembles, termsSql } from './article-search.ts'
+import { contains, fitsBest, knownSql, termsSql } from './article-search.ts'
 import { type FilterForm, inLevel } from './found-articles.ts'
 import { isLargeSql } from './large-market.ts'
 
@@ -53,13 +53,13 @@ const rangesOf = ({ category, supplier }: FilterForm): Range[] => [
 
 /**
  * As `foundSql`, for numbers, which the filters are not asked of yet: of a large market, which cannot be read as a whole, `found` has the matches among the most popular articles,
- * and where these are few, all matches up to a bound; `sampled` says by `is_least` whether there can be more. Unless `isWanted`,
- * nothing is looked for.
+ * and where these are few, all matches up to a bound; `sampled` says by `is_least` whether there can be more, by `is_nothing`
+ * that words found none. Unless `isWanted`, nothing is looked for.
  */
 export const sampledSql = (form: FilterForm, isWanted = sql`true`, mostWalked = mostLooked): SQL => {
   if (form.words === 0)
     return sql`${walkedSql(rangesOf(form))}, found as (select * from walked),
-      sampled as materialized (select not is_walked as is_least from all_walked)`
+      sampled as materialized (select not is_walked as is_least, false as is_nothing from all_walked)`
   const isOpen = form.numbered ? sql`not exists (select from known) and ${isWanted}` : isWanted
   const isNamed = fitsBest(form.words).condition
   const few = sql.raw(String(mostWalked / share))
@@ -68,7 +68,7 @@ export const sampledSql = (form: FilterForm, isWanted = sql`true`, mostWalked = 
   const listed = (ids: SQL) => sql`select m.* from ${ids} cross join lateral (
     select m.* from market_article m where ${asked(sql`m`)} and m.article_id = ids.article_id offset 0) m`
   return sql`
-    ${termsSql(form.words)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${walkedSql(rangesOf(form), sql`${isLarge} and ${isOpen}`, mostWalked)},
+    ${termsSql(form)}, ${form.numbered ? sql`${knownSql()},` : sql``} ${walkedSql(rangesOf(form), sql`${isLarge} and ${isOpen}`, mostWalked)},
     named as materialized (select m.* from walked m where ${isNamed}),
     matched as materialized (
       select * from named union all select m.* from walked m join article_words w on w.article_id = m.article_id
@@ -78,9 +78,8 @@ export const sampledSql = (form: FilterForm, isWanted = sql`true`, mostWalked = 
     literal as materialized (${listed(sql`ids`)} limit (select case when is_large then ${bound} end from size)),
     found as materialized (
       select * from matched union select * from literal
-      ${form.numbered ? sql`union all ${listed(sql`known ids`)}` : sql``}
-      union all select m.* from market_article m where ${isUnbounded} and not exists (select from literal)
-        and ${asked(sql`m`)} and ${resembles(form.words)}),
+      ${form.numbered ? sql`union all ${listed(sql`known ids`)}` : sql``}),
     sampled as materialized (select ${isLarge} and ${isOpen} and not is_walked
-      and not (is_unbounded and (select count(*) from literal) < ${bound}) as is_least from all_walked, read)`
+      and not (is_unbounded and (select count(*) from literal) < ${bound}) as is_least,
+      not exists (select from found) as is_nothing from all_walked, read)`
 }

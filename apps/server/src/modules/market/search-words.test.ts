@@ -54,6 +54,24 @@ it('knows a word once, however often it comes, and no numbers', async () => {
   expect([await timesKnown('Steckrübe'), await timesKnown('4711')]).toEqual([1, 0])
 })
 
+it('finds a run of letters inside of what has digits as well', async () => {
+  await offered('Kapern XOZ-4711')
+  await offered('Omega3kapern')
+  expect(await found('xoz')).toEqual(['Kapern XOZ-4711'])
+  expect((await found('kaper')).toSorted()).toEqual(['Kapern XOZ-4711', 'Omega3kapern'])
+})
+
+it('shows what is called as was meant before what is only known by it, and the nearest word first', async () => {
+  const { db } = database
+  const sold = (nameDe: string, detailDe: string, popularity: number) =>
+    givenSalesUnit(db, farmId, { retailerId: hubId, article: { nameDe, nameEn: '', detailDe, popularity } })
+  await sold('Eintopf', 'mit Linsen', 99)
+  await sold('Linsen rot', '', 5)
+  await sold('Berglinsen', '', 7)
+  expect(await found('Linnsen')).toEqual(['Linsen rot', 'Eintopf'])
+  expect(await found('Linnse')).toEqual(['Linsen rot', 'Eintopf'])
+})
+
 it('reads wildcards in a word as themselves', async () => {
   await offered('Birne reif%gut')
   await offered('Birne reifundlangegut')

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { given, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { type FilterForm, formOf, givenBy } from './found-articles.ts'
+import { type FilterForm, formOf, givenBy, orAsMeant } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { sampledSql } from './sampled-articles.ts'
 
@@ -21,7 +21,12 @@ export const suggestionsOf = async (
   if (form.words === 0) return { suppliers: [] }
   const { day: nextDay } = nextDeliveryOf(context, now)
   const values = await givenBy(db, context, { q }, { nextDay, now })
-  return { suppliers: await statementFor(form)(db, values) }
+  const suppliers = await orAsMeant(
+    form,
+    (as) => statementFor(as)(db, values),
+    (found) => found.length === 0,
+  )
+  return { suppliers }
 }
 
 const most = sql.raw('3')
