@@ -1,14 +1,18 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { allergens } from '../../packages/domain/src/articles/allergens.ts'
+import { benchProcesses, inProcesses } from './in-processes.ts'
 
 /**
  * The physical limit on this machine: the bare query through the bare driver behind a bare node:http server, without
- * validation, access, errors or search. It answers what the market answers, in the same shape and length (the bench compares
+ * validation, access, errors or search, in as many processes as the market. It answers what the market answers, in the same shape and length (the bench compares
  * them), from the same indexes. Nothing that does the job can be faster.
  */
 const [connectionString = '', retailerId = '', parentSlug = ''] = process.argv.slice(2)
-const pool = new pg.Pool({ connectionString, max: 20 })
+const pool = new pg.Pool({ connectionString, max: Math.ceil(24 / benchProcesses) })
 pool.on('error', () => undefined)
 
 /** A card in the market's own shape and length, for everybody's price: what a page must say, the bare query must say too. */
@@ -84,9 +88,6 @@ const place = async (lines: readonly { salesUnitId: string }[]): Promise<unknown
   }
 }
 
-await pool.query('create table if not exists bare_order (id uuid primary key default uuidv7(), at timestamptz)')
-await pool.query('create table if not exists bare_order_item (order_id uuid, sales_unit_id uuid)')
-
 const bodyOf = async (query: { name: string; text: string }, value: string): Promise<string> =>
   (await pool.query({ ...query, values: [retailerId, value] })).rows[0].body
 
@@ -99,12 +100,20 @@ const answers: Record<string, (url: URL, body: string) => Promise<string>> = {
   '/place': async (_url, body) => JSON.stringify(await place(JSON.parse(body).lines)),
 }
 
-createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  let body = ''
-  for await (const chunk of request) body += chunk
-  const answer = await answers[url.pathname]?.(url, body)
-  response.setHeader('content-type', 'application/json').end(answer)
-}).listen(0, '127.0.0.1', function (this: { address(): unknown }) {
-  console.log(`http://127.0.0.1:${(this.address() as { port: number }).port}`)
-})
+const serve = async (): Promise<number> => {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const answer = await answers[url.pathname]?.(url, body)
+    response.setHeader('content-type', 'application/json').end(answer)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+if (cluster.isPrimary) {
+  await pool.query('create table if not exists bare_order (id uuid primary key default uuidv7(), at timestamptz)')
+  await pool.query('create table if not exists bare_order_item (order_id uuid, sales_unit_id uuid)')
+}
+await inProcesses(serve)

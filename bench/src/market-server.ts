@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { lastSeenViewer, viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
@@ -5,26 +6,30 @@ import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
 import { viewerFrom } from '../../apps/server/src/platform/viewer-from.ts'
+import { benchProcesses, inProcesses } from './in-processes.ts'
 
 /**
- * The real server as production runs it, in a process of its own; only the signature of a token is not checked: a bearer
+ * The real server as production runs it, in processes of its own; only the signature of a token is not checked: a bearer
  * token is the subject of a user of the issuer "bench".
  */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2)
-const db = openDatabase(connectionString)
-const live = await openLiveFeed(connectionString, () => undefined)
-const publicUrl = 'http://localhost:3000'
-const app = await buildApp({
-  db,
-  live,
-  pictures: blobsOnDisk(join(dataDir, 'pictures')),
-  publicUrl,
-  clock: () => new Date(),
-  checksResponses: false,
-  identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
-  ...viewerFrom(async (subject) => ({ issuer: 'bench', subject }), {
-    viewerOfToken: (token) => viewerOfToken(db, token),
-    lastSeenViewer,
-  }),
+await inProcesses(async () => {
+  const db = openDatabase(connectionString, Math.ceil(24 / benchProcesses))
+  const live = await openLiveFeed(connectionString, () => undefined)
+  const publicUrl = 'http://localhost:3000'
+  const app = await buildApp({
+    db,
+    live,
+    pictures: blobsOnDisk(join(dataDir, 'pictures')),
+    publicUrl,
+    clock: () => new Date(),
+    checksResponses: false,
+    identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
+    ...viewerFrom(async (subject) => ({ issuer: 'bench', subject }), {
+      viewerOfToken: (token) => viewerOfToken(db, token),
+      lastSeenViewer,
+    }),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
 })
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -58,6 +58,7 @@ test.each([
   ['they can be asked for while developing', { ...database, DEMO: 'on' }, { demo: true }],
   ['the embedded database can do without', { DEMO: 'off' }, { demo: false }],
   ['an absolute data folder stays', { DATA_DIR: '/srv/markt' }, { dataDir: '/srv/markt' }],
+  ['several processes answer', { PROCESSES: '3' }, { processes: 3 }],
   ['calls are limited as wished', { RATE_LIMIT: '60' }, { requestsPerMinute: 60 }],
   ['or not at all', { RATE_LIMIT: 'off' }, { requestsPerMinute: false }],
   [

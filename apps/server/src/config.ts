@@ -3,12 +3,15 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { IdentitySettings } from './platform/identity-settings.ts'
+import { usualProcesses } from './platform/processes.ts'
 import type { S3Settings } from './platform/s3-blobs.ts'
 
 export type Config = {
   readonly nodeEnv: 'development' | 'test' | 'production'
   readonly port: number
   readonly host: string
+  /** How many processes answer side by side. */
+  readonly processes: number
   /** Absolute. */
   readonly dataDir: string
   /** `undefined`: the embedded PostgreSQL in `dataDir`. */
@@ -85,6 +88,10 @@ const environment = z.object({
   HOST: setting(
     (value) => value === 'localhost' || isIP(value) !== 0,
     'must be an address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network',
+  ),
+  PROCESSES: setting(
+    (value) => /^([1-9]|1[0-6])$/.test(value),
+    'must be how many processes answer side by side, from 1 to 16',
   ),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: setting(
@@ -225,6 +232,7 @@ export const readConfig = (env: Environment): Config => {
     nodeEnv: settings.NODE_ENV ?? 'development',
     port,
     host: settings.HOST ?? '127.0.0.1',
+    processes: Number(settings.PROCESSES ?? usualProcesses),
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? 'data'),
     databaseUrl: settings.DATABASE_URL,
     pictureBucket: bucketOf(settings),

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,7 +63,14 @@ afterAll(async () => {
 
 const settingsFor = async (dataDir: string, more: Record<string, string> = {}) => {
   const port = String(await freePort())
-  return { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more }
+  return {
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    PROCESSES: '2',
+    ...more,
+  }
 }
 
 const start = async (settings: Record<string, string>): Promise<ServerProcess> => {
@@ -145,6 +154,8 @@ const checkOut = async (
       body: JSON.stringify(body),
     })
     const said = (await answer.json()) as { orderNumber: string }
+    // A process that outlives its database for a moment says so: nothing is promised then.
+    if (answer.status >= 500) throw new Error('gone')
     if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(said)}`)
     answers.set(key, said.orderNumber)
     onAnswer(answers.size)
@@ -214,7 +225,6 @@ it('200 checkouts, killed twice in the middle: with the same keys 200 orders, no
   const killedPostgres = postmasterOf(dataDir)
   const afterSecond = await checkOut(url, token, body, keys, (answered) => {
     if (answered !== 140) return
-    // The server first: it would answer 500 in the moment in which its database is gone and itself is not.
     second.child.kill('SIGKILL')
     process.kill(killedPostgres, 'SIGKILL')
   })
@@ -280,6 +290,31 @@ it('Ctrl-C ends the server at once, open live streams or not, and nothing stays 
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
   expect(server.output()).not.toMatch(/error|unexpected/i)
   await expect(fetch(`${url}/readyz`)).rejects.toThrow()
+})
+
+it('a process that dies ends the server, so that whoever watches over it starts it anew', { timeout }, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info' })
+  const server = await start(settings)
+  const answering = () =>
+    [...server.output().matchAll(/"pid":(\d+).*"incoming request"/g)].map(([, pid]) => Number(pid))
+  await expect
+    .poll(
+      async () => {
+        // A connection of its own, so that the other process gets the next one.
+        await once(get(`http://127.0.0.1:${settings.PORT}/healthz`, { agent: false }), 'response')
+        return new Set(answering()).size
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2)
+  expect(answering()).not.toContain(server.child.pid)
+  const [died, other] = [...new Set(answering())] as [number, number]
+  const postgres = postmasterOf(dataDir)
+  const ended = once(server.child, 'exit')
+  process.kill(died, 'SIGKILL')
+  expect(await ended).toEqual([1, null])
+  expect([other, postgres].filter(isAlive)).toEqual([])
 })
 
 it('killed while it fills the demo region, the next start fills it once; the one after loses and fills nothing', {

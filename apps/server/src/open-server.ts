@@ -7,7 +7,7 @@ import { accountTasks, lastSeenViewer, viewerOfToken } from './modules/accounts/
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
@@ -17,33 +17,59 @@ import { seedDemoRegion } from './seed/seed-demo-region.ts'
 /** What ends what was opened, in the order in which it is to be ended: the last opened first. */
 export type Closers = (() => Promise<unknown>)[]
 
+type Opening = { readonly log: Logger; readonly closers: Closers }
+
+/** Opens a pool of at most so many connections, which is closed after all that uses it. */
+const openPool = (connectionString: string, closers: Closers, max?: number): Database => {
+  const db = openDatabase(connectionString, max)
+  closers.unshift(() => db.$client.end())
+  return db
+}
+
+const clock = () => new Date()
+
 /**
- * Opens the market on the database of this `connectionString`: brings its tables up to date, fills an empty one with the
- * demo region where the settings say so, and answers as soon as this resolves. Whatever it opens is noted in `closers` at once,
- * so that it can be closed when a later step throws.
+ * What is done once and not for each request, on the database of this `connectionString`: brings its tables up to date, fills an empty
+ * one with the demo region where the settings say so, and from then on works off its jobs.
  */
-export const openServer = async (
+export const keepMarket = async (
   config: Config,
   connectionString: string,
-  { log, closers }: { readonly log: Logger; readonly closers: Closers },
+  { log, closers }: Opening,
 ): Promise<void> => {
-  const db = openDatabase(connectionString)
-  closers.unshift(() => db.$client.end())
+  const db = openPool(connectionString, closers)
   await migrate(db)
-  const clock = () => new Date()
-  const pictures = await picturesOf(config)
-  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
+  if (config.demo) {
+    await seedDemoRegion(db, { now: clock(), pictures: await picturesOf(config), log: log.info.bind(log) })
+  }
+  const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
+  const jobs = await startJobs(db, {
+    ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
+    ...accountTasks(db),
+  })
+  closers.unshift(() => jobs.stop())
+}
 
+/** As many connections as all processes together have, at most; each has enough to never wait for itself. */
+const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
+
+/** Answers requests as soon as this resolves; the tables must be up to date. */
+export const serveMarket = async (
+  config: Config,
+  connectionString: string,
+  { log, closers }: Opening,
+): Promise<void> => {
+  const db = openPool(connectionString, closers, connectionsOf(config))
   const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
   closers.unshift(() => live.close())
   const verify = await tokenVerifierFor(config.identity, db)
-  const { dataDir, publicUrl, identity } = config
+  const { publicUrl, identity } = config
   const app = await buildApp(
     {
       db,
       live,
       clock,
-      pictures,
+      pictures: await picturesOf(config),
       publicUrl,
       identity,
       checksResponses: config.nodeEnv === 'development',
@@ -57,12 +83,13 @@ export const openServer = async (
     },
   )
   closers.unshift(() => app.close())
-  const jobs = await startJobs(db, {
-    ...mailTasks({ db, dataDir, clock, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl }),
-    ...accountTasks(db),
-  })
-  closers.unshift(() => jobs.stop())
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** Opens the whole market in this process; it answers as soon as this resolves. What it opens is noted in `closers` at once, so that it can be closed when a later step throws. */
+export const openServer = async (config: Config, connectionString: string, opening: Opening): Promise<void> => {
+  await keepMarket(config, connectionString, opening)
+  await serveMarket(config, connectionString, opening)
 }
 
 /** In the data folder, or in a bucket that has to answer before anybody relies on it. */

@@ -1,17 +1,36 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { type Closers, openServer } from './open-server.ts'
+import { type Closers, keepMarket, openServer, serveMarket } from './open-server.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openLog } from './platform/log.ts'
+import { openProcesses, ProcessEnded } from './platform/processes.ts'
 import { greeting } from './seed/greeting.ts'
 
 const closers: Closers = []
 
+/** Where a process that only answers finds the database that the first one has opened. */
+const openedDatabase = 'OPENED_DATABASE_URL'
+
 const start = async (config: Config): Promise<void> => {
   const log = openLog(config.logLevel)
+  const opening = { log, closers }
+  if (cluster.isWorker) return serveMarket(config, process.env[openedDatabase] ?? '', opening)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, log.info.bind(log)))
-  await openServer(config, connectionString, { log, closers })
+  if (config.processes === 1) await openServer(config, connectionString, opening)
+  else {
+    await keepMarket(config, connectionString, opening)
+    const processes = openProcesses(config.processes, {
+      program: fileURLToPath(new URL('./main.ts', import.meta.url)),
+      settings: { [openedDatabase]: connectionString },
+      // One that was asked to end by the same Ctrl-C may be quicker than this one.
+      onLost: (exitCode) => void stop(exitCode),
+    })
+    closers.unshift(() => processes.stop())
+    await processes.listening
+  }
   process.stdout.write(greeting(config))
 }
 
@@ -49,6 +68,6 @@ process.on('SIGTERM', () => void stop(0))
 try {
   await start(loadConfig())
 } catch (error) {
-  console.error(readable(error))
+  if (!(error instanceof ProcessEnded)) console.error(readable(error))
   await stop(1)
 }
