@@ -4,6 +4,7 @@ for (const [language, prefix, label, producers, collection] of [
   ['German', '', 'Im Markt suchen', 'Erzeuger', ['suppenwohce', 'Sammlungen', 'Suppenwoche']],
   ['English', '/en-US', 'Search the market', 'Producers', ['soup w', 'Collections', 'Soup week']],
 ] as const) {
+  const isLikeIt = prefix === '' ? /^Kein Angebot heißt „kartofel“/ : /^No offer is called “kartofel”/
   test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
     await page.goto(`${prefix}/regionalmarkt/b2b`)
     // The first screen is drawn before the app runs; once one can sign in, it hears keys.
@@ -78,6 +79,17 @@ for (const [language, prefix, label, producers, collection] of [
       await field.press('Enter')
       await expect(page).toHaveURL(/[?&]q=milch/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('milch')
+    })
+
+    await test.step('a typing mistake finds what was meant, and says so', async () => {
+      await field.fill('kartofel')
+      await field.press('Enter')
+      await expect(page.getByText(isLikeIt)).toBeVisible()
+      await expect(page.locator('main a[href*="/kartoffel-linda"]').first()).toBeVisible()
+      await field.fill('kartoffel')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/[?&]q=kartoffel$/)
+      await expect(page.getByText(isLikeIt)).toHaveCount(0)
     })
 
     await test.step('and the page of the search remembers it', async () => {

@@ -23,6 +23,8 @@ export const listArticles = defineEndpoint({
     /** All matching articles, and how many suppliers they come from; only on the first page, and not where a large market has too many to be counted. */
     total: z.int().nullable(),
     supplierCount: z.int().nullable(),
+    /** Nothing is called as was searched for; these articles are called something that sounds like it. */
+    isMeant: z.boolean(),
     articles: z.array(articleCard),
     nextCursor: cursor.nullable(),
     /** The hub's next delivery day for goods without lead time. */

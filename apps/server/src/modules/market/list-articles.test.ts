@@ -187,6 +187,18 @@ describe('the market', () => {
     expect(namesOf(await page({ q }))).toEqual(expected)
   })
 
+  it.each([
+    ['kartoffel', false],
+    ['Karotten', false],
+    ['118054', false],
+    ['', false],
+    ['xyzzy', false],
+    ['Katroffel', true],
+    ['Weißkol', true],
+  ])('tells whether %j is read as a typing mistake: %j', async (q, isMeant) => {
+    expect((await page({ q })).isMeant).toBe(isMeant)
+  })
+
   it('folds words the same way whatever their case and accents', async () => {
     const { rows } = await database.db.$client.query(
       `select market_fold(w) as folded from unnest($1::text[]) with ordinality as t(w, n) order by n`,

@@ -117,6 +117,7 @@ const pageOf = (
     supplierCount: row.supplierCount ?? (isAll ? farms.size : null),
     nextCursor: cards.length > limit && row.key ? cursorOf([...row.key, ...(isMeant ? [meantMark] : [])]) : null,
     nextDelivery,
+    isMeant: isMeant && articles.length > 0,
     articles,
   }
 }

@@ -20,6 +20,7 @@ export const marketOf = (name: string) => ({
   retailer: { slug: 'nordhub', name: 'Nordhub eG' },
   total: 6,
   supplierCount: 1,
+  isMeant: false,
   nextCursor: null,
   nextDelivery: null,
   articles: [0, 1, 2, 3, 4, 5].map((number) => ({

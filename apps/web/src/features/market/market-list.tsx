@@ -72,6 +72,11 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
           </div>
         </header>
         {besides}
+        {first?.isMeant && (
+          <p role="status" className="mb-4 font-medium">
+            {t('market.meant', { q: search.q ?? '' })}
+          </p>
+        )}
         <ArticleGrid
           search={search}
           quantityOf={quantityOf}
