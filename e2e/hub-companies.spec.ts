@@ -186,6 +186,7 @@ test('lists are narrowed, ordered and exported, all of it in the address', async
   await hub.getByLabel('Reihenfolge').selectOption({ label: 'Nach Name' })
   await hub.getByLabel('Status').selectOption({ label: 'Freigegeben (3)' })
   await expect(hub).toHaveURL(/status=approved/)
+  await expect(hub.getByRole('row')).toHaveCount(1 + 3)
   await expect(hub.getByRole('row').nth(1)).toContainText('Hof Lüttje')
   const [file] = await Promise.all([
     hub.waitForEvent('download'),

@@ -22,6 +22,8 @@ test('what a wholesaler’s price list brought is let in all at once, and a kitc
     label: String(await supplier.getByRole('option', { name: /^Watthandel/ }).textContent()),
   })
   await expect(hub).toHaveURL(/supplier=watthandel/)
+  // Until its articles have come, those of all producers stand here.
+  await expect(hub.getByRole('row').filter({ hasNotText: 'Watthandel' })).toHaveCount(1)
   const row = rowOf(hub, 'Kokosmilch')
   await expect(row).toContainText('unbekannt')
   const article = String(await row.getByText('Kokosmilch').textContent())

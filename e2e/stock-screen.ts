@@ -8,14 +8,12 @@ export const stockOf = async (
 ): Promise<{ onHand: number; reserved: number }> => {
   const table = page.getByRole('table', { name: 'Bestand nach Charge' })
   await expect(table).toBeVisible()
-  const headings = await table.getByRole('columnheader').allTextContents()
-  const rows = await table
-    .getByRole('row')
-    .filter({ hasText: `${article}${pack}` })
-    .all()
+  // At one look: between two of them the list may change.
+  const [headings = [], ...rows] = await table.evaluate((element: HTMLTableElement) =>
+    [...element.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+  )
   const sum = { onHand: 0, reserved: 0 }
-  for (const row of rows) {
-    const cells = await row.getByRole('cell').allTextContents()
+  for (const cells of rows.filter((row) => row.join('').includes(`${article}${pack}`))) {
     sum.onHand += numberIn(cells[headings.indexOf('Vorhanden')] ?? null)
     sum.reserved += numberIn(cells[headings.indexOf('Reserviert')] ?? null)
   }
