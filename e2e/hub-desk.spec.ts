@@ -139,3 +139,21 @@ test('what the hub cancels with a reason, the kitchen reads at once', async ({ m
     .poll(() => mailsTo(market, addressOf('kueche')).map(({ subject }) => subject))
     .toContain(`Ihre Bestellung ${number}: eine Position wurde storniert`)
 })
+
+test('an order that comes before the page listens is seen as soon as it does', async ({ openWindow }) => {
+  const apples = { article: 'Kochäpfel gemischt', pack: 'Kiste 15 kg' }
+  const kitchen = await openWindow('kueche')
+  const deliveryDate = await laterDay(kitchen, apples.article, apples.pack)
+  const hub = await openWindow('hub')
+  const listens = Promise.withResolvers<void>()
+  await hub.route(/\/assets\/live-[^/]+\.js$/, async (route) => {
+    await listens.promise
+    await route.continue()
+  })
+  await hub.goto('/retailer/business-customer-orders')
+  await expect(rowOf(hub, 'Küche St. Ansgar').first()).toBeVisible()
+  const number = await orderAs(kitchen, { ...apples, quantity: 6, deliveryDate })
+  await expect(rowOf(hub, number)).toHaveCount(0)
+  listens.resolve()
+  await expect(rowOf(hub, number)).toBeVisible(live)
+})

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { type Answer, requestOf } from './platform/testing/api-request.ts'
 import { callers } from './platform/testing/callers.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
-import { givenViewer } from './platform/testing/given.ts'
+import { givenCompany, givenViewer } from './platform/testing/given.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { rehearse } from './platform/testing/rehearse.ts'
 import { missingExamplesOf, ownRequest, unknownParamsOf } from './platform/testing/request-examples.ts'
@@ -278,9 +278,9 @@ describe('after all of them', () => {
   )
 
   it('a change is announced to the companies it is about, and to nobody else', async () => {
-    const feedOf = async (person: string) => {
+    const feedOf = async (person: string, openForMs = 0) => {
       const answer = await server.app.inject({
-        url: '/api/events',
+        url: `/api/events?openForMs=${openForMs}`,
         headers: { authorization: person },
         payloadAsStream: true,
       })
@@ -311,6 +311,17 @@ describe('after all of them', () => {
       expect(feed.text()).not.toContain('topics')
     }
     for (const feed of Object.values(feeds)) feed.close()
+
+    // Who opens a page meanwhile is told as well, and so is nobody else.
+    const stranger = await givenViewer(database.db, await givenCompany(database.db))
+    const late = {
+      customer: await feedOf(own.people.businessCustomer, 60_000),
+      stranger: await feedOf(`Bearer ${stranger.subject}`, 60_000),
+    }
+    await expect.poll(() => late.customer.text(), { timeout: 10_000 }).toContain('"orders"')
+    await expect.poll(() => late.stranger.text(), { timeout: 10_000 }).toContain('connected')
+    expect(late.stranger.text()).not.toContain('topics')
+    for (const feed of Object.values(late)) feed.close()
   })
 })
 

@@ -1,3 +1,4 @@
+import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from './database.ts'
@@ -36,11 +37,15 @@ export const announce = async (tx: Tx, event: LiveEvent): Promise<void> => {
 export type LiveFeed = {
   /** Calls back with the topics that changed for this company, until the returned function is called. */
   subscribe(companyId: string, listener: (topics: readonly LiveTopic[]) => void): () => void
+  /** The topics that changed for this company in the last `ms` milliseconds, a minute at most. */
+  lately(companyId: string, ms: number): readonly LiveTopic[]
   close(): Promise<void>
 }
 
 /** Listens on one connection of its own and hands events to the subscribers of this process. */
 export const openLiveFeed = async (connectionString: string, onLost: (error: unknown) => void): Promise<LiveFeed> => {
+  /** Of the last minute, the oldest first. */
+  const remembered: (LiveEvent & { readonly at: number })[] = []
   const listeners = new Map<string, Set<(topics: readonly LiveTopic[]) => void>>()
   let client: pg.Client | undefined
   let isClosed = false
@@ -54,6 +59,9 @@ export const openLiveFeed = async (connectionString: string, onLost: (error: unk
     const next = new pg.Client({ connectionString })
     next.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as LiveEvent
+      const now = performance.now()
+      remembered.push({ ...event, at: now })
+      while ((remembered[0]?.at ?? now) < now - liveMemoryMs) remembered.shift()
       for (const companyId of event.companyIds) {
         for (const listener of listeners.get(companyId) ?? []) listener(event.topics)
       }
@@ -75,6 +83,11 @@ export const openLiveFeed = async (connectionString: string, onLost: (error: unk
         ofCompany.delete(listener)
         if (ofCompany.size === 0) listeners.delete(companyId)
       }
+    },
+    lately(companyId, ms) {
+      const since = performance.now() - ms
+      const events = remembered.filter(({ at, companyIds }) => at >= since && companyIds.includes(companyId))
+      return [...new Set(events.flatMap(({ topics }) => topics))]
     },
     async close() {
       isClosed = true

@@ -1,3 +1,4 @@
+import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -75,5 +77,26 @@ test('after a gap in the line it is found out anew who one is, once the line sta
   open(connection())
   await vi.advanceTimersByTimeAsync(0)
   expect(reloadActiveAccount).toHaveBeenCalledTimes(1)
-  expect(refresh).toHaveBeenCalledWith(expect.arrayContaining(['account', 'orders']))
+  const { options } = liveEvents.response.shape.topics.element
+  expect(refresh).toHaveBeenCalledWith(expect.arrayContaining([...options]))
+})
+
+test('the first line says how long the page has been on its way, so that what changed meanwhile is told; another one does not', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address)
+    return addresses.length === 1 ? connection() : new Promise<Response>(() => undefined)
+  })
+  vi.spyOn(performance, 'now').mockReturnValue(2000.4)
+  startLive()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(addresses).toEqual(['/api/events?openForMs=2501', '/api/events'])
+})
+
+test('a page that was on its way for longer than the server remembers catches up', async () => {
+  vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => resolve(connection())))
+  vi.spyOn(performance, 'now').mockReturnValue(70_000)
+  startLive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(refresh).toHaveBeenCalledWith(expect.arrayContaining(['orders']))
 })

@@ -1,10 +1,23 @@
 import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
+import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { bearerToken } from './bearer-token.ts'
 import { eventsOf } from './event-stream.ts'
 import { refresh, type Topic } from './queries.ts'
 import { onSessionChange, reloadActiveAccount, sessionNow } from './session.ts'
 
-const allTopics: readonly Topic[] = ['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account']
+const everything: Readonly<Record<Topic, true>> = {
+  orders: true,
+  retailerOrders: true,
+  stock: true,
+  approvals: true,
+  articles: true,
+  account: true,
+  collections: true,
+  lists: true,
+}
+const allTopics = Object.keys(everything) as Topic[]
+/** A page begins before the server hears of it. */
+const onTheWayMs = 500
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 /** Whoever was told to come back is waited for. */
@@ -21,8 +34,8 @@ type End = 'lost' | 'never there' | 'to come back'
 
 /**
  * Listens until the connection ends, and answers how: the server ends it itself when the account has changed, to look anew
- * at who comes back. After a gap (`isAgain`) it first catches up, as soon as the line stands: what happened meanwhile was not
- * heard, neither what changed nor who one is by now.
+ * at who comes back. What changed while the page was on its way the server tells at once. After a gap (`isAgain`) it first
+ * catches up, as soon as the line stands: what happened meanwhile was not heard, neither what changed nor who one is by now.
  */
 const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => {
   const silence = new AbortController()
@@ -30,12 +43,14 @@ const listenOnce = async (stop: AbortSignal, isAgain: boolean): Promise<End> => 
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const token = await bearerToken()
-    const answer = await fetch(liveEvents.path, {
+    const openForMs = Math.ceil(performance.now()) + onTheWayMs
+    const isGap = isAgain || openForMs > liveMemoryMs
+    const answer = await fetch(isGap ? liveEvents.path : `${liveEvents.path}?openForMs=${openForMs}`, {
       headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.any([stop, silence.signal]),
     })
     if (!answer.ok || !answer.body) return 'never there'
-    if (isAgain) await act(allTopics)
+    if (isGap) await act(allTopics)
     for await (const event of eventsOf(answer.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)

@@ -15,13 +15,14 @@ const farmer: SignedInViewer = {
 }
 
 /** A stream to a tab of the farmer, and what the server finds when it looks again who that is. */
-const tabOf = (found: () => Viewer, viewer = farmer) => {
+const tabOf = (found: () => Viewer, viewer = farmer, lately: Readonly<Record<string, readonly LiveTopic[]>> = {}) => {
   const subscribers = new Map<string, (topics: readonly LiveTopic[]) => void>()
   const feed: LiveFeed = {
     subscribe: (id, listener) => {
       subscribers.set(id, listener)
       return () => void subscribers.delete(id)
     },
+    lately: (id, ms) => (ms === 7000 ? (lately[id] ?? []) : []),
     close: async () => undefined,
   }
   const raw = Object.assign(new PassThrough(), { writeHead: () => undefined })
@@ -34,7 +35,8 @@ const tabOf = (found: () => Viewer, viewer = farmer) => {
     looks += 1
     return found()
   }
-  liveStreamsOf(feed, 10).open({ hijack: () => undefined, raw } as unknown as FastifyReply, viewer, lookAgain)
+  const reply = { hijack: () => undefined, raw } as unknown as FastifyReply
+  liveStreamsOf(feed, 10).open(reply, { viewer, openForMs: 7000, lookAgain })
   return {
     text: () => text,
     looks: () => looks,
@@ -93,4 +95,18 @@ it('somebody without a company is listened for too', async () => {
   })
   expect(tab.ids()).toEqual(['u'])
   tab.end()
+})
+
+it('what changed while the page was on its way is told at once', async () => {
+  const tab = tabOf(() => farmer, farmer, { u: ['lists', 'orders'], c: ['orders'], other: ['stock'] })
+  await expect.poll(tab.text, { timeout: 5000 }).toContain('data: {"topics":["lists","orders"]}')
+  expect(tab.hasEnded()).toBe(false)
+  tab.end()
+})
+
+it('who has been let in while the page was on its way is looked at again', async () => {
+  const tab = tabOf(() => farmer, farmer, { u: ['account'] })
+  await expect.poll(tab.text, { timeout: 5000 }).toContain('data: {"topics":["account"]}')
+  expect(tab.hasEnded()).toBe(true)
+  expect(tab.ids()).toEqual([])
 })

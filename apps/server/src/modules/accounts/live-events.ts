@@ -6,12 +6,19 @@ import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
 import type { SignedInViewer, Viewer } from '../../platform/viewer.ts'
 
+type Tab = {
+  readonly viewer: SignedInViewer
+  readonly openForMs: number
+  readonly lookAgain: () => Promise<Viewer>
+}
+
 export type LiveStreams = {
   /**
-   * Streams the topics that change for the viewer's company until the browser goes away. With every sign of life it looks again who the
+   * Streams the topics that change for the viewer's company until the browser goes away, those of the last `openForMs` milliseconds
+   * first: the screens have been on their way for so long, and the line was not there yet. With every sign of life it looks again who the
    * viewer is: what was changed past every announcement, such as by hand in the database, reaches the tab too.
    */
-  open(reply: FastifyReply, viewer: SignedInViewer, lookAgain: () => Promise<Viewer>): void
+  open(reply: FastifyReply, tab: Tab): void
   /** Ends them all: a server that stops would otherwise wait for every open screen. */
   endAll(): void
 }
@@ -39,7 +46,7 @@ const hasChanged = async (before: string, lookAgain: () => Promise<Viewer>): Pro
 export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams => {
   const streams = new Set<ServerResponse>()
   return {
-    open(reply, viewer, lookAgain) {
+    open(reply, { viewer, openForMs, lookAgain }) {
       reply.hijack()
       const stream = reply.raw
       streams.add(stream)
@@ -75,6 +82,8 @@ export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams
         for (const unsubscribe of unsubscribes) unsubscribe()
         streams.delete(stream)
       })
+      const missed = ids.flatMap((id) => feed.lately(id, openForMs))
+      if (missed.length > 0) tell([...new Set(missed)])
     },
     endAll() {
       for (const stream of streams) stream.end()

@@ -45,7 +45,7 @@ export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   ownRoutes(app, deps)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
-  stream(app, deps, liveEvents, ({ actor }, reply) =>
-    streams.open(reply, actor.viewer, () => deps.viewerOf(reply.request)),
+  stream(app, deps, liveEvents, ({ actor, query }, reply) =>
+    streams.open(reply, { viewer: actor.viewer, ...query, lookAgain: () => deps.viewerOf(reply.request) }),
   )
 }
