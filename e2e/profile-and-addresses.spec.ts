@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi } from './market-api.ts'
+import { live } from './live.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, fillSignIn } from './people.ts'
 import { findAndPutInCart, placedNumber, possibleDays } from './shopping.ts'
@@ -141,6 +142,34 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await silke.goto('/profile?view=company')
   await fillSignIn(silke, 'kitchen@st-ansgar.example', '/profile')
   await expect(field(silke, 'contactName')).toHaveValue('Silke Osterkamp-Meyer')
+})
+
+test('who signs out on a slow line is signed out, whatever happens in their kitchen meanwhile', async ({
+  openWindow,
+}) => {
+  const silke = await openWindow('kueche')
+  const grace = await openWindow('kitchen@st-ansgar.example')
+  const apples = { article: 'Kochäpfel gemischt', pack: 'Kiste 15 kg' }
+  const deliveryDate = await laterDay(grace, apples.article, apples.pack)
+  for (const page of [silke, grace]) {
+    await page.goto('/business-customer/orders')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  }
+  const ends = Promise.withResolvers<void>()
+  await silke.route('**/oidc/session/end?**', async (route) => {
+    await ends.promise
+    await route.continue()
+  })
+  const isLeaving = silke.waitForRequest('**/oidc/session/end?**')
+  await silke.getByRole('button', { name: 'Konto von Küche St. Ansgar' }).click()
+  // A press ends with the way it leads.
+  const pressed = silke.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await isLeaving
+  const number = await orderAs(grace, { ...apples, quantity: 6, deliveryDate })
+  await expect(grace.getByRole('row').filter({ hasText: number })).toBeVisible(live)
+  ends.resolve()
+  await pressed
+  await expect(silke.getByRole('button', { name: 'Anmelden' }).first()).toBeVisible()
 })
 
 test('a producer keeps its profile on the farm’s phone', async ({ openWindow }) => {

@@ -5,6 +5,16 @@ type Provider = typeof import('./identity-provider.ts')
 /** Calls that go out together leave for the sign-in together. */
 let leaving: Promise<null> | undefined
 
+let held: Promise<void> | undefined
+
+/**
+ * Lets every call wait for this. Somebody is on the way to the sign-out: what their page asks meanwhile would be refused to the
+ * guest they already are, and a refusal leads back to the sign-in.
+ */
+export const holdCalls = (until: Promise<void>): void => {
+  held = until
+}
+
 /** The page waits here for good while the browser is on its way; only a sign-in that cannot be reached lets it go on as a guest. */
 const leave = async (provider: Provider): Promise<null> => {
   const { pathname, search, hash } = window.location
@@ -23,6 +33,7 @@ const leave = async (provider: Provider): Promise<null> => {
  * the sign-in and comes back. Any other failure is logged, and the call goes out without a token.
  */
 export const bearerToken = async (): Promise<string | null> => {
+  await held
   if (!hasCachedAccount()) return null
   const provider = await import('./identity-provider.ts')
   try {

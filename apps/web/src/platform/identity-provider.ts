@@ -1,5 +1,6 @@
 import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { holdCalls } from './bearer-token.ts'
 import { forgetKept } from './kept-on-device.ts'
 import { currentLocale } from './language.ts'
 import { safeReturnPath } from './return-path.ts'
@@ -91,7 +92,9 @@ export const completeSignIn = async (url: string): Promise<string> => {
 export const leaveForSignOut = async (): Promise<void> => {
   const { users } = await open()
   forgetKept()
-  await users.signoutRedirect()
+  const left = users.signoutRedirect()
+  holdCalls(left.catch(() => undefined))
+  await left
 }
 
 /** Forgets the cached account without asking the provider, for one that the API no longer accepts. */
