@@ -119,3 +119,28 @@ test('a kitchen orders by number and by name, from a spreadsheet, from favourite
   await kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' }).click()
   await expect(kitchen.getByText('Noch keine Favoriten')).toBeVisible()
 })
+
+test('what the arrow has reached stays chosen in the list of the next letters', async ({ openWindow }) => {
+  const kitchen = await openWindow('kueche', '/cart?view=quick')
+  const arrowPressed = Promise.withResolvers<void>()
+  await kitchen.route(/\/articles\?.*q=Kartoffeln(&|$)/, async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    const [first, second, ...others] = found.articles
+    await arrowPressed.promise
+    await route.fulfill({ json: { ...found, articles: [second, first, ...others] } })
+  })
+  await numberIn(kitchen, 1).fill('Kartoffel')
+  const options = kitchen.getByRole('listbox', { name: 'Vorschläge für Zeile 1' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const asked = kitchen.waitForRequest(/\/articles\?.*q=Kartoffeln(&|$)/)
+  await numberIn(kitchen, 1).press('n')
+  await asked
+  const before = await options.allTextContents()
+  await numberIn(kitchen, 1).press('ArrowDown')
+  const chosen = kitchen.getByRole('option', { selected: true })
+  await expect(chosen).toHaveText(before[0] ?? '')
+  arrowPressed.resolve()
+  await expect(options.first()).not.toHaveText(before[0] ?? '')
+  await expect(chosen).toHaveText(before[0] ?? '')
+})

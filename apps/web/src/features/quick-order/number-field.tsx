@@ -45,12 +45,14 @@ export const NumberField = (props: Props) => {
   const t = useTranslations('shopping.quick')
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  // Known by what it is, not by its place: the list of the next letters may come while the arrow is being pressed.
+  const [chosenId, setChosenId] = useState<string>()
   const suggestions = useUnitSuggestions(typed, isOpen)
+  const active = suggestions.findIndex(({ salesUnitId }) => salesUnitId === chosenId)
   const optionId = (index: number) => `${listId}-${index}`
   const close = () => {
     setIsOpen(false)
-    setActive(-1)
+    setChosenId(undefined)
   }
   const choose = (unit: Unit) => {
     close()
@@ -62,7 +64,7 @@ export const NumberField = (props: Props) => {
     if (step !== undefined) {
       event.preventDefault()
       if (count === 0) return step > 0 ? onDown() : onUp()
-      return setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+      return setChosenId(suggestions[((active + 1 + step + count + 1) % (count + 1)) - 1]?.salesUnitId)
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -102,7 +104,7 @@ export const NumberField = (props: Props) => {
         onChange={(event) => {
           onType(event.target.value)
           setIsOpen(true)
-          setActive(-1)
+          setChosenId(undefined)
         }}
         onPaste={paste}
         onKeyDown={onKeyDown}
