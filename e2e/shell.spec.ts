@@ -71,6 +71,31 @@ lookingTest('the command palette leads anywhere by a few letters', async ({ open
   await expect(page).toHaveURL(/\/regionalmarkt\/b2b\/kartoffeln\//)
 })
 
+lookingTest(
+  'who opens the command palette while a page is on its way types on when it comes',
+  async ({ openWindow }) => {
+    const page = await openWindow('hub', '/retailer/dashboard')
+    const comes = Promise.withResolvers<void>()
+    await page.route(/\/assets\/picking-[^/]+\.js$/, async (route) => {
+      await comes.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Kommissionierung' }).first().click()
+    await expect(page).toHaveURL(/\/retailer\/picking$/)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('dialog', { name: 'Schnellbefehl' }).getByRole('combobox')
+    await field.fill('frei')
+    comes.resolve()
+    await expect(page.locator('h1')).toHaveText('Kommissionierung')
+    await expect(page.locator('[data-part="loading-bar"]')).toHaveCSS('opacity', '0')
+    await page.keyboard.type('gaben')
+    await expect(field).toHaveValue('freigaben')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/retailer\/articles\/approvals$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Freigaben' })).toBeFocused()
+  },
+)
+
 lookingTest('a workplace has its bar at the bottom on a phone, and the law within reach', async ({ openWindow }) => {
   const page = await openWindow('erzeuger', '/supplier/articles')
   const sidebar = page.getByRole('complementary', { name: 'Arbeitsbereich' })

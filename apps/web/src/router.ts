@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { NotFound } from './features/shell/not-found.tsx'
 import { ErrorPage } from './platform/error-page.tsx'
+import { focusNewPage } from './platform/focus-new-page.ts'
 import { followSession } from './platform/follow-session.ts'
 import { keepPlace, mayMovePage } from './platform/keep-place.ts'
 import { languageInAddress } from './platform/language.ts'
@@ -25,6 +26,7 @@ export const createSiteRouter = () => {
     defaultNotFoundComponent: NotFound,
   })
   keepPlace(router)
+  focusNewPage(router)
   followSession(queryClient, () => router.invalidate())
   return router
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, redirect, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTopOfSkeleton } from '../platform/keep-place.ts'
 import { isEnglishWanted } from '../platform/language.ts'
@@ -9,19 +9,6 @@ import { useSession } from '../platform/session.ts'
 import { prepareWorkplaceWords } from '../platform/words.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { onToastsChange, shownToasts } from '../ui/toast.ts'
-
-/** After a change of page the heading takes the focus, so that a screen reader says what has come. */
-const useFocusOnNewPage = () => {
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
-}
 
 /** Most visits see no message, so what shows them comes with the first one, and then stays. */
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
@@ -49,7 +36,6 @@ const Root = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const isActing = useSession().activeAccount?.isActing === true
   const hasToasts = useSyncExternalStore(onToastsChange, haveToastsCome)
-  useFocusOnNewPage()
   useTopOfSkeleton()
   return (
     <>
