@@ -96,6 +96,25 @@ lookingTest(
   },
 )
 
+lookingTest('the frame of a workplace stays where it is while a page is on its way', async ({ openWindow }) => {
+  const page = await openWindow('hub', '/retailer/business-customer-orders')
+  const comes = Promise.withResolvers<void>()
+  await page.route(/\/assets\/_orderNumber-[^/]+\.js$/, async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: /^K-2026-/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/K-2026-\d{6}$/)
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Arbeitsbereich' })).toBeVisible()
+  comes.resolve()
+  await expect(page.getByRole('heading', { name: 'Positionen' })).toBeVisible()
+})
+
 lookingTest('a workplace has its bar at the bottom on a phone, and the law within reach', async ({ openWindow }) => {
   const page = await openWindow('erzeuger', '/supplier/articles')
   const sidebar = page.getByRole('complementary', { name: 'Arbeitsbereich' })

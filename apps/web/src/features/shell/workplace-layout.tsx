@@ -1,10 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { Command, Search, Store } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MainArea } from '../../ui/main-area.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Sprout } from '../../ui/sprout.tsx'
 import { TooltipArea } from '../../ui/tooltip.tsx'
 import { type NavEntry, useAreaNavigation, type WorkArea } from './area-navigation.ts'
@@ -114,7 +116,10 @@ export const WorkplaceLayout = ({ area }: { area: WorkArea }) => {
           <MainArea className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-4 pt-4 pb-8 sm:px-8 lg:px-10 lg:pt-6">
             <Breadcrumbs />
             <div className="pt-2 sm:pt-3">
-              <Outlet />
+              {/* A page's own skeleton comes with it; until then the frame stays, around one that is there. */}
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
             </div>
           </MainArea>
           <footer className="mx-auto flex w-full max-w-[80rem] flex-wrap gap-x-6 px-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-sm text-quiet sm:px-8 lg:px-10 lg:pb-5 print:hidden">
