@@ -34,7 +34,8 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
-export const throwAway = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+/** What a server writes last may still be on its way into the folder. */
+export const throwAway = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 
 const settingsFor = (port: number, dataDir: string) => ({
   NODE_ENV: 'test',
