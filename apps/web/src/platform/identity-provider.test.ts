@@ -54,6 +54,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   ask.mockImplementation(async () => Response.json(config))
   users.signinSilent.mockResolvedValue(userWith(3600, 'new'))
+  users.signoutRedirect.mockResolvedValue(undefined)
   provider = await import('./identity-provider.ts')
 })
 afterAll(() => void vi.unstubAllGlobals())
