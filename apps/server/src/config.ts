@@ -89,10 +89,7 @@ const environment = z.object({
     (value) => value === 'localhost' || isIP(value) !== 0,
     'must be an address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network',
   ),
-  PROCESSES: setting(
-    (value) => /^([1-9]|1[0-6])$/.test(value),
-    'must be how many processes answer side by side, from 1 to 16',
-  ),
+  PROCESSES: setting((value) => /^[1-8]$/.test(value), 'must be how many processes answer side by side, from 1 to 8'),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: setting(
     (value) => isUrl(value, ['postgres:', 'postgresql:']),

@@ -37,7 +37,7 @@ export const keepMarket = async (
   connectionString: string,
   { log, closers }: Opening,
 ): Promise<void> => {
-  const db = openPool(connectionString, closers)
+  const db = openPool(connectionString, closers, connectionsAside)
   await migrate(db)
   if (config.demo) {
     await seedDemoRegion(db, { now: clock(), pictures: await picturesOf(config), log: log.info.bind(log) })
@@ -50,7 +50,9 @@ export const keepMarket = async (
   closers.unshift(() => jobs.stop())
 }
 
-/** As many connections as all processes together have, at most; each has enough to never wait for itself. */
+/** Beside those of requests. */
+const connectionsAside = 6
+/** Of each process that answers; each has enough to never wait for itself. */
 const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
 
 /** Answers requests as soon as this resolves; the tables must be up to date. */

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
@@ -17,7 +16,8 @@ const openedDatabase = 'OPENED_DATABASE_URL'
 const start = async (config: Config): Promise<void> => {
   const log = openLog(config.logLevel)
   const opening = { log, closers }
-  if (cluster.isWorker) return serveMarket(config, process.env[openedDatabase] ?? '', opening)
+  const opened = process.env[openedDatabase]
+  if (opened !== undefined) return serveMarket(config, opened, opening)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, log.info.bind(log)))
   if (config.processes === 1) await openServer(config, connectionString, opening)
   else {
@@ -25,8 +25,8 @@ const start = async (config: Config): Promise<void> => {
     const processes = openProcesses(config.processes, {
       program: fileURLToPath(new URL('./main.ts', import.meta.url)),
       settings: { [openedDatabase]: connectionString },
-      // One that was asked to end by the same Ctrl-C may be quicker than this one.
-      onLost: (exitCode) => void stop(exitCode),
+      // Ended by the same Ctrl-C it may be quicker than this one, which then has its own reason to stop.
+      onLost: () => void sleep(200).then(() => stop(1)),
     })
     closers.unshift(() => processes.stop())
     await processes.listening
@@ -68,6 +68,6 @@ process.on('SIGTERM', () => void stop(0))
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof ProcessEnded)) console.error(readable(error))
+  if (!(isStopping || error instanceof ProcessEnded)) console.error(readable(error))
   await stop(1)
 }

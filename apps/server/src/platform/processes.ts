@@ -17,7 +17,7 @@ export type Processes = {
 /**
  * Runs `program` in `count` processes of its own, which share the port that they listen on, each with `settings` beside this one's
  * environment. The first one listens before the others are begun, so that what keeps one from it is said once. `onLost` hears of each
- * that ends after that without `stop`, by its exit code. When this process ends, so do they.
+ * that ends after that without `stop`. When this process ends, so do they.
  */
 export const openProcesses = (
   count: number,
@@ -28,7 +28,7 @@ export const openProcesses = (
   }: {
     readonly program: string
     readonly settings: Readonly<Record<string, string>>
-    readonly onLost: (exitCode: number) => void
+    readonly onLost: () => void
   },
 ): Processes => {
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
@@ -39,9 +39,9 @@ export const openProcesses = (
     const worker = cluster.fork(settings)
     open.add(worker)
     let isListening = false
-    const ended = once(worker, 'exit').then(([exitCode]) => {
+    const ended = once(worker, 'exit').then(() => {
       open.delete(worker)
-      if (isListening && !isStopping) onLost(exitCode ?? 1)
+      if (isListening && !isStopping) onLost()
       return 'ended' as const
     })
     if ((await Promise.race([once(worker, 'listening'), ended])) === 'ended') throw new ProcessEnded()

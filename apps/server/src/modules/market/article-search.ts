@@ -32,7 +32,9 @@ const beginningOf = (patterns: SQL): SQL => sql`'% ' || ltrim(
  */
 export const termsSql = ({ words, meant }: Words): SQL => {
   const patternsOf = (word: SQL) =>
-    meant ? sql`market_meant(${word})` : sql`market_patterns(${given('retailerId')}, ${word}, ${given('asked')})`
+    meant
+      ? sql`market_meant(${given('retailerId')}, ${given('channel')}, ${word})`
+      : sql`market_patterns(${given('retailerId')}, ${word}, ${given('asked')})`
   const each = (part: (n: number) => SQL) => sql.join(numbered(words).map(part), sql`, `)
   const all = (n: number) => sql.raw(`all${n}`)
   return sql`

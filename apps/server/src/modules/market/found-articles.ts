@@ -52,6 +52,19 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
   }
 }
 
+/** All that words alone find. */
+export const unfiltered = {
+  category: false,
+  supplier: false,
+  organic: false,
+  inStock: false,
+  region: false,
+  narrow: false,
+} as const
+
+export const isFiltered = (form: FilterForm): boolean =>
+  (Object.keys(unfiltered) as (keyof typeof unfiltered)[]).some((filter) => form[filter])
+
 /** By the words that sound like those that were typed. Nobody who mistypes a number means the next one. */
 export const asMeant = <Form extends FilterForm>(form: Form): Form => ({ ...form, meant: true, numbered: false })
 
@@ -59,10 +72,10 @@ export const asMeant = <Form extends FilterForm>(form: Form): Form => ({ ...form
 export const orAsMeant = async <Form extends FilterForm, T>(
   form: Form,
   read: (form: Form) => Promise<T>,
-  foundNothing: (found: T) => boolean,
+  foundNothing: (found: T) => boolean | Promise<boolean>,
 ): Promise<T> => {
   const found = await read(form)
-  return form.words > 0 && !form.meant && foundNothing(found) ? read(asMeant(form)) : found
+  return form.words > 0 && !form.meant && (await foundNothing(found)) ? read(asMeant(form)) : found
 }
 
 /** Whoever must not see prices must not find them out by narrowing the list down either. */

@@ -433,6 +433,7 @@ describe('what is offered while somebody types', () => {
     ['Kartofel', [{ slug: 'hof-luettje', name: 'Hof Lüttje', count: 1, isLeast: false, isNamedSo: false }]],
     ['brandt', [{ slug: 'milchhof-brandt', name: 'Milchhof Brandt', count: 2, isLeast: false, isNamedSo: true }]],
     ['xyzzy', []],
+    ['%', []],
     ['', []],
   ])('for %j are the producers of what fits', async (q, suppliers) => {
     expect(await suggestions(q)).toEqual({ suppliers })

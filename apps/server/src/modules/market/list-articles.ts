@@ -18,7 +18,7 @@ import {
   offerSql,
 } from './article-card.ts'
 import { countedSql } from './counted-articles.ts'
-import { asMeant, formOf, givenBy, orAsMeant } from './found-articles.ts'
+import { asMeant, formOf, givenBy, isFiltered, orAsMeant, unfiltered } from './found-articles.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { type Order, type PageForm, pageSql } from './page-of-articles.ts'
 
@@ -78,14 +78,18 @@ export const articlesOf = async (
   }
   const { row, isMeant } = await orAsMeant(
     after?.at(-1) === meantMark ? asMeant(form) : form,
-    async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant }),
-    (found) => isFirst && found.row?.cards === null,
+    async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant && as.words > 0 }),
+    async ({ row }) => isFirst && row?.cards === null && (!isFiltered(form) || (await isUnknown(db, form, values))),
   )
   return {
     told: row,
     answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst, isMeant }),
   }
 }
+
+/** Words that a filter has left nothing of are no typing mistake. */
+const isUnknown = async (db: Database, form: PageForm, values: Given): Promise<boolean> =>
+  (await statementFor({ ...form, ...unfiltered })(db, values))[0]?.cards === null
 
 const pageOf = (
   context: MarketContext,

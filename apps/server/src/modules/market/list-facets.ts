@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, type Statement, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { countedFacetsSql } from './counted-facets.ts'
-import { type FilterForm, type Filters, formOf, foundSql, givenBy, orAsMeant } from './found-articles.ts'
+import { type FilterForm, type Filters, formOf, foundSql, givenBy, orAsMeant, unfiltered } from './found-articles.ts'
 import { isKept, isTallied, keptFacetsSql } from './kept-facets.ts'
 import { isLargeMarket } from './large-market.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
@@ -63,17 +63,8 @@ const leastOf = (form: FilterForm): Facets['atLeast'] => [
 ]
 
 /** Every article, because each choice leaves out its own filter: what the filters do is a flag of each article. */
-const everything = {
-  category: false,
-  supplier: false,
-  organic: false,
-  inStock: false,
-  region: false,
-  narrow: false,
-} as const
-
 const counted = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, foundSql({ ...form, ...everything }), { isLeast: sql`false`, isNothing: sql`false` }),
+  countedFacetsSql(form, foundSql({ ...form, ...unfiltered }), { isLeast: sql`false`, isNothing: sql`false` }),
 )
 const sampled = statementsBy<FilterForm, Row>((form) =>
   countedFacetsSql(form, sampledSql(form), {

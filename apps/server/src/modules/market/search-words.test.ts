@@ -72,6 +72,45 @@ it('shows what is called as was meant before what is only known by it, and the n
   expect(await found('Linnse')).toEqual(['Linsen rot', 'Eintopf'])
 })
 
+it('means words of this market, however many near ones there are elsewhere or were once', async () => {
+  const { db } = database
+  const elsewhere = await givenHub(db, { isDefaultHub: false })
+  await offered('Mirabellen gelb')
+  const { article } = await offered('Quittensaft')
+  expect(await found('mirabelm')).toEqual(['Mirabellen gelb'])
+  for (const ending of ['o', 'a', 't', 'k', 's', 'x', 'd', 'f']) {
+    const nameDe = `Mirabel${ending}`
+    await givenSalesUnit(db, farmId, { retailerId: elsewhere.id, article: { nameDe, nameEn: '' } })
+    await db
+      .update(articles)
+      .set({ nameDe: `Mirabelen${ending}` })
+      .where(eq(articles.id, article.id))
+  }
+  await db.update(articles).set({ nameDe: 'Quittensaft' }).where(eq(articles.id, article.id))
+  expect(await found('mirabelm')).toEqual(['Mirabellen gelb'])
+})
+
+it('takes words that a filter leaves nothing of for no typing mistake', async () => {
+  const { db } = database
+  const other = await givenCompany(db, { homeHubId: hubId, name: 'Weingut Deich' })
+  await offered('Kirschen')
+  await givenSalesUnit(db, other.id, { retailerId: hubId, article: { nameDe: 'Kirchenwein', nameEn: '' } })
+  const ask = async (path: string) => {
+    const query = { q: 'kirschen', supplier: other.slug }
+    return (await server.app.inject({ url: `/api/market/b2b/${path}`, query })).json()
+  }
+  expect(await ask('articles')).toMatchObject({ articles: [], total: 0, isMeant: false })
+  expect((await ask('facets')).categories).toEqual([])
+  expect(await found('kirshen')).toEqual(['Kirschen', 'Kirchenwein'])
+})
+
+it('keeps a word of any length', async () => {
+  const { article } = await offered('Lange')
+  const detailDe = Array.from({ length: 3000 }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at) % 26))).join('')
+  await database.db.update(articles).set({ detailDe }).where(eq(articles.id, article.id))
+  expect(await found(detailDe.slice(1000, 1060))).toEqual(['Lange'])
+})
+
 it('reads wildcards in a word as themselves', async () => {
   await offered('Birne reif%gut')
   await offered('Birne reifundlangegut')

@@ -34,7 +34,8 @@ const most = sql.raw('3')
 const mostLooked = 400
 
 /** The folded word is worked out once, and not for every producer. */
-const isNamedSo = sql`s.search_text like (select '% ' || market_fold(${given('word0')}) || '%')`
+const isNamedSo = sql`s.search_text like (
+  select '% ' || regexp_replace(market_fold(${given('word0')}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 /** The first of the producers in `offering`, with how many articles each. */
 const firstOf = (offering: SQL): SQL => sql`
