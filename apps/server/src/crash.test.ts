@@ -68,7 +68,7 @@ const settingsFor = async (dataDir: string, more: Record<string, string> = {}) =
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    PROCESSES: '2',
+    PROCESSES: '1',
     ...more,
   }
 }
@@ -218,7 +218,7 @@ it('200 checkouts, killed twice in the middle: with the same keys 200 orders, no
   expect(afterFirst.size).toBeLessThan(checkouts)
 
   // The server and its PostgreSQL die, and what was not written to disk is gone.
-  const second = await start(settings)
+  const second = await start({ ...settings, PROCESSES: '2' })
   const known = await lookInto(dataDir, factsOf)
   expect(known?.orders).toBeGreaterThanOrEqual(afterFirst.size)
   expect(known).toMatchObject({ answered_keys: known?.orders, open_keys: 0, lines: Number(known?.orders) * 2 })
@@ -270,7 +270,7 @@ it('200 checkouts, killed twice in the middle: with the same keys 200 orders, no
 
 it('Ctrl-C ends the server at once, open live streams or not, and nothing stays behind', { timeout }, async () => {
   const dataDir = dataFolder()
-  const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
+  const settings = await settingsFor(dataDir, { DEMO: 'off', PROCESSES: '2', ...issuer.settings })
   const url = `http://127.0.0.1:${settings.PORT}`
   const server = await start(settings)
   const { subject, body } = await lookInto(dataDir, givenMarket)
@@ -294,7 +294,7 @@ it('Ctrl-C ends the server at once, open live streams or not, and nothing stays 
 
 it('a process that dies ends the server, so that whoever watches over it starts it anew', { timeout }, async () => {
   const dataDir = dataFolder()
-  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info' })
+  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2' })
   const server = await start(settings)
   const answering = () =>
     [...server.output().matchAll(/"pid":(\d+).*"incoming request"/g)].map(([, pid]) => Number(pid))
