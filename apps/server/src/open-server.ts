@@ -19,8 +19,13 @@ export type Closers = (() => Promise<unknown>)[]
 
 type Opening = { readonly log: Logger; readonly closers: Closers }
 
+/** Of what is done beside requests. */
+const connectionsAside = 6
+/** Of each process that answers requests; each has enough to never wait for itself. */
+const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
+
 /** Opens a pool of at most so many connections, which is closed after all that uses it. */
-const openPool = (connectionString: string, closers: Closers, max?: number): Database => {
+const openPool = (connectionString: string, closers: Closers, max: number): Database => {
   const db = openDatabase(connectionString, max)
   closers.unshift(() => db.$client.end())
   return db
@@ -49,11 +54,6 @@ export const keepMarket = async (
   })
   closers.unshift(() => jobs.stop())
 }
-
-/** Beside those of requests. */
-const connectionsAside = 6
-/** Of each process that answers; each has enough to never wait for itself. */
-const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
 
 /** Answers requests as soon as this resolves; the tables must be up to date. */
 export const serveMarket = async (

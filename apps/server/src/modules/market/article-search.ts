@@ -43,8 +43,8 @@ export const termsSql = ({ words, meant }: Words): SQL => {
     from (select ${each((n) => sql`${patternsOf(given(`word${n}`))} as ${all(n)}`)} offset 0) asked)`
 }
 
-/** Articles are known by each of the words. */
-export const areKnown = (count: number): SQL =>
+/** Each of the words leads to some article, of whatever market. */
+export const leadSomewhere = (count: number): SQL =>
   sql.join(
     numbered(count).map((n) => sql`(select ${sql.raw(`p${n}`)} is not null from terms)`),
     sql` and `,

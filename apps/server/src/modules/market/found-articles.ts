@@ -6,12 +6,12 @@ import { type Given, given } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
 import {
-  areKnown,
   contains,
   fitOf,
   fitsBest,
   givenWords,
   knownSql,
+  leadSomewhere,
   mayBeNumber,
   searchWords,
   termsSql,
@@ -52,7 +52,7 @@ export const formOf = (context: MarketContext, filters: Filters): FilterForm => 
   }
 }
 
-/** All that words alone find. */
+/** No filter is asked for: all that words alone find. */
 export const unfiltered = {
   category: false,
   supplier: false,
@@ -183,7 +183,7 @@ const headSql = (form: FilterForm, page: PageOfFit): SQL => {
   const { condition, fit } = fitsBest(form.words)
   const inMarket = (m: SQL) => sql`${m}.retailer_id = ${given('retailerId')} and ${m}.channel = ${given('channel')}`
   const isUnknown = form.numbered ? [sql`not exists (select from known)`] : []
-  const isWanted = sql.join([page.isReachable, ...isUnknown, areKnown(form.words)], sql` and `)
+  const isWanted = sql.join([page.isReachable, ...isUnknown, leadSomewhere(form.words)], sql` and `)
   return sql`
     head as materialized (
       select m.*, ${fit} as fit from (
