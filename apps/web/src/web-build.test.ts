@@ -125,6 +125,11 @@ describe('before the first screen can be used', () => {
     },
   )
 
+  test('no page asks for more than 40 files, each of which is a way to the server', () => {
+    const counts = Object.keys(pages).map((page) => ({ page, files: chunksOf(page).length }))
+    expect(counts.filter(({ files }) => files > 40)).toEqual([])
+  })
+
   test.each(['german', 'english'] as const)('the %s words of the workplaces are not among the words', (language) => {
     const [shop, workplaces] = [wordsOf(language).code, wordsOf(language, '?workplaces').code]
     for (const area of [
