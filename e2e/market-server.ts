@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -88,7 +88,7 @@ export const startMarketServer = async (
   return { url, stop }
 }
 
-/** The demo region that every journey gets a copy of: its pictures, and its database in a PostgreSQL for all of them. */
+/** The demo region of all journeys: its pictures, and its database, of which each gets a copy, in a PostgreSQL for all of them. */
 export type Region = { readonly folder: string; readonly databaseUrl: string }
 
 export type MarketServer = {
@@ -120,7 +120,8 @@ export const startMarketHost = (region: Region): MarketHost => {
   return {
     open: async () => {
       const dataDir = temporaryFolder()
-      cpSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
+      // Pictures are kept by their content: whatever width one journey asks for is made once for all.
+      symlinkSync(join(region.folder, 'pictures'), join(dataDir, 'pictures'))
       const name = `journey_${randomUUID().replaceAll('-', '')}`
       await administer(region, `create database ${name} template ${new URL(region.databaseUrl).pathname.slice(1)}`)
       const databaseUrl = databaseOf(region.databaseUrl, name)
