@@ -1,26 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { and, eq } from 'drizzle-orm'
 import iconv from 'iconv-lite'
-import { loadConfig } from './config.ts'
+import { readImported, runImport, UsageError } from './import-command.ts'
 import { companies } from './modules/accounts/public.ts'
 import { importPriceList } from './modules/catalogue/public.ts'
 import { refreshOffers } from './modules/pricing/public.ts'
-import { DataFolderInUse } from './platform/data-folder-lock.ts'
-import { type Database, openDatabase } from './platform/database.ts'
-import { runningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import type { Tx } from './platform/database.ts'
 import { announce } from './platform/live.ts'
-import { migrate } from './platform/migrate.ts'
 
 const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG
 
 Reads a BNN 3 price list (code page 850, as the trade sends it) into the supplier's articles. New articles wait for the
 hub's approval; known ones get the new price. The same file again changes nothing.`
-
-class UsageError extends Error {}
 
 const readArguments = (): { file: string; slug: string } => {
   const { values, positionals } = parseArgs({ options: { supplier: { type: 'string' } }, allowPositionals: true })
@@ -29,33 +23,12 @@ const readArguments = (): { file: string; slug: string } => {
   return { file, slug: values.supplier }
 }
 
-/** The database of a running server, or one started for this command alone. */
-const connect = async (): Promise<{ db: Database; close: () => Promise<void> }> => {
-  const { databaseUrl, dataDir } = loadConfig()
-  const own =
-    databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch((error) => {
-          if (error instanceof DataFolderInUse) return undefined
-          throw error
-        })
-      : undefined
-  const db = openDatabase(databaseUrl ?? own?.connectionString ?? runningPostgres(dataDir), 2)
-  const close = async () => {
-    await db.$client.end()
-    await own?.stop()
-  }
-  return { db, close }
-}
-
 const describe = ({ lineNumber, field, reason, value }: PriceListFault): string =>
   `  line ${lineNumber}, field ${field}: ${reason}${value === '' ? '' : ` (${value})`}`
 
-/** Reads the whole file before anything is opened or changed; one that is no price list at all ends the command. */
+/** One that is no price list at all ends the command. */
 const readPriceList = async (file: string): Promise<PriceList> => {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code}). Nothing was imported.`)
-  })
-  const text = iconv.decode(bytes, 'cp850')
+  const text = iconv.decode(await readImported(file), 'cp850')
   if (text.trim() === '') throw new UsageError(`${file} is empty. Nothing was imported.`)
   const list = readBnnPriceList(text)
   const [fault] = list.faults
@@ -73,22 +46,21 @@ const readPriceList = async (file: string): Promise<PriceList> => {
   return list
 }
 
-const importInto = async (db: Database, list: PriceList, slug: string): Promise<string> => {
-  const outcome = await db.transaction(async (tx) => {
-    const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
-    const [supplier] = await tx.select().from(companies).where(isSupplier)
-    if (!supplier) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
-    const actor = {
-      viewer: { kind: 'guest' },
-      now: new Date(),
-      locale: 'de-DE',
-      requestId: 'import-price-list',
-    } as const
-    const imported = await importPriceList(tx, actor, { supplierId: supplier.id, list })
-    if (imported.changedSalesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds: imported.changedSalesUnitIds })
-    await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
-    return imported
-  })
+type Asked = { readonly list: PriceList; readonly slug: string }
+
+const takeIn = async (tx: Tx, { list, slug }: Asked): Promise<string> => {
+  const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
+  const [supplier] = await tx.select().from(companies).where(isSupplier)
+  if (!supplier) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
+  const actor = {
+    viewer: { kind: 'guest' },
+    now: new Date(),
+    locale: 'de-DE',
+    requestId: 'import-price-list',
+  } as const
+  const outcome = await importPriceList(tx, actor, { supplierId: supplier.id, list })
+  if (outcome.changedSalesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds: outcome.changedSalesUnitIds })
+  await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
   const { created, repriced, delisted, unchanged } = outcome
   return [
     `${list.rows.length} articles read, ${list.faults.length} faults`,
@@ -97,17 +69,9 @@ const importInto = async (db: Database, list: PriceList, slug: string): Promise<
   ].join('\n')
 }
 
-try {
+const readAsked = async (): Promise<Asked> => {
   const { file, slug } = readArguments()
-  const list = await readPriceList(file)
-  const { db, close } = await connect()
-  try {
-    await migrate(db)
-    console.log(await importInto(db, list, slug))
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exitCode = 1
+  return { list: await readPriceList(file), slug }
 }
+
+await runImport({ read: readAsked, takeIn })
