@@ -5,6 +5,21 @@ const shapes = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 } as const
 
+/** Text that an address says besides its path, where what reads as a number is one. */
+export const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : ''
+  return text === '' ? undefined : text
+}
+
+/** A slug that it says there; what cannot be one is as good as nothing. */
+export const slugOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && shapes.slug.test(value) ? value : undefined
+
+/** Where somebody came from to change an address, and goes back to: the checkout, or else the profile. */
+export type From = { readonly from?: 'checkout' | undefined }
+
+export const fromOf = ({ from }: Record<string, unknown>): From => (from === 'checkout' ? { from } : {})
+
 /** A parameter in the address that cannot be one; the error page makes a fatal 404 of it (specification, section 2). */
 export class InvalidParam extends Error {}
 

@@ -4,8 +4,8 @@ import { AddressFields, noAddress, useAddressLabels } from '../../platform/addre
 import { type Form, useForm } from '../../platform/form.ts'
 import { FormConflicts } from '../../platform/form-conflicts.tsx'
 import { FormErrors, TickField } from '../../platform/form-fields.tsx'
+import type { From } from '../../platform/route-params.ts'
 import { Button } from '../../ui/button.tsx'
-import type { From } from './from.ts'
 import type { AddressKind } from './queries.ts'
 
 const empty = { ...noAddress, isDefault: false }

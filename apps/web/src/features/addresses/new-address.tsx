@@ -1,12 +1,12 @@
 import { createAddress } from '@regionalmarkt/contract/accounts/create-address.ts'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'
+import type { From } from '../../platform/route-params.ts'
 import { useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddressForm, useAddressForm } from './address-form.tsx'
-import type { From } from './from.ts'
 import type { AddressKind } from './queries.ts'
 import { useWayBack } from './use-way-back.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { From } from './from.ts'
+import type { From } from '../../platform/route-params.ts'
 import type { AddressKind } from './queries.ts'
 
 /** Back to where somebody came from; the checkout takes the address they have just saved. */

@@ -1,4 +1,5 @@
 import { type Allergen, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { textOf } from '../../platform/route-params.ts'
 
 /** What the address of the market page says; every filter is in it, so that a link shows a colleague the same. */
 export type MarketSearch = {
@@ -22,10 +23,6 @@ export type MarketSearch = {
 
 const slugs = /^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/
 
-const textOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 100) : ''
-  return text === '' ? undefined : text
-}
 const slugsOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return slugs.test(text) ? text : undefined

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditAddress } from '../../../../features/addresses/edit-address.tsx'
-import { fromOf } from '../../../../features/addresses/from.ts'
 import { guard } from '../../../../platform/route-guard.ts'
-import { checkedParams } from '../../../../platform/route-params.ts'
+import { checkedParams, fromOf } from '../../../../platform/route-params.ts'
 
 export const Route = createFileRoute('/_public/addresses/shipping/$addressId')({
   beforeLoad: guard('signedIn'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromOf } from '../../../../features/addresses/from.ts'
 import { NewAddress } from '../../../../features/addresses/new-address.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
+import { fromOf } from '../../../../platform/route-params.ts'
 
 export const Route = createFileRoute('/_public/addresses/shipping/create')({
   beforeLoad: guard('signedIn'),

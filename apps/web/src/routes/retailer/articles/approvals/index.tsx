@@ -7,6 +7,7 @@ import { ApprovalsTable } from '../../../../features/approvals/approvals-table.t
 import { approvalsQuery } from '../../../../features/approvals/queries.ts'
 import { SelectionBar } from '../../../../features/approvals/selection-bar.tsx'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
+import { slugOf } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -16,11 +17,10 @@ import { PageHeader } from '../../../../ui/page-header.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SkeletonRows } from '../../../../ui/skeleton.tsx'
 
-type Search = { supplier?: string }
+type Search = { supplier?: string | undefined }
 
 export const Route = createFileRoute('/retailer/articles/approvals/')({
-  validateSearch: ({ supplier }: Record<string, unknown>): Search =>
-    typeof supplier === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(supplier) ? { supplier } : {},
+  validateSearch: ({ supplier }: Record<string, unknown>): Search => ({ supplier: slugOf(supplier) }),
   loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
   loader: ({ context, deps }) => {

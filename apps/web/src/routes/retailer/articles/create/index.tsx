@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewArticlePage } from '../../../../features/articles/new-article-page.tsx'
+import { slugOf } from '../../../../platform/route-params.ts'
 
-type Search = { supplier?: string }
+type Search = { supplier?: string | undefined }
 
 export const Route = createFileRoute('/retailer/articles/create/')({
-  validateSearch: ({ supplier }: Record<string, unknown>): Search =>
-    typeof supplier === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(supplier) ? { supplier } : {},
+  validateSearch: ({ supplier }: Record<string, unknown>): Search => ({ supplier: slugOf(supplier) }),
   component: Page,
 })
 
