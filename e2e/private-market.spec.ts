@@ -73,6 +73,23 @@ test('a guest with a phone shops among households: gross prices, filters in the 
     await expect(page.getByRole('heading', { name: 'Bestellen können Haushalte hier bald.' })).toBeVisible()
   })
 
+  await test.step('a farm says how far away it is, from the postcode that this device remembers', async () => {
+    await page.goto('/regionalmarkt/suppliers')
+    const postcode = page.getByRole('textbox', { name: 'Ihre Postleitzahl' })
+    await postcode.fill('99999')
+    await expect(page.getByText('Wo 99999 liegt, wissen wir leider noch nicht.')).toBeVisible()
+    await postcode.fill('26954')
+    await expect(page).toHaveURL(/\/suppliers\?postcode=26954$/)
+    const farms = page.getByRole('list', { name: 'Die Höfe der Region' }).getByRole('article')
+    await expect(farms.filter({ hasText: 'Backhaus Kruse' }).getByText('in der Nähe')).toBeVisible()
+    await expect(farms.filter({ hasText: 'Hof Lüttje' }).getByText('9\u00a0km entfernt')).toBeVisible()
+    await expect(page.getByText('Entfernung: Luftlinie zwischen den Postleitzahlen')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/regionalmarkt/suppliers/hof-luettje')
+    await expect(postcode).toHaveValue('26954')
+    await expect(page.getByText('9\u00a0km entfernt')).toBeVisible()
+  })
+
   await test.step('the cart of businesses is another one, and says where the goods are', async () => {
     await page.goto('/regionalmarkt/b2b')
     // The first screen is drawn before the app runs; once one can sign in, it knows whose cart is meant.
@@ -123,6 +140,8 @@ test('a private customer who reads English begins at home, meets the farms and f
     await expect(page.getByRole('heading', { level: 1, name: 'Hof Lüttje' })).toBeVisible()
     await expect(page.getByText('DE-ÖKO-006').first()).toBeVisible()
     await expect(page.getByText('Brings its goods on')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your postcode' }).fill('26954')
+    await expect(page.getByText('9\u00a0km away')).toBeVisible()
     await page
       .getByRole('group', { name: 'Categories' })
       .getByText(/^Potatoes/)

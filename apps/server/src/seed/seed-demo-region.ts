@@ -1,9 +1,11 @@
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import { companies } from '../modules/accounts/public.ts'
+import { keepPostcodePlaces } from '../modules/market/public.ts'
 import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
+import { demoPostcodePlaces } from './demo-region/postcode-places.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCollections } from './seed-collections.ts'
@@ -30,6 +32,7 @@ export const seedDemoRegion = async (
   log('Filling the demo region …')
   const pictures = await seedPictures(store)
   await db.transaction(async (tx) => {
+    await keepPostcodePlaces(tx, demoPostcodePlaces)
     const region = await seedCompanies(tx, now)
     await seedPeople(tx, region)
     await seedNewcomers(tx, region)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, channel, slug } from '../fields.ts'
-import { supplierCard } from './list-market-suppliers.ts'
+import { postcode } from '../people-fields.ts'
+import { isPostcodeKnown, supplierCard } from './list-market-suppliers.ts'
 
 /** A producer's page: its articles come from the market's list, narrowed by the producer. */
 export const getMarketSupplier = defineEndpoint({
@@ -11,6 +12,7 @@ export const getMarketSupplier = defineEndpoint({
   summary: 'One producer with its story, place and delivery days',
   access: 'anyone',
   params: z.object({ channel, supplierSlug: slug }),
+  query: z.strictObject({ postcode: postcode.optional() }),
   response: supplierCard.extend({
     legalName: z.string(),
     street: z.string(),
@@ -23,5 +25,6 @@ export const getMarketSupplier = defineEndpoint({
     /** ISO weekdays on which it brings its goods, Monday = 1. */
     deliveryWeekdays: z.array(z.int()),
     categories: z.array(z.object({ slug, name: bilingual, count: z.int() })),
+    isPostcodeKnown,
   }),
 })

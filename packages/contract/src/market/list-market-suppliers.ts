@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, channel, cursor, oneLine, slug } from '../fields.ts'
+import { postcode } from '../people-fields.ts'
 
 /** A producer as a list shows it. */
 export const supplierCard = z.object({
@@ -15,9 +16,14 @@ export const supplierCard = z.object({
   /** Null without a certificate that is valid. */
   organicControlNumber: z.string().nullable(),
   articleCount: z.int(),
+  /** Whole kilometres as the crow flies from the asked postcode, 0 nearby; null where it or the producer's is not known. */
+  distance: z.int().nullable(),
   /** Parent categories of what it has on offer, the largest first. */
   categories: z.array(z.object({ slug, name: bilingual })),
 })
+
+/** Whether the market knows where the asked postcode is; null when none was asked. */
+export const isPostcodeKnown = z.boolean().nullable()
 
 /** Who makes what the viewer's hub has on offer, by name. */
 export const listMarketSuppliers = defineEndpoint({
@@ -30,6 +36,8 @@ export const listMarketSuppliers = defineEndpoint({
   query: z.strictObject({
     /** Parts of its name or its place. */
     q: z.string().trim().max(100).regex(oneLine).default(''),
+    /** From where distances are told. Whose it is does not matter: nobody else's counts, so that the address says it all. */
+    postcode: postcode.optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),
@@ -37,6 +45,7 @@ export const listMarketSuppliers = defineEndpoint({
     /** Only on the first page. */
     total: z.int().nullable(),
     suppliers: z.array(supplierCard),
+    isPostcodeKnown,
     nextCursor: cursor.nullable(),
   }),
 })

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -8,6 +8,7 @@ import type { MarketContext } from '../pricing/public.ts'
 import { bilingualSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
+import { type Between, distanceOf, isKnown, placesSql } from './supplier-distance.ts'
 
 type Supplier = ResponseOf<typeof getMarketSupplier>
 
@@ -18,21 +19,22 @@ type Supplier = ResponseOf<typeof getMarketSupplier>
 export const supplierOf = async (
   db: Database,
   context: MarketContext,
-  supplierSlug: string,
+  { supplierSlug, postcode }: { readonly supplierSlug: string } & QueryOf<typeof getMarketSupplier>,
   now: Date,
 ): Promise<Supplier> => {
   const { retailerId, channel } = context
   const { day } = nextDeliveryOf(context, now)
-  const [row] = await supplierBySlug(db, { retailerId, channel, day, supplierSlug })
-  return orNotFound(row).supplier
+  const [row] = await supplierBySlug(db, { retailerId, channel, day, supplierSlug, postcode })
+  const { supplier, ...places } = orNotFound(row)
+  return { ...supplier, distance: distanceOf(places), isPostcodeKnown: isKnown(postcode, places) }
 }
 
 const counted = sql`'slug', k.slug, 'name', k.name, 'count', k.count`
 
-const supplierBySlug = statement<{ supplier: Supplier }>(sql`
+const supplierBySlug = statement<Between & { supplier: Omit<Supplier, 'distance' | 'isPostcodeKnown'> }>(sql`
   select json_build_object(${supplierFieldsSql(true)}, 'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode,
     'website', s.website, 'opening', ${bilingualSql('s.opening')}, 'pictures', s.pictures,
-    'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier
+    'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}
   from (select s.*, coalesce((select sum(m.articles)::int from ${filledShelves} and m.supplier_id = s.id), 0) as articles
     from company s where s.slug = ${given('supplierSlug')} and s.type = 0) s
   where exists (select from market_shelf m

@@ -9,11 +9,12 @@ import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
+import { type Between, distanceOf, isKnown, placesSql } from './supplier-distance.ts'
 
 type Suppliers = ResponseOf<typeof listMarketSuppliers>
-type Row = {
+type Row = Between & {
   readonly total: number
-  readonly supplier: Suppliers['suppliers'][number] | null
+  readonly supplier: Omit<Suppliers['suppliers'][number], 'distance'> | null
   readonly name: string
   readonly id: string
 }
@@ -24,19 +25,20 @@ const nameKey = z.tuple([z.string().max(400).regex(oneLine), z.uuid()])
 export const suppliersOf = async (
   db: Database,
   context: MarketContext,
-  { q, cursor, limit }: QueryOf<typeof listMarketSuppliers>,
+  { q, postcode, cursor, limit }: QueryOf<typeof listMarketSuppliers>,
   now: Date,
 ): Promise<Suppliers> => {
   const { retailerId, channel } = context
   const [afterName, afterId] = cursor === undefined ? [] : keyOfCursor(cursor, nameKey)
   const { day } = nextDeliveryOf(context, now)
-  const asked = { retailerId, channel, day, q, afterName, afterId, limit: limit + 1 }
+  const asked = { retailerId, channel, day, q, postcode, afterName, afterId, limit: limit + 1 }
   const rows = await pageOfSuppliers(db, asked)
   const found = rows.flatMap(({ supplier, ...key }) => (supplier ? [{ supplier, ...key }] : []))
   const last = found[limit - 1]
   return {
     total: cursor === undefined ? (rows[0]?.total ?? 0) : null,
-    suppliers: found.slice(0, limit).map(({ supplier }) => supplier),
+    suppliers: found.slice(0, limit).map(({ supplier, ...places }) => ({ ...supplier, distance: distanceOf(places) })),
+    isPostcodeKnown: isKnown(postcode, rows[0]),
     nextCursor: found.length > limit && last ? cursorOf([last.name, last.id]) : null,
   }
 }
@@ -53,5 +55,5 @@ const pageOfSuppliers = statement<Row>(sql`
     where ${given('afterName')}::text is null or (s.sort_name, s.id) > (${given('afterName')}::text, ${given('afterId')}::uuid)
     order by s.sort_name, s.id limit ${given('limit')}::int)
   select (select count(*)::int from named) as total, s.id, s.sort_name as name,
-    case when s.id is not null then json_build_object(${supplierFieldsSql(false)}, 'categories', ${categoriesSql(onCard, 4)}) end as supplier
+    case when s.id is not null then json_build_object(${supplierFieldsSql(false)}, 'categories', ${categoriesSql(onCard, 4)}) end as supplier, ${placesSql}
   from (select) one left join page s on true order by s.sort_name, s.id`)

@@ -1,6 +1,7 @@
 export { searchWords } from './article-search.ts'
 export { articlesByNumber } from './articles-by-number.ts'
 export { cardsOfArticles } from './cards-of-articles.ts'
+export { keepPostcodePlaces } from './keep-postcode-places.ts'
 export { quotedOfferOf, type Wish } from './line-supply.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'
 export { quotedCart } from './quote-cart.ts'

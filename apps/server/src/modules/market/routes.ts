@@ -54,9 +54,9 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return suppliersOf(db, context, query, actor.now)
   })
-  read(app, deps, getMarketSupplier, async (db, { params, actor }) => {
-    const context = await marketContextOf(db, actor.viewer, params.channel)
-    return supplierOf(db, context, params.supplierSlug, actor.now)
+  read(app, deps, getMarketSupplier, async (db, { params: { channel, supplierSlug }, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, channel)
+    return supplierOf(db, context, { supplierSlug, ...query }, actor.now)
   })
   read(app, deps, quoteCart, async (db, { params, body, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)

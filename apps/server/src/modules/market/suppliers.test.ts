@@ -8,6 +8,7 @@ import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/g
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories } from '../catalogue/public.ts'
+import { keepPostcodePlaces } from './keep-postcode-places.ts'
 
 type List = ResponseOf<typeof listMarketSuppliers>
 type Supplier = ResponseOf<typeof getMarketSupplier>
@@ -24,6 +25,11 @@ const list = async (query: Record<string, string> = {}): Promise<List> => {
   return answer.json()
 }
 const namesOf = ({ suppliers }: List) => suppliers.map(({ name }) => name)
+
+const [deichmoor, moorhusen] = [
+  { postcode: '26954', latitude: 53.47, longitude: 8.46 },
+  { postcode: '26955', latitude: 53.41, longitude: 8.38 },
+]
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -43,6 +49,7 @@ beforeAll(async () => {
     name: 'Hof Lüttje',
     slug: 'hof-luettje',
     city: 'Moorhusen',
+    postcode: '26955',
     storyDe: 'Kartoffeln '.repeat(60).trim(),
     storyEn: 'Potatoes',
     organicControlNumber: 'DE-ÖKO-006',
@@ -53,6 +60,7 @@ beforeAll(async () => {
     name: 'Ärmelhof',
     slug: 'aermelhof',
     city: 'Außensiel',
+    postcode: '26969',
     picture: 'b'.repeat(64),
     organicControlNumber: 'DE-ÖKO-007',
     organicCertificateUntil: '2026-11-20',
@@ -60,6 +68,7 @@ beforeAll(async () => {
   const privately = await givenCompany(db, { name: 'Nur für Haushalte', slug: 'haushaltshof' })
   await givenCompany(db, { name: 'Hof ohne Angebot', slug: 'leerer-hof' })
   await givenCompany(db, { name: 'Gesperrt', slug: 'gesperrt', status: CompanyStatus.Blocked })
+  await database.db.transaction((tx) => keepPostcodePlaces(tx, [deichmoor, moorhusen]))
   const sell = (supplier: { id: string }, categoryId: string, unit = {}) =>
     givenSalesUnit(db, supplier.id, { retailerId: hub.id, article: { categoryId }, salesUnit: unit })
   await sell(luettje, roots)
@@ -132,10 +141,59 @@ describe('the producers of a market', () => {
     ['a page without end', { limit: '100' }, 'limit'],
     ['a line break in the search', { q: 'a\nb' }, 'q'],
     ['an unknown field', { town: 'x' }, 'town'],
+    ['a postcode of four digits', { postcode: '2695' }, 'postcode'],
+    ['a postcode that is none', { postcode: 'Moorhusen' }, 'postcode'],
   ])('refuse %s', async (_, query, field) => {
     const answer = await ask('b2b/suppliers', query)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].path).toBe(field)
+  })
+})
+
+describe('how far away a producer is', () => {
+  const distances = ({ suppliers }: List) => suppliers.map(({ distance }) => distance)
+
+  it('is told from the asked postcode, where both places are known', async () => {
+    const found = await list({ postcode: '26954' })
+    expect([distances(found), found.isPostcodeKnown]).toEqual([[null, 9], true])
+    const luettje: Supplier = (await ask('b2b/suppliers/hof-luettje', { postcode: ' 26954 ' })).json()
+    expect(luettje).toMatchObject({ distance: 9, isPostcodeKnown: true })
+  })
+
+  it('is nothing within a postcode', async () => {
+    expect(distances(await list({ postcode: '26955' }))).toEqual([null, 0])
+  })
+
+  it('is not known without a postcode, nor from one that nobody has brought along', async () => {
+    const [nowhere, elsewhere] = [await list(), await list({ postcode: '99999' })]
+    expect([distances(nowhere), nowhere.isPostcodeKnown]).toEqual([[null, null], null])
+    expect([distances(elsewhere), elsewhere.isPostcodeKnown]).toEqual([[null, null], false])
+    const nobody = await list({ postcode: '26954', q: 'nobody' })
+    expect(nobody).toMatchObject({ suppliers: [], isPostcodeKnown: true })
+  })
+
+  it('is told page by page', async () => {
+    const first = await list({ postcode: '26954', limit: '1' })
+    const second = await list({ postcode: '26954', limit: '1', cursor: String(first.nextCursor) })
+    expect([distances(first), distances(second)]).toEqual([[null], [9]])
+  })
+
+  it.each(['2695', '269544', '00123', 'x'])('is not asked from %j', async (postcode) => {
+    const answer = await ask('b2b/suppliers/hof-luettje', { postcode })
+    expect(answer.statusCode).toBe(400)
+    const message = 'Eine Postleitzahl hat fünf Ziffern, zum Beispiel 26919.'
+    expect(answer.json().errors).toEqual([{ path: 'postcode', message }])
+  })
+})
+
+describe('where postcodes are', () => {
+  it('is taken in once, moves, and stays', async () => {
+    const keep = (...places: (typeof deichmoor)[]) => database.db.transaction((tx) => keepPostcodePlaces(tx, places))
+    const brake = { postcode: '26919', latitude: 53.33, longitude: 8.47 }
+    expect(await keep(brake, deichmoor)).toEqual({ added: 1, moved: 0 })
+    expect(await keep(brake, deichmoor)).toEqual({ added: 0, moved: 0 })
+    expect(await keep({ ...brake, latitude: 53.34 })).toEqual({ added: 0, moved: 1 })
+    expect((await list({ postcode: '26954' })).isPostcodeKnown).toBe(true)
   })
 })
 

@@ -14,6 +14,7 @@ import { demoHubs } from './hubs.ts'
 import { demoNewcomers, demoUnclaimed } from './newcomers.ts'
 import { demoOrderHistory } from './order-history.ts'
 import { demoPeople, demoSignIns } from './people.ts'
+import { demoPostcodePlaces } from './postcode-places.ts'
 import { demoSuppliers } from './suppliers.ts'
 
 const companies = [...demoHubs, ...demoSuppliers, ...demoBusinessCustomers, ...demoNewcomers, ...demoUnclaimed]
@@ -119,6 +120,12 @@ describe('the demo region', () => {
     expect(addresses.filter((address) => !/^[a-z.-]+@[a-z-]+\.example$/.test(address))).toEqual([])
     for (const { phone } of companies) expect(phone).toMatch(/^\+49\d{8,11}$/)
     for (const { address } of companies) expect(address.postcode).toMatch(/^2[67]\d{3}$/)
+  })
+
+  it('knows where everybody is', () => {
+    const known = demoPostcodePlaces.map(({ postcode }) => postcode)
+    expect(twice(known)).toEqual([])
+    for (const { address, name } of companies) expect(known, name).toContain(address.postcode)
   })
 
   it('has the five sign-ins', () => {

@@ -12,7 +12,7 @@ type Props = { supplier: SupplierCardOf; isEager?: boolean; heading?: 'h2' | 'h3
 /** A producer of the region, and the way to its page. */
 export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2' }: Props) => {
   const t = useTranslations('producers')
-  const { slug, name, city, story, picture, tint, organicControlNumber, articleCount, categories } = supplier
+  const { slug, name, city, story, picture, tint, organicControlNumber, articleCount, categories, distance } = supplier
   return (
     <article className="group relative flex h-full min-w-0 flex-col">
       <div className="relative overflow-hidden rounded-2xl">
@@ -40,7 +40,9 @@ export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2
       </Heading>
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
         <MapPin aria-hidden className="size-3.5 shrink-0" />
-        {city} · {t('articles', { count: articleCount })}
+        {[city, distance !== null && t('distance', { km: distance }), t('articles', { count: articleCount })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="mt-2 line-clamp-3">{inLanguage(story)}</p>
       <p className="mt-auto pt-2 text-sm text-quiet">

@@ -8,19 +8,24 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonArea } from '../../ui/skeleton.tsx'
+import { PostcodeField } from './postcode-field.tsx'
 import { SupplierCard, SupplierCardSkeleton } from './supplier-card.tsx'
-import { suppliersQuery } from './supplier-queries.ts'
+import { type SuppliersSearch, suppliersQuery } from './supplier-queries.ts'
 import { SupplierSearch } from './supplier-search.tsx'
+import { usePostcode } from './use-postcode.ts'
 
 const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
 const eagerCards = 3
 
-type Props = { q: string | undefined; onSearch: (q: string | undefined) => void }
+type Props = { search: SuppliersSearch; onSearch: (search: SuppliersSearch) => void }
 
 /** The producers of the region with something on offer, to look through or to search. */
-export const SupplierList = ({ q, onSearch }: Props) => {
+export const SupplierList = ({ search, onSearch }: Props) => {
   const t = useTranslations()
-  const list = useInfiniteQuery(suppliersQuery(useChannel(), q))
+  const { q } = search
+  const [postcode, setPostcode] = usePostcode(search, onSearch)
+  const list = useInfiniteQuery(suppliersQuery(useChannel(), { q, postcode }))
+  const find = (next: string | undefined) => onSearch({ ...search, q: next })
   const suppliers = list.data?.pages.flatMap((page) => page.suppliers) ?? []
   const total = list.data?.pages[0]?.total ?? null
   const empty = (title: string, text: string, action: ReactNode) => (
@@ -33,7 +38,17 @@ export const SupplierList = ({ q, onSearch }: Props) => {
       <PageHeader
         title={t('producers.title')}
         lead={total === null ? '\u00a0' : t('producers.lead', { count: total })}
-        actions={<SupplierSearch q={q} onSearch={onSearch} />}
+        actions={
+          <div className="flex w-full flex-wrap items-start gap-x-6 gap-y-4">
+            <PostcodeField
+              postcode={postcode}
+              onPostcode={setPostcode}
+              isKnown={list.data?.pages[0]?.isPostcodeKnown ?? null}
+              className="w-full sm:w-88"
+            />
+            <SupplierSearch q={q} onSearch={find} />
+          </div>
+        }
       />
       {list.isPending && (
         <SkeletonArea className={grid}>
@@ -57,7 +72,7 @@ export const SupplierList = ({ q, onSearch }: Props) => {
         empty(
           t('producers.noneTitle'),
           t('producers.noneText'),
-          q && <Button onClick={() => onSearch(undefined)}>{t('producers.showAll')}</Button>,
+          q && <Button onClick={() => find(undefined)}>{t('producers.showAll')}</Button>,
         )}
       <ul aria-label={t('producers.title')} className={grid}>
         {suppliers.map((supplier, index) => (

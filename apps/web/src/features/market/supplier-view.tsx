@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { inLanguage } from '../../platform/words.tsx'
@@ -8,7 +9,7 @@ import { SupplierFacts } from './supplier-facts.tsx'
 import type { MarketSupplier } from './supplier-queries.ts'
 
 /** A producer: what it looks like there, who they are, and what one must know to order or to come by. */
-export const SupplierView = ({ supplier }: { supplier: MarketSupplier }) => {
+export const SupplierView = ({ supplier, distance }: { supplier: MarketSupplier; distance: ReactNode }) => {
   const t = useTranslations('producers')
   const { name, city, picture, pictures, tint, organicControlNumber, articleCount } = supplier
   const story = inLanguage(supplier.story)
@@ -50,6 +51,7 @@ export const SupplierView = ({ supplier }: { supplier: MarketSupplier }) => {
           </header>
           {story !== '' && <p className="max-w-prose text-lg text-pretty whitespace-pre-line">{story}</p>}
           <SupplierFacts supplier={supplier} />
+          {distance}
         </div>
       </div>
     </section>

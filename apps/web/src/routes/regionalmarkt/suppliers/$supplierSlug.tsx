@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
 import { articlesQuery } from '../../../features/market/queries.ts'
 import { SupplierArticles } from '../../../features/market/supplier-articles.tsx'
-import { supplierQuery } from '../../../features/market/supplier-queries.ts'
+import { SupplierDistance } from '../../../features/market/supplier-distance.tsx'
+import { supplierQuery, suppliersSearchOf } from '../../../features/market/supplier-queries.ts'
 import { SupplierSkeleton, SupplierView } from '../../../features/market/supplier-view.tsx'
 import { channelNow, useChannel } from '../../../platform/channel.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -15,17 +16,27 @@ import { useQuantityOf } from '../-quantity-of.ts'
 
 const SupplierPage = () => {
   const { data: supplier } = useSuspenseQuery(supplierQuery(useChannel(), Route.useParams().supplierSlug))
-  const { category } = Route.useSearch()
+  const search = Route.useSearch()
+  const { category } = search
   const navigate = Route.useNavigate()
   return (
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
         <div className="flex min-w-0 flex-1 flex-col gap-12">
-          <SupplierView supplier={supplier} />
+          <SupplierView
+            supplier={supplier}
+            distance={
+              <SupplierDistance
+                supplierSlug={supplier.slug}
+                search={search}
+                onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+              />
+            }
+          />
           <SupplierArticles
             supplier={supplier}
             category={category}
-            onCategory={(next) => void navigate({ search: next ? { category: next } : {}, resetScroll: false })}
+            onCategory={(next) => void navigate({ search: { ...search, category: next }, resetScroll: false })}
             quantityOf={useQuantityOf()}
             onQuantity={putIn}
             cornerOf={heartOf}
@@ -47,8 +58,7 @@ const SupplierPending = () => (
 
 export const Route = createFileRoute('/regionalmarkt/suppliers/$supplierSlug')({
   params: checkedParams({ supplierSlug: 'slug' }),
-  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
-    typeof category === 'string' && /^[a-z0-9-]+$/.test(category) ? { category } : {},
+  validateSearch: suppliersSearchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { supplierSlug }, deps: { category } }) => {
     const channel = channelNow()
