@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { bilingual, channel, slug } from '../fields.ts'
 import { postcode } from '../people-fields.ts'
-import { isPostcodeKnown, supplierCard } from './list-market-suppliers.ts'
+import { distancesTold, supplierCard } from './list-market-suppliers.ts'
 
 /** A producer's page: its articles come from the market's list, narrowed by the producer. */
 export const getMarketSupplier = defineEndpoint({
@@ -25,6 +25,6 @@ export const getMarketSupplier = defineEndpoint({
     /** ISO weekdays on which it brings its goods, Monday = 1. */
     deliveryWeekdays: z.array(z.int()),
     categories: z.array(z.object({ slug, name: bilingual, count: z.int() })),
-    isPostcodeKnown,
+    ...distancesTold,
   }),
 })

@@ -22,8 +22,13 @@ export const supplierCard = z.object({
   categories: z.array(z.object({ slug, name: bilingual })),
 })
 
-/** Whether the market knows where the asked postcode is; null when none was asked. */
-export const isPostcodeKnown = z.boolean().nullable()
+/** What can be said of distances at all, beside the distances themselves. */
+export const distancesTold = {
+  /** False where the operator has brought along no places of postcodes: then asking for one is of no use. */
+  tellsDistances: z.boolean(),
+  /** Whether the market knows where the asked postcode is; null when none was asked. */
+  isPostcodeKnown: z.boolean().nullable(),
+}
 
 /** Who makes what the viewer's hub has on offer, by name. */
 export const listMarketSuppliers = defineEndpoint({
@@ -45,7 +50,7 @@ export const listMarketSuppliers = defineEndpoint({
     /** Only on the first page. */
     total: z.int().nullable(),
     suppliers: z.array(supplierCard),
-    isPostcodeKnown,
+    ...distancesTold,
     nextCursor: cursor.nullable(),
   }),
 })

@@ -8,7 +8,7 @@ import type { MarketContext } from '../pricing/public.ts'
 import { bilingualSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
-import { type Between, distanceOf, isKnown, placesSql } from './supplier-distance.ts'
+import { type Between, distanceOf, placesSql, toldFrom } from './supplier-distance.ts'
 
 type Supplier = ResponseOf<typeof getMarketSupplier>
 
@@ -26,12 +26,14 @@ export const supplierOf = async (
   const { day } = nextDeliveryOf(context, now)
   const [row] = await supplierBySlug(db, { retailerId, channel, day, supplierSlug, postcode })
   const { supplier, ...places } = orNotFound(row)
-  return { ...supplier, distance: distanceOf(places), isPostcodeKnown: isKnown(postcode, places) }
+  return { ...supplier, distance: distanceOf(places), ...toldFrom(postcode, places) }
 }
 
 const counted = sql`'slug', k.slug, 'name', k.name, 'count', k.count`
 
-const supplierBySlug = statement<Between & { supplier: Omit<Supplier, 'distance' | 'isPostcodeKnown'> }>(sql`
+const supplierBySlug = statement<
+  Between & { supplier: Omit<Supplier, 'distance' | keyof ReturnType<typeof toldFrom>> }
+>(sql`
   select json_build_object(${supplierFieldsSql(true)}, 'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode,
     'website', s.website, 'opening', ${bilingualSql('s.opening')}, 'pictures', s.pictures,
     'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}

@@ -9,7 +9,7 @@ import { given, statement } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
-import { type Between, distanceOf, isKnown, placesSql } from './supplier-distance.ts'
+import { type Between, distanceOf, placesSql, toldFrom } from './supplier-distance.ts'
 
 type Suppliers = ResponseOf<typeof listMarketSuppliers>
 type Row = Between & {
@@ -38,7 +38,7 @@ export const suppliersOf = async (
   return {
     total: cursor === undefined ? (rows[0]?.total ?? 0) : null,
     suppliers: found.slice(0, limit).map(({ supplier, ...places }) => ({ ...supplier, distance: distanceOf(places) })),
-    isPostcodeKnown: isKnown(postcode, rows[0]),
+    ...toldFrom(postcode, rows[0]),
     nextCursor: found.length > limit && last ? cursorOf([last.name, last.id]) : null,
   }
 }

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories } from '../catalogue/public.ts'
 import { keepPostcodePlaces } from './keep-postcode-places.ts'
+import { postcodePlaces } from './tables.ts'
 
 type List = ResponseOf<typeof listMarketSuppliers>
 type Supplier = ResponseOf<typeof getMarketSupplier>
@@ -194,6 +195,14 @@ describe('where postcodes are', () => {
     expect(await keep(brake, deichmoor)).toEqual({ added: 0, moved: 0 })
     expect(await keep({ ...brake, latitude: 53.34 })).toEqual({ added: 0, moved: 1 })
     expect((await list({ postcode: '26954' })).isPostcodeKnown).toBe(true)
+  })
+
+  it('is asked only where somebody has brought places along', async () => {
+    await database.db.delete(postcodePlaces)
+    expect(await list()).toMatchObject({ tellsDistances: false })
+    expect((await ask('b2b/suppliers/hof-luettje')).json()).toMatchObject({ tellsDistances: false, distance: null })
+    await database.db.transaction((tx) => keepPostcodePlaces(tx, [deichmoor, moorhusen]))
+    expect(await list()).toMatchObject({ tellsDistances: true })
   })
 })
 

@@ -27,7 +27,8 @@ export const SupplierList = ({ search, onSearch }: Props) => {
   const list = useInfiniteQuery(suppliersQuery(useChannel(), { q, postcode }))
   const find = (next: string | undefined) => onSearch({ ...search, q: next })
   const suppliers = list.data?.pages.flatMap((page) => page.suppliers) ?? []
-  const total = list.data?.pages[0]?.total ?? null
+  const first = list.data?.pages[0]
+  const total = first?.total ?? null
   const empty = (title: string, text: string, action: ReactNode) => (
     <EmptyState icon={Tractor} title={title} action={action}>
       {text}
@@ -40,12 +41,14 @@ export const SupplierList = ({ search, onSearch }: Props) => {
         lead={total === null ? '\u00a0' : t('producers.lead', { count: total })}
         actions={
           <div className="flex w-full flex-wrap items-start gap-x-6 gap-y-4">
-            <PostcodeField
-              postcode={postcode}
-              onPostcode={setPostcode}
-              isKnown={list.data?.pages[0]?.isPostcodeKnown ?? null}
-              className="w-full sm:w-88"
-            />
+            {first?.tellsDistances !== false && (
+              <PostcodeField
+                postcode={postcode}
+                onPostcode={setPostcode}
+                isKnown={first?.isPostcodeKnown ?? null}
+                className="w-full sm:w-88"
+              />
+            )}
             <SupplierSearch q={q} onSearch={find} />
           </div>
         }

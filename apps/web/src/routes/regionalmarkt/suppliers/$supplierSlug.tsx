@@ -26,11 +26,13 @@ const SupplierPage = () => {
           <SupplierView
             supplier={supplier}
             distance={
-              <SupplierDistance
-                supplierSlug={supplier.slug}
-                search={search}
-                onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-              />
+              supplier.tellsDistances && (
+                <SupplierDistance
+                  supplierSlug={supplier.slug}
+                  search={search}
+                  onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+                />
+              )
             }
           />
           <SupplierArticles
