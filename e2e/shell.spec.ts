@@ -115,6 +115,23 @@ lookingTest('the frame of a workplace stays where it is while a page is on its w
   await expect(page.getByRole('heading', { name: 'Positionen' })).toBeVisible()
 })
 
+lookingTest('the head of the market stays where it is while an article is on its way', async ({ page }) => {
+  await page.goto('/regionalmarkt/b2b')
+  const comes = Promise.withResolvers<void>()
+  await page.route(/\/assets\/-article-page-[^/]+\.js$/, async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  const search = page.getByRole('banner').getByRole('combobox')
+  await expect(search).toBeVisible()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/b2b\/[^/]+\/[^/]+\/[^/]+$/)
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(search).toBeVisible()
+  comes.resolve()
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
+})
+
 lookingTest('a workplace has its bar at the bottom on a phone, and the law within reach', async ({ openWindow }) => {
   const page = await openWindow('erzeuger', '/supplier/articles')
   const sidebar = page.getByRole('complementary', { name: 'Arbeitsbereich' })

@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useKeptChannel } from '../../platform/channel.ts'
 import { MainArea } from '../../ui/main-area.tsx'
 import { AbovePage } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { QuickCommand } from './quick-command.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -28,7 +29,10 @@ export const PublicLayout = ({ name, actions, children = <Outlet /> }: Props) =>
     <div data-layout={name} className="flex min-h-dvh flex-col">
       <SiteHeader actions={actions} />
       <MainArea className="flex-1">
-        <AbovePage value={breadcrumbs}>{children}</AbovePage>
+        <AbovePage value={breadcrumbs}>
+          {/* A page's own skeleton comes with it; until then the frame stays, around one that is there. */}
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </AbovePage>
       </MainArea>
       <SiteFooter />
       <QuickCommand {...command} />
