@@ -4,7 +4,6 @@ import {
   readPostcodePlaces,
 } from '@regionalmarkt/domain/places/read-postcode-places.ts'
 import { readImported, runImport, UsageError } from './import-command.ts'
-import { keepPostcodePlaces } from './modules/market/public.ts'
 import type { Tx } from './platform/database.ts'
 
 const usage = `Usage: npm run import-postcodes -- FILE
@@ -33,6 +32,7 @@ const readPlaces = async (): Promise<PostcodePlaces> => {
 }
 
 const takeIn = async (tx: Tx, { places, rows, foreign, faults }: PostcodePlaces): Promise<string> => {
+  const { keepPostcodePlaces } = await import('./modules/market/public.ts')
   const { added, moved } = await keepPostcodePlaces(tx, places)
   return [
     `${rows} rows read, ${foreign} of other countries left out, ${faults.length} faults`,

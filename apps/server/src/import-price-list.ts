@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util'
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { and, eq } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { readImported, runImport, UsageError } from './import-command.ts'
-import { companies } from './modules/accounts/public.ts'
-import { importPriceList } from './modules/catalogue/public.ts'
-import { refreshOffers } from './modules/pricing/public.ts'
 import type { Tx } from './platform/database.ts'
-import { announce } from './platform/live.ts'
 
 const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG
 
@@ -49,18 +43,9 @@ const readPriceList = async (file: string): Promise<PriceList> => {
 type Asked = { readonly list: PriceList; readonly slug: string }
 
 const takeIn = async (tx: Tx, { list, slug }: Asked): Promise<string> => {
-  const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
-  const [supplier] = await tx.select().from(companies).where(isSupplier)
-  if (!supplier) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
-  const actor = {
-    viewer: { kind: 'guest' },
-    now: new Date(),
-    locale: 'de-DE',
-    requestId: 'import-price-list',
-  } as const
-  const outcome = await importPriceList(tx, actor, { supplierId: supplier.id, list })
-  if (outcome.changedSalesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds: outcome.changedSalesUnitIds })
-  await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
+  const { takeInPriceList } = await import('./take-in-price-list.ts')
+  const outcome = await takeInPriceList(tx, list, slug)
+  if (outcome === undefined) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
   const { created, repriced, delisted, unchanged } = outcome
   return [
     `${list.rows.length} articles read, ${list.faults.length} faults`,

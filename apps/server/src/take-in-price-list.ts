@@ -1,0 +1,25 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
+import { and, eq } from 'drizzle-orm'
+import { companies } from './modules/accounts/public.ts'
+import { importPriceList } from './modules/catalogue/public.ts'
+import { refreshOffers } from './modules/pricing/public.ts'
+import type { Tx } from './platform/database.ts'
+import { announce } from './platform/live.ts'
+
+/** Takes a price list into the articles of the supplier of this slug, as the command line does; undefined: there is none. */
+export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => {
+  const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
+  const [supplier] = await tx.select().from(companies).where(isSupplier)
+  if (!supplier) return undefined
+  const actor = {
+    viewer: { kind: 'guest' },
+    now: new Date(),
+    locale: 'de-DE',
+    requestId: 'import-price-list',
+  } as const
+  const imported = await importPriceList(tx, actor, { supplierId: supplier.id, list })
+  if (imported.changedSalesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds: imported.changedSalesUnitIds })
+  await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
+  return imported
+}
