@@ -9,9 +9,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // Every journey has its own server, so that as many may run at a time as there are cores.
+  // Every journey has its own server; each waits now and then, so that one more may run at a time than there are cores.
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  workers: Math.max(2, availableParallelism()) + 1,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
