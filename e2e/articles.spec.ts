@@ -181,7 +181,7 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
   await farm.getByRole('link', { name: 'Kartoffel Ditta' }).click()
   await givePictures(farm)
 
-  const kitchen = await openWindow('kueche', '/regionalmarkt/b2b')
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(kitchen, { article: 'Kartoffel Ditta', pack: 'Sack 12,5 kg', quantity: 12 })
   await kitchen.getByRole('main').getByRole('link', { name: 'Kartoffel Ditta', exact: true }).click()
   const cover = kitchen.getByRole('img', { name: 'Kartoffeln im offenen Sack' })

@@ -27,7 +27,7 @@ const checkOut = async (page: Page, note: string) => {
 const place = (page: Page) => page.getByRole('button', { name: 'Verbindlich bestellen' })
 
 test('what a guest has gathered outlives a reload and signing in at the checkout', async ({ page }) => {
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   await findAndPutInCart(page, potatoes)
   await page.reload()
   await page.getByRole('link', { name: 'Warenkorb, 1 Position' }).click()
@@ -47,7 +47,7 @@ test('who is signed in while the server is busy is no guest at the checkout, and
   watch,
 }) => {
   watch.expect(/503|account could not be loaded/)
-  const page = await openWindow('kueche', '/regionalmarkt/b2b')
+  const page = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(page, potatoes)
   const isAsking = '**/api/accounts/active'
   await page.clock.install()
@@ -72,7 +72,7 @@ test('a line that somebody else was faster with says what is left, and nothing i
   const deliveryDate = await laterDay(mensa, honey.article, honey.pack)
   const available = Number((await offerOf(mensa, honey.article, honey.pack)).available)
   const left = 2
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   await findAndPutInCart(page, potatoes)
   await findAndPutInCart(page, { ...honey, quantity: left + 1 })
   await checkOut(page, 'Bitte kühl halten.')
@@ -102,14 +102,14 @@ test('a double press and a lost answer make one order each', async ({ openWindow
   watch.expect(/ERR_FAILED.*\/api\/business-customer\/orders|\/api\/business-customer\/orders net::ERR_FAILED/)
   const page = await openWindow('schulkueche@moorhusen.example')
   const before = await ordersOf(page)
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   await findAndPutInCart(page, potatoes)
   await checkOut(page, 'Zweimal gedrückt')
   await place(page).dblclick()
   const first = await placedNumber(page)
   expect(await ordersOf(page)).toEqual([first, ...before])
 
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   await findAndPutInCart(page, potatoes)
   await checkOut(page, 'Antwort verloren')
   await page.route(isPlacing, async (route) => {

@@ -89,14 +89,14 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   }
 
   await guest.setViewportSize({ width: 390, height: 844 })
-  await guest.goto('/en-US/regionalmarkt/article-collections')
+  await guest.goto('/en-US/regionalmarket/article-collections')
   await heading(guest, 'Collections')
   await expectNoAxeViolations(guest)
   await guest.getByRole('link', { name: 'Cabbage week' }).click()
   await heading(guest, 'Cabbage week')
   await expect(guest.getByText('Put together by Nordhub eG')).toBeVisible()
   // What is for businesses alone, or begins later, is not theirs to see.
-  await guest.goto('/regionalmarkt/article-collections')
+  await guest.goto('/regionalmarket/article-collections')
   await expect(guest.getByRole('link', { name: 'Suppenwoche' })).toBeVisible()
   for (const title of ['Fertig für den Kessel', 'Vom Rost'])
     await expect(guest.getByRole('link', { name: title })).toHaveCount(0)
@@ -108,7 +108,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   const shows = prices.getByRole('checkbox', { name: /auch Gästen zeigen/ })
   await shows.uncheck()
   await isTold(prices, 'Gäste sehen Ihre Nettopreise nicht mehr')
-  await guest.goto('/regionalmarkt/article-collections/kohlwoche')
+  await guest.goto('/regionalmarket/article-collections/kohlwoche')
   await expect(goods).toContainText('Rotkohl')
   await expect(goods.getByText('€')).toHaveCount(0)
   await guest.goto('/')
@@ -120,7 +120,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   await guest.reload()
   await expect(thisWeek).toContainText('14,90 €')
   await expect(thisWeek).toContainText('netto, zzgl. MwSt.')
-  await guest.goto('/regionalmarkt/article-collections/kohlwoche')
+  await guest.goto('/regionalmarket/article-collections/kohlwoche')
   await expect(goods.getByText('€').first()).toBeVisible()
 
   await hub.getByRole('link', { name: 'Bearbeiten' }).click()
@@ -128,7 +128,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
   await expectNoAxeViolations(hub)
   await hub.getByRole('button', { name: 'Speichern' }).click()
   await isTold(hub, 'Kohlwoche ist gespeichert')
-  await guest.goto('/regionalmarkt/article-collections/kohlwoche')
+  await guest.goto('/regionalmarket/article-collections/kohlwoche')
   await heading(guest, 'Hier wächst nichts')
   await hub.getByRole('link', { name: 'Bearbeiten' }).click()
   await hub.getByRole('button', { name: 'Löschen' }).click()

@@ -88,9 +88,9 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
   const before = await stockOf(farmStock, potatoes)
 
   await test.step('the kitchen signs in, narrows by category and looks at an article', async () => {
-    await kitchen.goto('/regionalmarkt/b2b')
+    await kitchen.goto('/regionalmarket/b2b')
     await kitchen.getByRole('button', { name: 'Anmelden' }).click()
-    await fillSignIn(kitchen, 'kueche', '/regionalmarkt/b2b')
+    await fillSignIn(kitchen, 'kueche', '/regionalmarket/b2b')
     const categories = kitchen.getByRole('navigation', { name: 'Warengruppen' })
     await categories.getByRole('button', { name: /^Kartoffeln/ }).click()
     await categories.getByRole('button', { name: /^Festkochend/ }).click()

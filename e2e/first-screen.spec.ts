@@ -5,7 +5,7 @@ import { lookingTest as test } from './looking.ts'
 // Nothing of what comes for everybody is left out here.
 test.use({ savesData: false })
 
-const firstScreens = ['/', '/en-US/regionalmarkt/b2b', '/regionalmarkt/b2b/kartoffeln/festkochend/kartoffel-linda']
+const firstScreens = ['/', '/en-US/regionalmarket/b2b', '/regionalmarket/b2b/kartoffeln/festkochend/kartoffel-linda']
 const parts = 'header a, main h1, main h1 ~ p, main article img, main article h2, main nav li, main section li'
 const scripts = /\/assets\/[^/]+\.js$/
 
@@ -87,12 +87,12 @@ const listOf = (page: Page) => {
   return { cards, last: cards.last().getByRole('link') }
 }
 const heightOf = (page: Page) => page.evaluate(() => window.scrollY)
-const article = /\/regionalmarkt\/b2b\/[\w-]+\/[\w-]+\/[\w-]+$/
+const article = /\/regionalmarket\/b2b\/[\w-]+\/[\w-]+\/[\w-]+$/
 
 test('who comes back to the list stands where they left it, from an article and after loading it anew', async ({
   page,
 }) => {
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   const { cards, last } = listOf(page)
   await expect(cards).toHaveCount(24)
   await last.scrollIntoViewIfNeeded()
@@ -110,7 +110,7 @@ test('who comes back to the list stands where they left it, from an article and 
 })
 
 test('who turns back while an article is still on its way stands where they left the list', async ({ page }) => {
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   const { cards, last } = listOf(page)
   await expect(cards).toHaveCount(24)
   await last.scrollIntoViewIfNeeded()
@@ -134,7 +134,7 @@ test('who reads on before the page can be used is not thrown back to its top', a
     await isTime
     await route.continue()
   })
-  await page.goto('/regionalmarkt/b2b', { waitUntil: 'commit' })
+  await page.goto('/regionalmarket/b2b', { waitUntil: 'commit' })
   const { cards, last } = listOf(page)
   await expect(page.locator('main article')).not.toHaveCount(0)
   await page.mouse.move(600, 400)

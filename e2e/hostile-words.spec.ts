@@ -119,18 +119,18 @@ test(`${hostile.length} hostile descriptions stay text wherever they are shown`,
 
   await test.step('to a guest, in both languages', async () => {
     for (const prefix of ['', '/en-US']) {
-      await guest.goto(`${prefix}/regionalmarkt/b2b/gemuese/kohl/${slug}`)
+      await guest.goto(`${prefix}/regionalmarket/b2b/gemuese/kohl/${slug}`)
       await expectEverythingIn(guest, 'article')
-      await guest.goto(`${prefix}/regionalmarkt/article-collections/${collection.slug}`)
+      await guest.goto(`${prefix}/regionalmarket/article-collections/${collection.slug}`)
       await expectEverythingIn(guest, 'collection')
-      await guest.goto(`${prefix}/regionalmarkt/suppliers/hof-luettje`)
+      await guest.goto(`${prefix}/regionalmarket/suppliers/hof-luettje`)
       await expectEverythingIn(guest, 'story')
     }
     for (const path of [
       '/',
-      '/regionalmarkt/article-collections',
-      '/regionalmarkt/suppliers',
-      '/regionalmarkt/b2c?category=kohl',
+      '/regionalmarket/article-collections',
+      '/regionalmarket/suppliers',
+      '/regionalmarket/b2c?category=kohl',
     ]) {
       await guest.goto(path)
       await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()

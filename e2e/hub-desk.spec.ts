@@ -43,7 +43,7 @@ test('what a wholesaler’s price list brought is let in all at once, and a kitc
   await isTold(hub, `${count} Artikel sind im Markt`)
   await expect(rowOf(hub, article)).toHaveCount(0)
 
-  const kitchen = await openWindow('kueche', '/regionalmarkt/b2b')
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(kitchen, { article, pack, quantity: 10 })
   const number = await placeOrder(kitchen)
   await kitchen.getByRole('link', { name: 'Bestellung ansehen' }).click()

@@ -22,7 +22,7 @@ const lineIn = (page: Page, article: string) =>
 test('a kitchen orders by number and by name, from a spreadsheet, from favourites, from a list, and once more', async ({
   openWindow,
 }) => {
-  const kitchen = await openWindow('kueche', '/regionalmarkt/b2b')
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
   await kitchen.getByRole('button', { name: 'Kartoffel Linda zu den Favoriten' }).click()
   await expect(kitchen.getByRole('button', { name: 'Kartoffel Linda aus den Favoriten nehmen' })).toBeVisible()
   await expectNoAxeViolations(kitchen)

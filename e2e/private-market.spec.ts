@@ -19,9 +19,9 @@ test('a guest with a phone shops among households: gross prices, filters in the 
   page,
 }) => {
   await page.setViewportSize(phone)
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   await page.getByRole('link', { name: 'Preise für Haushalte' }).click()
-  await expect(page).toHaveURL(/\/regionalmarkt\/b2c$/)
+  await expect(page).toHaveURL(/\/regionalmarket\/b2c$/)
   await expect(page.getByText('inkl. MwSt., zzgl. Versand').first()).toBeVisible()
 
   await test.step('what can be there on a day, from one place, free of milk, by what a kilogram costs', async () => {
@@ -51,10 +51,10 @@ test('a guest with a phone shops among households: gross prices, filters in the 
   })
 
   await test.step('the article costs the same on its card, its page and in the cart, and says how', async () => {
-    await page.goto('/regionalmarkt/b2c')
+    await page.goto('/regionalmarket/b2c')
     const { card, name, cents } = await firstCard(page, 'Artikel im Markt')
     await card.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(/\/regionalmarkt\/b2c\/[^/]+\/[^/]+\/[^/]+$/)
+    await expect(page).toHaveURL(/\/regionalmarket\/b2c\/[^/]+\/[^/]+\/[^/]+$/)
     await expect(page.getByText('inkl. MwSt., zzgl. Versand').first()).toBeVisible()
     await page
       .getByRole('button', { name: /^In den Warenkorb/ })
@@ -74,7 +74,7 @@ test('a guest with a phone shops among households: gross prices, filters in the 
   })
 
   await test.step('a farm says how far away it is, from the postcode that this device remembers', async () => {
-    await page.goto('/regionalmarkt/suppliers')
+    await page.goto('/regionalmarket/suppliers')
     const postcode = page.getByRole('textbox', { name: 'Ihre Postleitzahl' })
     await postcode.fill('99999')
     await expect(page.getByText('Wo 99999 liegt, wissen wir leider noch nicht.')).toBeVisible()
@@ -85,13 +85,13 @@ test('a guest with a phone shops among households: gross prices, filters in the 
     await expect(farms.filter({ hasText: 'Hof Lüttje' }).getByText('9\u00a0km entfernt')).toBeVisible()
     await expect(page.getByText('Entfernung: Luftlinie zwischen den Postleitzahlen')).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.goto('/regionalmarkt/suppliers/hof-luettje')
+    await page.goto('/regionalmarket/suppliers/hof-luettje')
     await expect(postcode).toHaveValue('26954')
     await expect(page.getByText('9\u00a0km entfernt')).toBeVisible()
   })
 
   await test.step('the cart of businesses is another one, and says where the goods are', async () => {
-    await page.goto('/regionalmarkt/b2b')
+    await page.goto('/regionalmarket/b2b')
     // The first screen is drawn before the app runs; once one can sign in, it knows whose cart is meant.
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Warenkorb', exact: true }).first()).toBeVisible()
@@ -120,7 +120,7 @@ test('a private customer who reads English begins at home, meets the farms and f
       .getByRole('main')
       .getByRole('link', { name: /^Market for households/ })
       .click()
-    await expect(page).toHaveURL(/\/en-US\/regionalmarkt\/b2c$/)
+    await expect(page).toHaveURL(/\/en-US\/regionalmarket\/b2c$/)
     await expect(page.getByText('incl. VAT, plus delivery').first()).toBeVisible()
     await isEnglish()
     await page.getByRole('link', { name: 'My area' }).click()
@@ -157,7 +157,7 @@ test('a private customer who reads English begins at home, meets the farms and f
   })
 
   await test.step('what is marked with the heart waits at home', async () => {
-    await page.goto('/en-US/regionalmarkt/b2c')
+    await page.goto('/en-US/regionalmarket/b2c')
     const { card, name } = await firstCard(page, 'Articles in the market')
     await card.getByRole('button', { name: `Add ${name} to the favourites` }).click()
     const remove = page.getByRole('button', { name: `Take ${name} off the favourites` })

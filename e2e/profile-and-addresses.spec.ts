@@ -18,7 +18,7 @@ const isTold = (page: Page, text: string) => expect(page.getByText(text).first()
 test('a new delivery address is made on the way through the checkout, and nothing of the order is lost', async ({
   openWindow,
 }) => {
-  const page = await openWindow('kueche', '/regionalmarkt/b2b')
+  const page = await openWindow('kueche', '/regionalmarket/b2b')
   await findAndPutInCart(page, { article: 'Kartoffel Annabelle', pack: 'Sack 12,5 kg', quantity: 6 })
   await page.goto('/checkout')
   const day = possibleDays(page).last()

@@ -252,7 +252,7 @@ test('a kitchen is rejected with a reason, asks again and is let in', async ({ p
 test('somebody carries on privately, and changes between two companies', async ({ page, openWindow }) => {
   await signUp(page, 'de', 'customer', 'Tjark Privat')
   await page.getByRole('button', { name: /^Privat/ }).click()
-  await page.waitForURL(/\/regionalmarkt\//)
+  await page.waitForURL(/\/regionalmarket\//)
   await page.goto('/accounts')
   await expect(page.getByRole('heading', { name: 'Sie kaufen privat ein' })).toBeVisible()
 

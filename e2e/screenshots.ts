@@ -23,7 +23,7 @@ const lookerAt: Readonly<Record<SpecGuard, Looker>> = {
 /** Pages that look different to somebody else. */
 const besides: readonly (readonly [Looker, RoutePath])[] = [
   ['kueche', '/'],
-  ['kueche', '/regionalmarkt/b2b'],
+  ['kueche', '/regionalmarket/b2b'],
   ['kueche', '/cart'],
   ['kueche', '/checkout'],
   ['privat', '/accounts'],
@@ -123,7 +123,7 @@ const fillCart = async (page: Page, market: string): Promise<void> => {
   }
 }
 
-const marketOf: Partial<Record<Looker, string>> = { kueche: '/regionalmarkt/b2b', privat: '/regionalmarkt/b2c' }
+const marketOf: Partial<Record<Looker, string>> = { kueche: '/regionalmarket/b2b', privat: '/regionalmarket/b2c' }
 const hasSomethingFor = (looker: Looker): boolean =>
   pathsOf(looker).some(isWanted) || (looker === 'guest' && [nowhere, ...Object.keys(forms)].some(isWanted))
 

@@ -6,7 +6,7 @@ for (const [language, prefix, label, producers, collection] of [
 ] as const) {
   const isLikeIt = prefix === '' ? /^Kein Angebot heißt „kartofel“/ : /^No offer is called “kartofel”/
   test(`in ${language}, who types sees what may be meant and gets there by keyboard`, async ({ page }) => {
-    await page.goto(`${prefix}/regionalmarkt/b2b`)
+    await page.goto(`${prefix}/regionalmarket/b2b`)
     // The first screen is drawn before the app runs; once one can sign in, it hears keys.
     await expect(page.getByRole('button', { name: /^(Anmelden|Sign in)$/ })).toBeVisible()
     const field = page.getByRole('combobox', { name: label })
@@ -54,7 +54,7 @@ for (const [language, prefix, label, producers, collection] of [
       await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none')
       await page.unrouteAll({ behavior: 'wait' })
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`${prefix}/regionalmarkt/b2b/[^/]+/[^/]+/[^/]+$`))
+      await expect(page).toHaveURL(new RegExp(`${prefix}/regionalmarket/b2b/[^/]+/[^/]+/[^/]+$`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 

@@ -43,7 +43,7 @@ const openWithRefusals = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(/\/api\/market\/b2b\/facets/, (route) => route.fulfill(tooMany))
   await stopClock(page)
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/regionalmarkt/b2b"]')?.click())
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/regionalmarket/b2b"]')?.click())
   await passUntil(page, async () => (await toasts(page).count()) > 0)
 }
 
@@ -111,7 +111,7 @@ test.describe('a toast', () => {
     })
     for (const [before, word] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
       await page.evaluate((q) => {
-        window.history.pushState(null, '', `/regionalmarkt/b2b?q=${q}`)
+        window.history.pushState(null, '', `/regionalmarket/b2b?q=${q}`)
         window.dispatchEvent(new PopStateEvent('popstate'))
       }, word)
       await passUntil(page, async () => refusals > before)
@@ -237,7 +237,7 @@ test('pictures come as webp in the widths of the specification, sharp at once an
   page.on('response', (answer) => {
     if (answer.url().includes('/api/images')) types.add(answer.headers()['content-type'] ?? '')
   })
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   const pictures = page.locator('img[src^="/api/images"]')
   await expect(pictures.first()).toBeVisible()
   await expect.poll(() => [...types]).toEqual(['image/webp'])

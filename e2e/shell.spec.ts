@@ -68,7 +68,7 @@ lookingTest('the command palette leads anywhere by a few letters', async ({ open
   const article = palette.getByRole('group', { name: 'Artikel' }).getByRole('option').first()
   await expect(article).toBeVisible()
   await article.click()
-  await expect(page).toHaveURL(/\/regionalmarkt\/b2b\/kartoffeln\//)
+  await expect(page).toHaveURL(/\/regionalmarket\/b2b\/kartoffeln\//)
 })
 
 lookingTest(
@@ -116,7 +116,7 @@ lookingTest('the frame of a workplace stays where it is while a page is on its w
 })
 
 lookingTest('the head of the market stays where it is while an article is on its way', async ({ page }) => {
-  await page.goto('/regionalmarkt/b2b')
+  await page.goto('/regionalmarket/b2b')
   const comes = Promise.withResolvers<void>()
   await page.route(/\/assets\/-article-page-[^/]+\.js$/, async (route) => {
     await comes.promise

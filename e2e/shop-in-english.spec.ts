@@ -12,12 +12,12 @@ const expectEnglish = async (page: Page) => {
 }
 
 test('a kitchen that reads English fills its cart and orders', async ({ page }) => {
-  await page.goto('/en-US/regionalmarkt/b2b')
+  await page.goto('/en-US/regionalmarket/b2b')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await fillSignIn(page, 'kitchen@st-ansgar.example', '/en-US/regionalmarkt/b2b')
+  await fillSignIn(page, 'kitchen@st-ansgar.example', '/en-US/regionalmarket/b2b')
 
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await categories.getByRole('button', { name: /^Potatoes/ }).click()

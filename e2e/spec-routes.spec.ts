@@ -95,7 +95,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
   for (const language of languages) {
     await openIn(page, language)
     const { notFoundTitle, notFoundText } = (await loadWords(locales[language])).messages.shell.errorPage
-    const paths = ['/nirgends', '/retailer/nirgends', '/regionalmarkt/nirgends', '/accounts/1/2/3']
+    const paths = ['/nirgends', '/retailer/nirgends', '/regionalmarket/nirgends', '/accounts/1/2/3']
     const steps = paths.map((path) => ({ href: `${inLanguage(language, path)}?seite=2#unten`, hasTrail: false }))
     for (const { path, headings, technical, asked } of await walk(page, steps)) {
       expect(headings, asked).toEqual([notFoundTitle])
@@ -111,7 +111,7 @@ test('the beginning of an address leads on to the page that is meant', async ({ 
   const page = await openWindow('hub', '/imprint')
   for (const language of languages) {
     await openIn(page, language)
-    const asked = ['/retailer', '/retailer/billing', '/retailer/catalog', '/retailer/sales', '/regionalmarkt']
+    const asked = ['/retailer', '/retailer/billing', '/retailer/catalog', '/retailer/sales', '/regionalmarket']
     expect(
       await sentTo(
         page,
@@ -123,7 +123,7 @@ test('the beginning of an address leads on to the page that is meant', async ({ 
         '/retailer/billing/business-customers',
         '/retailer/catalog/article-collections',
         '/retailer/sales/recurring-sales-orders',
-        '/regionalmarkt/b2b',
+        '/regionalmarket/b2b',
       ].map((path) => inLanguage(language, path)),
     )
   }

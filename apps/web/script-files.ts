@@ -44,7 +44,7 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
       '/features/shell/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)\\.tsx?',
       '/platform/(deposit-parts|home-of-company|idempotency-key|kept|kept-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
       '/platform/route-(guard|params|rules)\\.ts',
-      '/routes/regionalmarkt/-(quantity-of|put-in|load-article)\\.ts',
+      '/routes/regionalmarket/-(quantity-of|put-in|load-article)\\.ts',
       '/status/order-filter\\.ts',
       '/src/ui/(badge|card|checkbox|chip|choice-cards|dialog|empty-state|error-summary|form-section|icon-button|input|menu)\\.tsx?$',
       '/src/ui/(page-header|page-skeleton|select|sprout|stepper|tone)\\.tsx?$',

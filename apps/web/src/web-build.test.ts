@@ -36,7 +36,7 @@ describe('a build', () => {
 
   test('names the files of every page, without those every page has', () => {
     expect(Object.keys(pages)).toEqual(
-      expect.arrayContaining(['/', '/cart', '/regionalmarkt/b2b', '/retailer/picking/$orderNumber']),
+      expect.arrayContaining(['/', '/cart', '/regionalmarket/b2b', '/retailer/picking/$orderNumber']),
     )
     const entry = chunks.find(({ isEntry }) => isEntry)
     expect(app).toContain(`/${chunks.find(isApp)?.fileName}`)
@@ -116,7 +116,7 @@ describe('before the first paint', () => {
 
 describe('before the first screen can be used', () => {
   // design: 150 kB on a first visit, so that it stands within 2 s on slow 4G.
-  test.each(['/', '/regionalmarkt/b2b', '/regionalmarkt/b2b/$parent/$child/$articleSlug', '/search'])(
+  test.each(['/', '/regionalmarket/b2b', '/regionalmarket/b2b/$parent/$child/$articleSlug', '/search'])(
     '%s loads at most 150 kB of compressed script',
     (page) => {
       const bytes = [...chunksOf(page), wordsOf('german')].map(servedBytes)
@@ -164,7 +164,7 @@ const workplaces = /^\/src\/(features\/(fulfilment|supplying|approvals|stock)|ro
 const shop = /^\/src\/(features\/(home|legal)|routes\/(_public|business-customer))\//
 
 describe('the areas are apart', () => {
-  test.each(['/', '/cart', '/regionalmarkt/b2b', '/regionalmarkt/b2b/$parent/$child/$articleSlug'])(
+  test.each(['/', '/cart', '/regionalmarket/b2b', '/regionalmarket/b2b/$parent/$child/$articleSlug'])(
     '%s loads no screen of the workplaces',
     (page) => {
       const modules = modulesOf(page)
@@ -187,6 +187,6 @@ describe('the areas are apart', () => {
     ['the live feed and what watches versions', /platform\/(live|event-stream|version|page-preload)\.ts/],
     ['Zod', /node_modules\/zod/],
   ])('the first screen of the market comes without %s', (_, library) => {
-    expect(modulesOf('/regionalmarkt/b2b').filter((id) => library.test(id))).toEqual([])
+    expect(modulesOf('/regionalmarket/b2b').filter((id) => library.test(id))).toEqual([])
   })
 })

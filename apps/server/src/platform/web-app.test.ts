@@ -72,14 +72,14 @@ it('a newer version is told at once, without a restart', async () => {
 
 it('a page brings along what a guest is answered, and never what is told to whoever opens it', async () => {
   const headers = { authorization: 'Bearer token', cookie: 'session=1' }
-  const { body } = await app.inject({ url: '/regionalmarkt/b2b', headers })
+  const { body } = await app.inject({ url: '/regionalmarket/b2b', headers })
   expect(body).toContain('for all')
   expect(body).not.toContain('secret')
-  expect(body).toBe((await app.inject('/regionalmarkt/b2b')).body)
+  expect(body).toBe((await app.inject('/regionalmarket/b2b')).body)
 })
 
 it('a page whose answers fail comes without them', async () => {
-  const { statusCode, body } = await app.inject('/regionalmarkt/b2b/obst/aepfel/elstar')
+  const { statusCode, body } = await app.inject('/regionalmarket/b2b/obst/aepfel/elstar')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('application/json')
 })

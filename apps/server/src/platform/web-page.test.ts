@@ -25,8 +25,8 @@ const page = webPage(
     pages: {
       '/': ['/assets/home-1.js'],
       '/cart': ['/assets/cart-1.js'],
-      '/regionalmarkt/b2b': market,
-      '/regionalmarkt/b2b/$parent/$child/$articleSlug': ['/assets/article-1.js'],
+      '/regionalmarket/b2b': market,
+      '/regionalmarket/b2b/$parent/$child/$articleSlug': ['/assets/article-1.js'],
     },
     words: { 'de-DE': '/assets/german-1.js', 'en-US': '/assets/english-1.js' },
   },
@@ -39,7 +39,7 @@ const canonical = (address: string) => all(page(address), /rel="canonical" href=
 describe('the page', () => {
   it.each([
     ['/', 'de', 'Landkreis'],
-    ['/regionalmarkt/b2b?q=milch', 'de', 'Landkreis'],
+    ['/regionalmarket/b2b?q=milch', 'de', 'Landkreis'],
     ['/en-US', 'en-US', 'district'],
     ['/en-US/cart', 'en-US', 'district'],
     ['/en-USA', 'de', 'Landkreis'],
@@ -54,19 +54,19 @@ describe('the page', () => {
 
   it.each([
     ['/', ['/assets/app-1.js', '/assets/german-1.js', '/assets/home-1.js']],
-    ['/en-US/regionalmarkt/b2b?category=obst', ['/assets/app-1.js', '/assets/english-1.js', '/assets/market-1.js']],
-    ['/regionalmarkt/b2b/obst/aepfel/elstar', ['/assets/app-1.js', '/assets/german-1.js', '/assets/article-1.js']],
+    ['/en-US/regionalmarket/b2b?category=obst', ['/assets/app-1.js', '/assets/english-1.js', '/assets/market-1.js']],
+    ['/regionalmarket/b2b/obst/aepfel/elstar', ['/assets/app-1.js', '/assets/german-1.js', '/assets/article-1.js']],
     ['/no/such/page', ['/assets/app-1.js', '/assets/german-1.js']],
   ])('at %s brings along %j', (address, scripts) => {
     expect(preloaded(address)).toEqual(scripts)
   })
 
   it('names its own address and that of the other language, without what is searched for', () => {
-    expect(canonical('/en-US/regionalmarkt/b2b?q=milch')).toEqual(['https://markt.example/en-US/regionalmarkt/b2b'])
+    expect(canonical('/en-US/regionalmarket/b2b?q=milch')).toEqual(['https://markt.example/en-US/regionalmarket/b2b'])
     expect(all(page('/'), /hreflang="([^"]+)"/g)).toEqual(['de', 'en-US', 'x-default'])
   })
 
-  it.each(['/cart', '/en-US/cart', '/retailer/orders', '/no-such-page', '/regionalmarkt/no-such-page'])(
+  it.each(['/cart', '/en-US/cart', '/retailer/orders', '/no-such-page', '/regionalmarket/no-such-page'])(
     'at %s is no matter for search engines',
     (address) => {
       expect(canonical(address)).toEqual([])
@@ -75,10 +75,10 @@ describe('the page', () => {
   )
 
   it('never repeats an address as markup', () => {
-    const served = page('/regionalmarkt/b2b/a/b/"><script>alert(1)</script>&amp;')
+    const served = page('/regionalmarket/b2b/a/b/"><script>alert(1)</script>&amp;')
     expect(served).not.toContain('<script>')
-    expect(canonical('/regionalmarkt/b2b/a/b/"><img>&c')).toEqual([
-      'https://markt.example/regionalmarkt/b2b/a/b/%22%3E%3Cimg%3E&amp;c',
+    expect(canonical('/regionalmarket/b2b/a/b/"><img>&c')).toEqual([
+      'https://markt.example/regionalmarket/b2b/a/b/%22%3E%3Cimg%3E&amp;c',
     ])
   })
 })
@@ -89,7 +89,7 @@ const dataIn = (served: string, id: string): unknown =>
 
 describe('with the answers to what it asks first, the page', () => {
   const list = marketOf('Kartoffel Linda')
-  const served = page('/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
+  const served = page('/regionalmarket/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
 
   it('carries them for the app', () => {
     expect(dataIn(served, 'answers')).toEqual({ '/api/market/b2b/articles': list })
@@ -97,7 +97,7 @@ describe('with the answers to what it asks first, the page', () => {
 
   it('is seen before any script, with the first four pictures asked for at once', () => {
     expect(all(served, /<h1[^>]*>([^<]+)/g)).toEqual(['Was diese Woche gut ist'])
-    expect(all(served, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/regionalmarkt/b2b/obst/aepfel/article-0')
+    expect(all(served, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/regionalmarket/b2b/obst/aepfel/article-0')
     expect(all(served, /<img [^>]*fetchpriority="(\w+)"/g)).toEqual(['high', 'high', 'high', 'high', 'auto', 'auto'])
     expect(all(served, /(object-position:[^"]+)/g)).toEqual(['object-position:20% 80%'])
     expect(all(served, /rel="modulepreload"/g)).toEqual([])
@@ -105,8 +105,8 @@ describe('with the answers to what it asks first, the page', () => {
   })
 
   it('is in the language of the address', () => {
-    const english = page('/en-US/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
-    expect(all(english, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/en-US/regionalmarkt/b2b/obst/aepfel/article-0')
+    const english = page('/en-US/regionalmarket/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(list)]]))
+    expect(all(english, /<h2[^>]*><a href="([^"]+)"/g)[0]).toBe('/en-US/regionalmarket/b2b/obst/aepfel/article-0')
     expect(all(english, /<h1[^>]*>([^<]+)/g)).not.toEqual(all(served, /<h1[^>]*>([^<]+)/g))
   })
 
@@ -115,7 +115,7 @@ describe('with the answers to what it asks first, the page', () => {
   })
 
   it('takes names for names, whatever is in them', () => {
-    const evil = page('/regionalmarkt/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(marketOf(hostile))]]))
+    const evil = page('/regionalmarket/b2b', new Map([['/api/market/b2b/articles', JSON.stringify(marketOf(hostile))]]))
     expect(evil).not.toContain('alert(1)</script>')
     expect(evil).not.toContain('<img src=x')
     expect(all(evil, /<(script)/g)).toHaveLength(2)

@@ -5,7 +5,7 @@ const tasks: Record<string, string> = {
   admin: 'Administration',
   hub: 'Hub: Bestellungen bestätigen, Wareneingang, Kommissionierung   → /retailer/dashboard',
   erzeuger: 'Erzeuger: annehmen, Chargen angeben, auf den Weg bringen        → /supplier/dashboard',
-  kueche: 'Küche: einkaufen, zur Kasse, Bestellungen verfolgen             → /regionalmarkt/b2b',
+  kueche: 'Küche: einkaufen, zur Kasse, Bestellungen verfolgen             → /regionalmarket/b2b',
   privat: 'Privatkunde',
 }
 

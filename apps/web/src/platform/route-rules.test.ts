@@ -7,7 +7,7 @@ test.each([
   ['/retailer/', '/retailer/dashboard'],
   ['/supplier', '/supplier/dashboard'],
   ['/business-customer', '/business-customer/orders'],
-  ['/regionalmarkt', '/regionalmarkt/b2b'],
+  ['/regionalmarket', '/regionalmarket/b2b'],
 ])('%s leads on to %s', (path, target) => {
   expect(redirectOf(path)).toBe(target)
 })

@@ -9,7 +9,7 @@ const redirects = {
   '/supplier': '/supplier/dashboard',
   '/business-customer': '/business-customer/orders',
   '/business-customer/sales': '/business-customer/sales/recurring-sales-orders',
-  '/regionalmarkt': '/regionalmarkt/b2b',
+  '/regionalmarket': '/regionalmarket/b2b',
 } as const satisfies Readonly<Record<string, PagePath>>
 
 const rules = new Map<string, PagePath>(Object.entries(redirects))

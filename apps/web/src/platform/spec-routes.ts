@@ -4,7 +4,7 @@ import type { PagePath } from '@regionalmarkt/i18n/page-names.ts'
 export type SpecGuard = 'none' | 'signedIn' | 'protected' | 'retailer' | 'supplier' | 'business-customer'
 
 export type SpecRoute = {
-  readonly layout: 'default' | 'regionalmarkt' | 'dashboard'
+  readonly layout: 'default' | 'regionalmarket' | 'dashboard'
   readonly guard: SpecGuard
   /** The page is in preparation, and sends people to this one meanwhile. Without it the page is there. */
   readonly meanwhile?: PagePath
@@ -13,7 +13,7 @@ export type SpecRoute = {
 const open = { layout: 'default', guard: 'none' } as const
 const person = { layout: 'default', guard: 'signedIn' } as const
 const admin = { layout: 'default', guard: 'protected' } as const
-const market = { layout: 'regionalmarkt', guard: 'none' } as const
+const market = { layout: 'regionalmarket', guard: 'none' } as const
 const home = { layout: 'dashboard', guard: 'signedIn' } as const
 const kitchen = { layout: 'dashboard', guard: 'business-customer' } as const
 const hub = { layout: 'dashboard', guard: 'retailer' } as const
@@ -56,15 +56,15 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/addresses/shipping/$addressId': person,
 
   // Regional market
-  '/regionalmarkt/b2b': market,
-  '/regionalmarkt/b2b/$parent/$child/$articleSlug': market,
-  '/regionalmarkt/b2c': market,
+  '/regionalmarket/b2b': market,
+  '/regionalmarket/b2b/$parent/$child/$articleSlug': market,
+  '/regionalmarket/b2c': market,
   // Not in the specification, which names an article’s address in the market of businesses alone.
-  '/regionalmarkt/b2c/$parent/$child/$articleSlug': market,
-  '/regionalmarkt/suppliers': market,
-  '/regionalmarkt/suppliers/$supplierSlug': market,
-  '/regionalmarkt/article-collections': market,
-  '/regionalmarkt/article-collections/$slug': market,
+  '/regionalmarket/b2c/$parent/$child/$articleSlug': market,
+  '/regionalmarket/suppliers': market,
+  '/regionalmarket/suppliers/$supplierSlug': market,
+  '/regionalmarket/article-collections': market,
+  '/regionalmarket/article-collections/$slug': market,
 
   // Private customer
   '/private-customer': home,

@@ -13,11 +13,11 @@ const [kitchen, household] = [account(2), account(null)]
 
 describe('the market somebody is in', () => {
   test.each([
-    ['/regionalmarkt/b2b', 'b2b'],
-    ['/en-US/regionalmarkt/b2c', 'b2c'],
-    ['/regionalmarkt/b2c/gemuese/wurzeln/moehren', 'b2c'],
-    ['/regionalmarkt/b2c-und-mehr', undefined],
-    ['/regionalmarkt/suppliers/hof-luettje', undefined],
+    ['/regionalmarket/b2b', 'b2b'],
+    ['/en-US/regionalmarket/b2c', 'b2c'],
+    ['/regionalmarket/b2c/gemuese/wurzeln/moehren', 'b2c'],
+    ['/regionalmarket/b2c-und-mehr', undefined],
+    ['/regionalmarket/suppliers/hof-luettje', undefined],
     ['/retailer/b2b', undefined],
     ['/cart', undefined],
   ])('by the address %s: %s', (path, channel) => expect(channelOfPath(path)).toBe(channel))

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 
 /** The market an address belongs to; undefined for pages of both, such as the cart and the producers. */
 export const channelOfPath = (path: string): Channel | undefined =>
-  /\/regionalmarkt\/(b2b|b2c)(?=\/|$)/.exec(path)?.[1] as Channel | undefined
+  /\/regionalmarket\/(b2b|b2c)(?=\/|$)/.exec(path)?.[1] as Channel | undefined
 
 type Visitor = 'guest' | 'private' | 'company'
 

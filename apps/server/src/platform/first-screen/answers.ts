@@ -10,8 +10,8 @@ const head = `${market}/articles?limit=1`
 /** What the screens ask for as soon as they stand, by the pattern of the page: the app asks for the same addresses. */
 const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) => readonly string[]])[] = [
   [/^\/$/, () => [head, `${market}/articles?limit=8`, `${market}/categories`, `${market}/article-collections`]],
-  [/^\/regionalmarkt\/b2b\/?$/, () => [head, `${market}/articles`, `${market}/categories`, `${market}/facets`]],
-  [/^\/regionalmarkt\/b2b\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [head, `${market}/articles/${slug}`]],
+  [/^\/regionalmarket\/b2b\/?$/, () => [head, `${market}/articles`, `${market}/categories`, `${market}/facets`]],
+  [/^\/regionalmarket\/b2b\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [head, `${market}/articles/${slug}`]],
 ]
 
 /** The addresses of the API a page asks first. One that is narrowed down by its query asks something else: none. */

@@ -17,7 +17,7 @@ const organic = (mark: string, control: string): Markup =>
 /** What `article-view.tsx` says above the packs. Those are not here: prices may be others for whoever is signed in. */
 export const article = (shown: Article, { words, locale, href }: Screen): Markup => {
   const say = (text: { de: string; en: string }) => pickLanguage(text, locale)
-  const market = href('/regionalmarkt/b2b')
+  const market = href('/regionalmarket/b2b')
   const crumbs = [
     { label: words('market.toMarket'), to: market },
     { label: say(shown.parentCategory), to: `${market}?category=${shown.parentCategorySlug}` },

@@ -31,7 +31,7 @@ const place = (word: string, look: string): Markup =>
 /** What `article-card.tsx` says, without the price: it may be another one for whoever is signed in. */
 const cardOf = (card: Card, isEager: boolean, { words, locale, href }: Screen): Markup => {
   const say = (text: { de: string; en: string }) => pickLanguage(text, locale)
-  const address = href(`/regionalmarkt/b2b/${card.parentCategorySlug}/${card.childCategorySlug}/${card.slug}`)
+  const address = href(`/regionalmarket/b2b/${card.parentCategorySlug}/${card.childCategorySlug}/${card.slug}`)
   const picture = coverPicture({
     ...card,
     alt: '',
@@ -60,7 +60,7 @@ export const market = (list: Listed, screen: Screen): Markup => {
 <div class="${page} flex gap-9 py-6 sm:py-7"><div class="flex min-w-0 flex-1 gap-x-9">
 <div class="hidden w-56 shrink-0 px-2.5 -mx-2.5 lg:block"></div>
 <div class="min-w-0 flex-1">
-<header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4"><div class="min-w-0"><h1 class="text-[1.75rem] sm:text-[2.125rem]">${words('market.title')}</h1><p class="mt-1.5 min-h-6 text-quiet">${`${total} · ${prices} · `}<a href="${screen.href('/regionalmarkt/b2c')}" class="underline hover:text-ink">${words('market.pricesFor.b2c')}</a></p></div>
+<header class="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4"><div class="min-w-0"><h1 class="text-[1.75rem] sm:text-[2.125rem]">${words('market.title')}</h1><p class="mt-1.5 min-h-6 text-quiet">${`${total} · ${prices} · `}<a href="${screen.href('/regionalmarket/b2c')}" class="underline hover:text-ink">${words('market.pricesFor.b2c')}</a></p></div>
 <div class="flex flex-wrap items-center gap-3">${place(words('market.filter'), 'lg:hidden')}${place(words('market.sort.popular'), '')}</div></header>
 <ul class="shelf">${list.articles.slice(0, cards).map((card, index) => cardOf(card, index < eagerCards, screen))}</ul>
 </div></div><div class="hidden w-75 shrink-0 xl:block"></div></div>`

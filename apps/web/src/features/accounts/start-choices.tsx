@@ -32,7 +32,7 @@ export const StartChoices = () => {
     topics: ['account'],
     onDone: async () => {
       await reloadActiveAccount()
-      await navigate({ to: '/regionalmarkt/b2c' })
+      await navigate({ to: '/regionalmarket/b2c' })
       toast({ tone: 'success', title: t('privateDone') })
     },
   })

@@ -36,7 +36,7 @@ const Name = ({ line, quoted }: Pick<Props, 'line' | 'quoted'>) => {
   if (!article) return <>{name}</>
   const params = { parent: article.parentCategorySlug, child: article.childCategorySlug, articleSlug: article.slug }
   return (
-    <Link to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`} params={params} className="hover:underline">
+    <Link to={`/regionalmarket/${channel}/$parent/$child/$articleSlug`} params={params} className="hover:underline">
       {name}
     </Link>
   )

@@ -37,7 +37,7 @@ export const EmptyCart = ({ children }: { children?: ReactNode }) => {
               </Button>
             )}
             <Button asChild>
-              <Link to={`/regionalmarkt/${channel}`}>
+              <Link to={`/regionalmarket/${channel}`}>
                 {t('toMarket')}
                 <ArrowRight aria-hidden />
               </Link>
@@ -83,7 +83,7 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
         <ToCheckout size="large" />
         {quote && <MinimumOrder quote={quote} />}
         <Button asChild look="link" className="self-center">
-          <Link to={`/regionalmarkt/${channel}`}>{t('keepShopping')}</Link>
+          <Link to={`/regionalmarket/${channel}`}>{t('keepShopping')}</Link>
         </Button>
       </section>
     </div>

@@ -15,7 +15,7 @@ export const OtherCart = () => {
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl bg-sunken px-5 py-3">
       {t(`otherCart.${other}`, { count: lines.length })}
       <Button asChild look="link">
-        <Link to={`/regionalmarkt/${other}`}>
+        <Link to={`/regionalmarket/${other}`}>
           {t('otherCart.open')}
           <ArrowRight aria-hidden />
         </Link>

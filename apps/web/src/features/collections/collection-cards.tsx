@@ -38,7 +38,7 @@ export const CollectionCards = ({ collections, heading: Heading }: Props) => (
         </div>
         <Heading className="mt-3.5 text-xl hyphens-auto">
           <Link
-            to="/regionalmarkt/article-collections/$slug"
+            to="/regionalmarket/article-collections/$slug"
             params={{ slug: collection.slug }}
             className="after:absolute after:inset-0 after:rounded-3xl group-hover:underline"
           >

@@ -26,7 +26,7 @@ export const CollectionPage = ({ slug }: { slug: string }) => {
           <>
             {collection.state === 'visible' && (
               <Button asChild look="secondary">
-                <Link to="/regionalmarkt/article-collections/$slug" params={{ slug }}>
+                <Link to="/regionalmarket/article-collections/$slug" params={{ slug }}>
                   <Eye aria-hidden />
                   {t('toMarket')}
                 </Link>

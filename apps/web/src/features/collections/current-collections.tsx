@@ -8,7 +8,7 @@ import { shownCollectionsQuery } from './market-queries.ts'
 /** As many as stand in one row. */
 const count = 3
 
-type More = { to: '/regionalmarkt/article-collections'; label: string }
+type More = { to: '/regionalmarket/article-collections'; label: string }
 
 type Props = { Section: ComponentType<{ title: string; lead?: string; more?: More; children: ReactNode }> }
 
@@ -18,7 +18,11 @@ const CurrentCollections = ({ Section }: Props) => {
   const { data, isError } = useQuery(shownCollectionsQuery(useChannel()))
   if (isError || data?.collections.length === 0) return null
   return (
-    <Section title={t('current')} lead={t('lead')} more={{ to: '/regionalmarkt/article-collections', label: t('all') }}>
+    <Section
+      title={t('current')}
+      lead={t('lead')}
+      more={{ to: '/regionalmarket/article-collections', label: t('all') }}
+    >
       {data ? (
         <CollectionCards collections={data.collections.slice(0, count)} heading="h3" />
       ) : (

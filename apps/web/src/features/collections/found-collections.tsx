@@ -16,7 +16,7 @@ export const FoundCollections = ({ q }: { q: string }) => {
     <FoundLinks title={t('title')}>
       {data.collections.map(({ slug, title }) => (
         <li key={slug} className="min-w-0 max-w-full">
-          <Link to="/regionalmarkt/article-collections/$slug" params={{ slug }} className={foundLook}>
+          <Link to="/regionalmarket/article-collections/$slug" params={{ slug }} className={foundLook}>
             <Library aria-hidden className="size-4 shrink-0 text-quiet" />
             <span className="truncate">{inLanguage(title)}</span>
           </Link>

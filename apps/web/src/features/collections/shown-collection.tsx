@@ -56,7 +56,7 @@ export const ShownCollectionView = ({ collection, children }: Props) => {
           title={t('nothingLeft')}
           action={
             <Button asChild>
-              <PlaceLink to={`/regionalmarkt/${channel}`}>{t('toMarket')}</PlaceLink>
+              <PlaceLink to={`/regionalmarket/${channel}`}>{t('toMarket')}</PlaceLink>
             </Button>
           }
         >

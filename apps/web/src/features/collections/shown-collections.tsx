@@ -40,7 +40,7 @@ export const ShownCollections = () => {
         title={t('shopping.collections.emptyTitle')}
         action={
           <Button asChild>
-            <PlaceLink to={`/regionalmarkt/${channel}`}>{t('shopping.collections.toMarket')}</PlaceLink>
+            <PlaceLink to={`/regionalmarket/${channel}`}>{t('shopping.collections.toMarket')}</PlaceLink>
           </Button>
         }
       >

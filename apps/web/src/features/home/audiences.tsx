@@ -10,8 +10,8 @@ import { Section } from './section.tsx'
 
 /** Each on the ground of its picture's kind of food, as on the table of the first screen. */
 const audiences = [
-  { key: 'kitchen', picture: kitchen, tint: 'bg-[#fdf2df] dark:bg-[#352b1a]', to: '/regionalmarkt/b2b' },
-  { key: 'household', picture: household, tint: 'bg-[#fee7e5] dark:bg-[#3a1f1f]', to: '/regionalmarkt/b2c' },
+  { key: 'kitchen', picture: kitchen, tint: 'bg-[#fdf2df] dark:bg-[#352b1a]', to: '/regionalmarket/b2b' },
+  { key: 'household', picture: household, tint: 'bg-[#fee7e5] dark:bg-[#3a1f1f]', to: '/regionalmarket/b2c' },
   { key: 'farm', picture: farm, tint: 'bg-[#e9f5e6] dark:bg-[#1b3020]', to: '/register-supplier' },
   { key: 'hub', picture: hub, tint: 'bg-[#fdf0cf] dark:bg-[#362c12]', to: '/imprint' },
 ] as const

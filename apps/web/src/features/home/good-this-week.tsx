@@ -28,13 +28,13 @@ export const GoodThisWeek = () => {
   if (isError || data?.articles.length === 0) return null
   const lead = data ? t('goodThisWeekLead', { articles: data.total ?? 0, farms: data.supplierCount ?? 0 }) : '\u00a0'
   return (
-    <Section title={t('goodThisWeek')} lead={lead} more={{ to: `/regionalmarkt/${channel}`, label: t('toMarket') }}>
+    <Section title={t('goodThisWeek')} lead={lead} more={{ to: `/regionalmarket/${channel}`, label: t('toMarket') }}>
       <ul className={grid}>
         {data
           ? data.articles.map((article) => (
               <li key={article.slug} className="min-w-0">
                 <PlaceLink
-                  to={`/regionalmarkt/${channel}/${article.parentCategorySlug}/${article.childCategorySlug}/${article.slug}`}
+                  to={`/regionalmarket/${channel}/${article.parentCategorySlug}/${article.childCategorySlug}/${article.slug}`}
                   className="group block rounded-2xl"
                 >
                   <span

@@ -43,7 +43,7 @@ export const Hero = () => {
           <p className="mt-5 max-w-[34rem] text-xl text-pretty">{t('lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="large">
-              <PlaceLink to={`/regionalmarkt/${channel}`}>
+              <PlaceLink to={`/regionalmarket/${channel}`}>
                 {t('toMarket')}
                 <ArrowRight aria-hidden />
               </PlaceLink>

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-type Place = `/regionalmarkt/${Channel | 'suppliers' | 'article-collections'}`
+type Place = `/regionalmarket/${Channel | 'suppliers' | 'article-collections'}`
 
 type Props = {
   title: string

@@ -101,7 +101,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
         <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
         <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
           <Link
-            to={`/regionalmarkt/${channel}/$parent/$child/$articleSlug`}
+            to={`/regionalmarket/${channel}/$parent/$child/$articleSlug`}
             params={address}
             className="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline"
           >

@@ -23,7 +23,7 @@ export const ArticleProducer = ({ supplier, operator }: Pick<Article, 'supplier'
         </span>
       </p>
       <Button asChild look="secondary" className="mt-4 max-w-full">
-        <Link to="/regionalmarkt/suppliers/$supplierSlug" params={{ supplierSlug: supplier.slug }}>
+        <Link to="/regionalmarket/suppliers/$supplierSlug" params={{ supplierSlug: supplier.slug }}>
           <span className="truncate">{t('moreOf', { name: supplier.name })}</span>
           <ArrowRight aria-hidden />
         </Link>

@@ -28,7 +28,7 @@ const Breadcrumb = ({ article }: { article: Article }) => {
         {crumbs.map(({ label, search }, index) => (
           <li key={label} className="flex items-center gap-1.5">
             <Link
-              to={`/regionalmarkt/${channel}`}
+              to={`/regionalmarket/${channel}`}
               search={search}
               className="inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-7"
             >

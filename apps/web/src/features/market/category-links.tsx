@@ -31,7 +31,7 @@ export const CategoryLinks = ({ label }: { label: string }) => {
     <ul aria-label={label} className={grid}>
       {data.categories.map(({ slug, name, count, tint, picture }) => (
         <li key={slug} className="min-w-0">
-          <Link to={`/regionalmarkt/${channel}`} search={{ category: slug }} className="group block rounded-2xl">
+          <Link to={`/regionalmarket/${channel}`} search={{ category: slug }} className="group block rounded-2xl">
             <span className="block overflow-hidden rounded-2xl">
               <CoverPicture
                 picture={picture}

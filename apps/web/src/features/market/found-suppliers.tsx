@@ -18,7 +18,7 @@ export const FoundSuppliers = ({ q }: { q: string }) => {
     <FoundLinks title={t('found')}>
       {data.suppliers.map(({ slug, name, count, isLeast }) => (
         <li key={slug} className="min-w-0 max-w-full">
-          <Link to="/regionalmarkt/suppliers/$supplierSlug" params={{ supplierSlug: slug }} className={foundLook}>
+          <Link to="/regionalmarket/suppliers/$supplierSlug" params={{ supplierSlug: slug }} className={foundLook}>
             <Tractor aria-hidden className="size-4 shrink-0 text-quiet" />
             <span className="truncate">{name}</span>
             <span className="font-normal text-quiet">

@@ -120,7 +120,7 @@ export const MarketFilters = ({ search, onChange }: Props) => {
             <FilterSkeleton rows={6} />
           )}
           <Link
-            to="/regionalmarkt/suppliers"
+            to="/regionalmarket/suppliers"
             className="mt-1 inline-flex min-h-11 items-center rounded-md font-semibold text-primary-ink hover:underline lg:min-h-8"
           >
             {more('allFarms')}

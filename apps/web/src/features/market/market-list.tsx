@@ -53,7 +53,7 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
                     `${t('market.total', { count: first.total, suppliers: first.supplierCount ?? 0 })} · `}
                   {hidesPrices ? t('market.pricesAfterSignIn') : t(`market.prices.${channel}`)}
                   {' · '}
-                  <Link to={`/regionalmarkt/${other}`} search={search} className="underline hover:text-ink">
+                  <Link to={`/regionalmarket/${other}`} search={search} className="underline hover:text-ink">
                     {t(`market.pricesFor.${other}`)}
                   </Link>
                 </>
@@ -89,7 +89,7 @@ export const MarketList = ({ title, search, onSearch, besides, quantityOf, onQua
                 title={t('market.suggestions.none', { q: search.q })}
                 action={
                   <Button asChild>
-                    <Link to={`/regionalmarkt/${channel}`}>{t('market.toMarket')}</Link>
+                    <Link to={`/regionalmarket/${channel}`}>{t('market.toMarket')}</Link>
                   </Button>
                 }
               >

@@ -55,7 +55,7 @@ export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }
             title={t('nothingTitle')}
             action={
               <Button asChild look="secondary">
-                <Link to={`/regionalmarkt/${other}`} search={{ supplier: slug }}>
+                <Link to={`/regionalmarket/${other}`} search={{ supplier: slug }}>
                   {t(`other.${other}`)}
                 </Link>
               </Button>

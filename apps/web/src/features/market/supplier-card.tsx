@@ -31,7 +31,7 @@ export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2
       </div>
       <Heading className="mt-3 text-xl">
         <Link
-          to="/regionalmarkt/suppliers/$supplierSlug"
+          to="/regionalmarket/suppliers/$supplierSlug"
           params={{ supplierSlug: slug }}
           className="after:absolute after:inset-0 after:rounded-2xl hover:underline"
         >

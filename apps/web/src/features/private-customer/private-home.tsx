@@ -9,9 +9,9 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const ways = [
-  { key: 'market', to: '/regionalmarkt/b2c', icon: Store },
-  { key: 'farms', to: '/regionalmarkt/suppliers', icon: Tractor },
-  { key: 'collections', to: '/regionalmarkt/article-collections', icon: Library },
+  { key: 'market', to: '/regionalmarket/b2c', icon: Store },
+  { key: 'farms', to: '/regionalmarket/suppliers', icon: Tractor },
+  { key: 'collections', to: '/regionalmarket/article-collections', icon: Library },
   { key: 'profile', to: '/profile', icon: UserRound },
   { key: 'business', to: '/accounts/create', icon: Building2 },
 ] as const
@@ -53,7 +53,7 @@ export const PrivateHome = ({ lineCount, cutOff, favourites }: Props) => {
           <CardHeader title={t('cart')} />
           <p className="text-quiet">{lineCount === 0 ? t('cartEmpty') : t('cartLines', { count: lineCount })}</p>
           <Button asChild className="mt-4" look={lineCount === 0 ? 'secondary' : 'primary'}>
-            <Link to={lineCount === 0 ? '/regionalmarkt/b2c' : '/cart'}>
+            <Link to={lineCount === 0 ? '/regionalmarket/b2c' : '/cart'}>
               {lineCount === 0 ? t('toMarket') : t('toCart')}
               <ArrowRight aria-hidden />
             </Link>

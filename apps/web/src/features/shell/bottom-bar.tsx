@@ -62,7 +62,7 @@ export const BottomBar = ({ entries }: { entries: readonly NavEntry[] }) => {
             </MenuItem>
           ))}
         <MenuItem asChild>
-          <PlaceLink to={`/regionalmarkt/${channel}`}>
+          <PlaceLink to={`/regionalmarket/${channel}`}>
             <Store aria-hidden className="size-4.5 text-quiet" />
             {t('toMarket')}
           </PlaceLink>

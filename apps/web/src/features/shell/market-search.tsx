@@ -53,7 +53,7 @@ export const MarketSearch = ({ className }: { className?: string }) => {
     close()
     if (q !== '') rememberSearch(q)
     // Whoever is on the page of the search stays there; otherwise the market is where its results are.
-    const to = isSearchPage ? '/search' : `/regionalmarkt/${channel}`
+    const to = isSearchPage ? '/search' : `/regionalmarket/${channel}`
     void navigate({ to: to as '/', search: (q === '' ? {} : { q }) as never })
   }
   const choose = ({ path, words }: Option) => {

@@ -78,7 +78,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
     ...(asked === '' ? [] : [...exact, ...meant].slice(0, mostOf.orders)),
     ...articles.slice(0, mostOf.articles).map(({ name, supplier, slug, parentCategorySlug, childCategorySlug }) => ({
       group: 'articles' as const,
-      to: `/regionalmarkt/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`,
+      to: `/regionalmarket/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`,
       label: inLanguage(name),
       hint: supplier.name,
     })),

@@ -12,7 +12,7 @@ import { useQuickCommand } from './use-quick-command.ts'
 
 type Props = {
   /** As the specification calls it. */
-  name: 'default' | 'regionalmarkt'
+  name: 'default' | 'regionalmarket'
   /** Before the account in the header, such as the cart. */
   actions?: ReactNode
   /** Instead of the page of the address. */

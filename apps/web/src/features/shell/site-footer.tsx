@@ -19,10 +19,10 @@ export const SiteFooter = () => {
           {t('footer.claim')}
         </p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap items-center gap-x-6 sm:ml-auto">
-          <Link to="/regionalmarkt/suppliers" className={linkLook}>
+          <Link to="/regionalmarket/suppliers" className={linkLook}>
             {t('nav.farms')}
           </Link>
-          <Link to="/regionalmarkt/article-collections" className={linkLook}>
+          <Link to="/regionalmarket/article-collections" className={linkLook}>
             {t('nav.collections')}
           </Link>
           <LegalLinks />

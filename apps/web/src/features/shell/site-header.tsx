@@ -56,13 +56,13 @@ export const SiteHeader = ({ actions }: { actions?: ReactNode }) => {
           <span className="figure hidden text-[1.375rem] min-[26rem]:inline">{t('product')}</span>
         </Link>
         <nav aria-label={t('nav.main')} className="flex items-center gap-3 min-[26rem]:gap-5">
-          <PlaceLink to={`/regionalmarkt/${channel}`} className={navLink}>
+          <PlaceLink to={`/regionalmarket/${channel}`} className={navLink}>
             {t('nav.market')}
           </PlaceLink>
-          <PlaceLink to="/regionalmarkt/suppliers" className={wideNavLink}>
+          <PlaceLink to="/regionalmarket/suppliers" className={wideNavLink}>
             {t('nav.farms')}
           </PlaceLink>
-          <PlaceLink to="/regionalmarkt/article-collections" className={wideNavLink}>
+          <PlaceLink to="/regionalmarket/article-collections" className={wideNavLink}>
             {t('nav.collections')}
           </PlaceLink>
           {activeAccount !== null && type === null && (

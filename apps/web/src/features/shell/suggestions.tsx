@@ -13,10 +13,10 @@ const page = (path: string, words = ''): Option => ({ key: path, path, words })
 const optionsOf = (channel: string, { q, articles, suppliers, collections }: Found): Option[] => {
   const pages = [
     ...articles.map(({ slug, name, parentCategorySlug, childCategorySlug }) =>
-      page(`/regionalmarkt/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`, inLanguage(name)),
+      page(`/regionalmarket/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`, inLanguage(name)),
     ),
-    ...suppliers.map(({ slug }) => page(`/regionalmarkt/suppliers/${slug}`)),
-    ...collections.map(({ slug }) => page(`/regionalmarkt/article-collections/${slug}`)),
+    ...suppliers.map(({ slug }) => page(`/regionalmarket/suppliers/${slug}`)),
+    ...collections.map(({ slug }) => page(`/regionalmarket/article-collections/${slug}`)),
   ]
   return pages.length === 0 ? [] : [...pages, { key: '*', path: null, words: q }]
 }

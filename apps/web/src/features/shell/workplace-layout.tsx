@@ -67,7 +67,7 @@ const SideBar = ({ entries, onCommand }: SideProps) => {
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 text-quiet">
-        <PlaceLink to={`/regionalmarkt/${channel}`} className={`${entryLook} hover:text-ink`}>
+        <PlaceLink to={`/regionalmarket/${channel}`} className={`${entryLook} hover:text-ink`}>
           <Store aria-hidden className="size-4.5" />
           {t('shell.nav.toMarket')}
         </PlaceLink>

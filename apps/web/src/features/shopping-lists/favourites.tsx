@@ -45,7 +45,7 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
         title={t('shopping.favourites.emptyTitle')}
         action={
           <Button asChild>
-            <Link to={`/regionalmarkt/${channel}`}>{t('shopping.favourites.toMarket')}</Link>
+            <Link to={`/regionalmarket/${channel}`}>{t('shopping.favourites.toMarket')}</Link>
           </Button>
         }
       >

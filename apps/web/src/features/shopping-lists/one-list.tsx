@@ -30,7 +30,7 @@ const Row = ({ item, onQuantity, onRemove }: RowProps) => {
       <div className="min-w-0 flex-1 basis-44">
         {item.isOnOffer ? (
           <Link
-            to="/regionalmarkt/b2b/$parent/$child/$articleSlug"
+            to="/regionalmarket/b2b/$parent/$child/$articleSlug"
             params={address}
             className="font-semibold hyphens-auto hover:underline"
           >

@@ -7,7 +7,7 @@ import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list
 import { SaveList } from '../../features/shopping-lists/save-list.tsx'
 import { useSession } from '../../platform/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { FavouriteCards } from '../regionalmarkt/-favourites.tsx'
+import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 import type { CartSearch } from './-cart-search.ts'
 
 const lookOf = (isCurrent: boolean) =>

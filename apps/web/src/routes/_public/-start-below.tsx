@@ -13,7 +13,7 @@ const StartBelow = () => {
       <Section
         title={t('farmsTitle')}
         lead={t('farmsLead')}
-        more={{ to: '/regionalmarkt/suppliers', label: t('farmsAll') }}
+        more={{ to: '/regionalmarket/suppliers', label: t('farmsAll') }}
       >
         <SomeSuppliers />
       </Section>

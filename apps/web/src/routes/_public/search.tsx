@@ -10,9 +10,9 @@ import { channelNow } from '../../platform/channel.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
-import { heartOf } from '../regionalmarkt/-heart-of.tsx'
-import { putIn } from '../regionalmarkt/-put-in.ts'
-import { useQuantityOf } from '../regionalmarkt/-quantity-of.ts'
+import { heartOf } from '../regionalmarket/-heart-of.tsx'
+import { putIn } from '../regionalmarket/-put-in.ts'
+import { useQuantityOf } from '../regionalmarket/-quantity-of.ts'
 
 const FoundBesides = lazy(async () => {
   const [{ FoundBesides }] = await Promise.all([import('./-found-besides.tsx'), prepareShoppingWords()])

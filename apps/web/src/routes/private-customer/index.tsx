@@ -5,7 +5,7 @@ import { PrivateHome } from '../../features/private-customer/private-home.tsx'
 import { enterMarket } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'
-import { FavouriteCards } from '../regionalmarkt/-favourites.tsx'
+import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 
 const Home = () => {
   // Who works for a company marks with its colleagues, for the other market.

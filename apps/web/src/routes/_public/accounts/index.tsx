@@ -84,7 +84,7 @@ const Accounts = () => {
         action={
           <>
             <Button asChild look="secondary">
-              <PlaceLink to="/regionalmarkt/b2c">{t('shell.nav.toMarket')}</PlaceLink>
+              <PlaceLink to="/regionalmarket/b2c">{t('shell.nav.toMarket')}</PlaceLink>
             </Button>
             <CreateButton>{t('accounts.create')}</CreateButton>
           </>

@@ -28,7 +28,7 @@ const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
               {t('showAll')}
             </Link>
           ) : (
-            <Link to="/regionalmarkt/b2b">{t('toMarket')}</Link>
+            <Link to="/regionalmarket/b2b">{t('toMarket')}</Link>
           )}
         </Button>
       }
@@ -52,7 +52,7 @@ const OrdersPage = () => {
         lead={t('orders.lead')}
         actions={
           <Button asChild>
-            <Link to="/regionalmarkt/b2b">{t('orders.toMarket')}</Link>
+            <Link to="/regionalmarket/b2b">{t('orders.toMarket')}</Link>
           </Button>
         }
       />

@@ -52,7 +52,7 @@ const Pending = () => (
   </Page>
 )
 
-export const Route = createFileRoute('/regionalmarkt/article-collections/$slug')({
+export const Route = createFileRoute('/regionalmarket/article-collections/$slug')({
   params: checkedParams({ slug: 'slug' }),
   loader: prepareShoppingWords,
   pendingComponent: Pending,

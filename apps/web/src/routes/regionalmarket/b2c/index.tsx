@@ -8,7 +8,7 @@ const Market = () => {
   return <MarketPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, resetScroll: false })} />
 }
 
-export const Route = createFileRoute('/regionalmarkt/b2c/')({
+export const Route = createFileRoute('/regionalmarket/b2c/')({
   validateSearch: marketSearchOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => prefetchMarket(queryClient, 'b2c', deps),

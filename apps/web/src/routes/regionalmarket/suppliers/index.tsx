@@ -17,7 +17,7 @@ const Suppliers = () => {
   )
 }
 
-export const Route = createFileRoute('/regionalmarkt/suppliers/')({
+export const Route = createFileRoute('/regionalmarket/suppliers/')({
   validateSearch: suppliersSearchOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

@@ -3,7 +3,7 @@ import { checkedParams } from '../../../platform/route-params.ts'
 import { ArticlePage, ArticlePending } from '../-article-page.tsx'
 import { loadArticle } from '../-load-article.ts'
 
-export const Route = createFileRoute('/regionalmarkt/b2c/$parent/$child/$articleSlug')({
+export const Route = createFileRoute('/regionalmarket/b2c/$parent/$child/$articleSlug')({
   params: checkedParams({ parent: 'slug', child: 'slug', articleSlug: 'slug' }),
   loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'b2c', params),
   pendingComponent: ArticlePending,

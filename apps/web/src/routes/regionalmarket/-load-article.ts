@@ -13,7 +13,7 @@ export const loadArticle = async (queryClient: QueryClient, channel: Channel, pa
   )
   if (parent === params.parent && child === params.child) return
   throw redirect({
-    to: `/regionalmarkt/${channel}/$parent/$child/$articleSlug`,
+    to: `/regionalmarket/${channel}/$parent/$child/$articleSlug`,
     params: { parent, child, articleSlug },
     replace: true,
   })

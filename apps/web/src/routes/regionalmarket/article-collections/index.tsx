@@ -15,7 +15,7 @@ const CollectionsPage = () => {
   )
 }
 
-export const Route = createFileRoute('/regionalmarkt/article-collections/')({
+export const Route = createFileRoute('/regionalmarket/article-collections/')({
   loader: prepareShoppingWords,
   component: CollectionsPage,
 })

@@ -58,7 +58,7 @@ const SupplierPending = () => (
   </Page>
 )
 
-export const Route = createFileRoute('/regionalmarkt/suppliers/$supplierSlug')({
+export const Route = createFileRoute('/regionalmarket/suppliers/$supplierSlug')({
   params: checkedParams({ supplierSlug: 'slug' }),
   validateSearch: suppliersSearchOf,
   loaderDeps: ({ search }) => search,
