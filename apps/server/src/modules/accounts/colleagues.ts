@@ -1,5 +1,5 @@
-import type { inviteColleague as inviteContract } from '@regionalmarkt/contract/companies/invite-colleague.ts'
-import type { listColleagues } from '@regionalmarkt/contract/companies/list-colleagues.ts'
+import type { inviteColleague as inviteContract } from '@regionalmarkt/contract/accounts/invite-colleague.ts'
+import type { listColleagues } from '@regionalmarkt/contract/accounts/list-colleagues.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { mayInvite } from '@regionalmarkt/domain/companies/invitation.ts'

@@ -1,4 +1,4 @@
-import type { companyDetails } from '@regionalmarkt/contract/companies/company-details.ts'
+import type { companyDetails } from '@regionalmarkt/contract/accounts/company-details.ts'
 import type { CompanyStatus, CompanyType, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'

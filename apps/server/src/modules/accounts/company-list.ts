@@ -1,5 +1,5 @@
-import type { companyPage } from '@regionalmarkt/contract/companies/company-rows.ts'
-import type { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
+import type { companyPage } from '@regionalmarkt/contract/accounts/company-rows.ts'
+import type { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { oneLine } from '@regionalmarkt/contract/fields.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { getInvitation } from '@regionalmarkt/contract/companies/get-invitation.ts'
-import type { invitePerson } from '@regionalmarkt/contract/companies/invite-person.ts'
+import type { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
+import type { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { listAuditEntries } from '@regionalmarkt/contract/admin/list-audit-entries.ts'
+import type { listAuditEntries } from '@regionalmarkt/contract/administration/list-audit-entries.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { aliasedTable, and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listOwnStockMovements } from '@regionalmarkt/contract/stock/list-own-stock-movements.ts'
+import type { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-own-stock-movements.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'

@@ -1,4 +1,4 @@
-import { discountBody } from '@regionalmarkt/contract/discounts/discount-input.ts'
+import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../platform/api-client.ts'
 import { useForm } from '../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { discountBody } from '@regionalmarkt/contract/discounts/discount-input.ts'
+import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
 import { describe, expect, test } from 'vitest'
 import {
   contradictedBy,

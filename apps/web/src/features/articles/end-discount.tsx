@@ -1,4 +1,4 @@
-import { deleteDiscount } from '@regionalmarkt/contract/discounts/delete-discount.ts'
+import { deleteDiscount } from '@regionalmarkt/contract/pricing/delete-discount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'

@@ -1,7 +1,7 @@
+import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
 import type { getOwnArticle } from '@regionalmarkt/contract/catalogue/get-own-article.ts'
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { listOwnArticles } from '@regionalmarkt/contract/catalogue/list-own-articles.ts'
-import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'

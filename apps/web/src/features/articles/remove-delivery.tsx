@@ -1,4 +1,4 @@
-import { deleteUnitDelivery } from '@regionalmarkt/contract/delivery-methods/delete-unit-delivery.ts'
+import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/delete-unit-delivery.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'

@@ -1,6 +1,6 @@
-import { createDiscount } from '@regionalmarkt/contract/discounts/create-discount.ts'
-import { updateDiscount } from '@regionalmarkt/contract/discounts/update-discount.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { createDiscount } from '@regionalmarkt/contract/pricing/create-discount.ts'
+import { updateDiscount } from '@regionalmarkt/contract/pricing/update-discount.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useSend } from '../../platform/queries.ts'

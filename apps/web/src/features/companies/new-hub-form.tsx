@@ -1,5 +1,5 @@
-import { createHub } from '@regionalmarkt/contract/admin/create-hub.ts'
-import { hubEntry } from '@regionalmarkt/contract/companies/entries.ts'
+import { hubEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
 import { useTranslations } from 'use-intl'
 import { ContactFields } from '../../platform/contact-fields.tsx'
 import { useForm } from '../../platform/form.ts'

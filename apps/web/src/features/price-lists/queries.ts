@@ -1,6 +1,6 @@
+import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
 import type { getOwnPriceList } from '@regionalmarkt/contract/catalogue/get-own-price-list.ts'
 import type { listOwnPriceLists } from '@regionalmarkt/contract/catalogue/list-own-price-lists.ts'
-import { listCompanies } from '@regionalmarkt/contract/companies/list-companies.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import { setGuestPrices } from '@regionalmarkt/contract/companies/set-guest-prices.ts'
+import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../platform/queries.ts'

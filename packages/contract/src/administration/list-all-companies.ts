@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyFilters, companyPage } from '../companies/company-rows.ts'
+import { companyFilters, companyPage } from '../accounts/company-rows.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { cursor } from '../fields.ts'
 

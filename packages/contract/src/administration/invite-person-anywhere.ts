@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invitationEntry } from '../companies/entries.ts'
-import { invitePerson } from '../companies/invite-person.ts'
+import { invitationEntry } from '../accounts/entries.ts'
+import { invitePerson } from '../accounts/invite-person.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 

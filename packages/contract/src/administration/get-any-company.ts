@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyFile } from '../companies/company-file.ts'
+import { companyFile } from '../accounts/company-file.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 

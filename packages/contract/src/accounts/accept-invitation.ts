@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openedAccount } from '../accounts/opened-account.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { invitationToken } from './get-invitation.ts'
+import { openedAccount } from './opened-account.ts'
 
 /** Joins the user to the company of an invitation, approved at once, and makes that the account they work in. */
 export const acceptInvitation = defineEndpoint({

@@ -1,9 +1,9 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
-import { addressLines } from '../accounts/list-addresses.ts'
 import { day, id, instant } from '../fields.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.ts'
 import { companyDetails } from './company-details.ts'
+import { addressLines } from './list-addresses.ts'
 
 const decisions = z.object({ approve: permission, reject: permission, block: permission, unblock: permission })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hubEntry } from '../companies/entries.ts'
+import { hubEntry } from '../accounts/entries.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, slug } from '../fields.ts'
 

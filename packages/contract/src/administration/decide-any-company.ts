@@ -1,6 +1,6 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
-import { companyDecision } from '../companies/company-decision.ts'
+import { companyDecision } from '../accounts/company-decision.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
