@@ -51,7 +51,9 @@ const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.met
 const givePictures = async (farm: Page): Promise<void> => {
   const pictures = farm.getByRole('list', { name: 'Bilder in ihrer Reihenfolge' }).getByRole('img')
   const chooser = farm.getByRole('region', { name: 'Bilder' }).locator('input[type="file"]')
+  const upload = farm.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/pictures'))
   await chooser.setInputFiles(photographs)
+  expect((await upload).headers()['content-type']).toBe('image/png')
   await expect(pictures).toHaveCount(2)
   await chooser.setInputFiles({ name: 'liste.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Möhren, 5 kg') })
   await expect(farm.getByRole('alert').filter({ hasText: 'liste.jpg: Bitte wählen Sie ein Foto' })).toBeVisible()

@@ -1,7 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-type Exported = { slug?: unknown; method?: unknown; path?: unknown; idempotent?: unknown; versioned?: unknown }
+type Exported = {
+  slug?: unknown
+  method?: unknown
+  path?: unknown
+  idempotent?: unknown
+  versioned?: unknown
+  upload?: unknown
+}
 
 const isEndpoint = (value: unknown): value is Exported =>
   typeof value === 'object' && value !== null && 'slug' in value && 'method' in value && 'path' in value
@@ -21,8 +28,8 @@ export const contractForBrowser = (): Plugin => ({
     const lines = Object.entries(exported)
       .filter(([, value]) => isEndpoint(value))
       .map(([name, value]) => {
-        const { slug, method, path, idempotent, versioned } = value as Exported
-        return `export const ${name} = ${JSON.stringify({ slug, method, path, idempotent, versioned })}`
+        const { slug, method, path, idempotent, versioned, upload } = value as Exported
+        return `export const ${name} = ${JSON.stringify({ slug, method, path, idempotent, versioned, upload })}`
       })
     return lines.length > 0 ? lines.join('\n') : null
   },

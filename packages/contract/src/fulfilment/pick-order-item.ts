@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { grams, id, orderNumber, quantityOrNone, reason } from '../fields.ts'
+import { id, orderNumber } from '../fields.ts'
 import { orderItemStatus } from '../orders/customer-order.ts'
+import { body } from './pick-order-item.schema.ts'
 
 /**
  * One line is taken from the shelf, and weighed where it is sold by weight. Asked again before departure it corrects the
@@ -14,14 +15,7 @@ export const pickOrderItem = defineEndpoint({
   summary: 'Pick one line',
   access: 'retailer',
   params: z.object({ orderNumber, itemId: id }),
-  body: z.strictObject({
-    quantity: quantityOrNone,
-    /** The whole line, in grams; only for weighed goods. */
-    weighedGrams: grams.optional(),
-    isWeightConfirmed: z.boolean().default(false),
-    /** Required when less is picked than is there. */
-    missingReason: reason.optional(),
-  }),
+  body,
   errors: [
     'TransitionNotAllowed',
     'NotYetConfirmed',

@@ -1,4 +1,5 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { body as pickBody } from '@regionalmarkt/contract/fulfilment/pick-order-item.schema.ts'
 import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../platform/api-client.ts'
@@ -15,9 +16,8 @@ const retryMs = 3000
 
 const isPick = (value: unknown): value is Pick => {
   const { orderNumber, itemId, body } = (value ?? {}) as Partial<Pick>
-  return typeof orderNumber === 'string' && typeof itemId === 'string' && isBody(body)
+  return typeof orderNumber === 'string' && typeof itemId === 'string' && pickBody.safeParse(body).success
 }
-const isBody = (body: unknown): boolean => pickOrderItem.body?.safeParse(body).success ?? false
 
 /** What an older version or somebody else left there is no pick, and must not stand in the way of those that are. */
 const kept = (): readonly Pick[] => {
