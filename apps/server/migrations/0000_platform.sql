@@ -1,0 +1,30 @@
+-- Who changed what, in the same transaction as the change.
+create table audit_entry (
+  id uuid primary key default uuidv7(),
+  at timestamptz not null,
+  user_id uuid,
+  company_id uuid,
+  -- The account an administrator acted in for somebody else; null when people acted for themselves.
+  acting_account_id uuid,
+  action text not null,
+  subject text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  request_id text
+);
+create index audit_entry_subject_index on audit_entry (subject, subject_id, id);
+create index audit_entry_company_index on audit_entry (company_id, id);
+create index audit_entry_user_index on audit_entry (user_id, id);
+
+-- A write that was asked for with a key: its answer commits together with its effects.
+create table idempotency_key (
+  user_id uuid not null,
+  key text not null,
+  endpoint text not null,
+  request_hash text not null,
+  response jsonb,
+  created_at timestamptz not null,
+  primary key (user_id, key)
+);
+create index idempotency_key_age_index on idempotency_key (created_at);

@@ -1,0 +1,136 @@
+-- A producer, a hub or a business customer. `type` and `status` are the numbers of the specification.
+create table company (
+  id uuid primary key default uuidv7(),
+  type smallint not null,
+  status smallint not null,
+  slug text not null unique,
+  name text not null,
+  legal_name text not null,
+  -- The retailer that approves this supplier or customer; null for retailers.
+  home_hub_id uuid references company (id),
+  contact_name text not null,
+  email text not null,
+  phone text not null,
+  street text not null,
+  postcode text not null,
+  city text not null,
+  country text not null default 'DE',
+  -- Federal state whose holidays count, as in ISO 3166-2:DE.
+  federal_state text not null default 'NI',
+  vat_id text,
+  tax_number text,
+  tax_status text not null default 'standard',
+  organic_control_number text,
+  organic_certificate_from date,
+  organic_certificate_until date,
+  iban text,
+  website text,
+  opening_de text not null default '',
+  opening_en text not null default '',
+  -- Why it was rejected or blocked; null while it is neither.
+  status_reason text,
+  story_de text not null default '',
+  story_en text not null default '',
+  -- Content hash of a picture in the media store.
+  picture text,
+  -- More pictures of the shop page, in their order.
+  pictures text[] not null default '{}',
+  -- ISO weekdays, Monday = 1: when a supplier delivers, when a hub delivers.
+  delivery_weekdays smallint[] not null default '{1,2,3,4,5}',
+  -- Orders for a delivery day close at this time, `cutOffDaysBefore` working days ahead.
+  cut_off_time time not null default '14:00',
+  cut_off_days_before smallint not null default 1,
+  -- How goods travel from the supplier to the hub: `delivery` or `pickup`.
+  leg text not null default 'delivery',
+  -- What a retailer offers its customers.
+  delivery_methods text[] not null default '{}',
+  minimum_order_cents integer not null default 0,
+  delivery_fee_cents integer not null default 0,
+  shows_prices_to_guests boolean not null default false,
+  is_default_hub boolean not null default false,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  -- As the market's search reads it.
+  search_text text not null generated always as (' ' || market_fold(name)) stored,
+  constraint company_type_known check (type in (0, 1, 2)),
+  constraint company_status_known check (status in (0, 1, 2, 3)),
+  constraint company_leg_known check (leg in ('delivery', 'pickup'))
+);
+create index company_home_hub_index on company (home_hub_id, type, status);
+create index company_default_hub on company (id) where is_default_hub;
+create index company_search_index on company using gin (search_text gin_trgm_ops);
+
+-- An identity: issuer and subject of its tokens, never the e-mail address.
+create table app_user (
+  id uuid primary key default uuidv7(),
+  issuer text not null,
+  subject text not null,
+  email text,
+  name text,
+  locale text not null default 'de-DE',
+  is_admin boolean not null default false,
+  disabled_at timestamptz,
+  -- The person is gone; the row stays for what it signed, without name and address.
+  deleted_at timestamptz,
+  -- The account this user works in; chosen at /accounts.
+  active_account_id uuid,
+  -- An administrator works in somebody else's account for a while; counts for administrators only.
+  acting_account_id uuid,
+  -- Mails about orders; mails about the account itself cannot be declined.
+  receives_order_mails boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint app_user_identity unique (issuer, subject)
+);
+
+-- One user's membership in one company, with an approval of its own.
+create table account (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references app_user (id),
+  company_id uuid not null references company (id),
+  status smallint not null,
+  -- Why it was rejected or blocked.
+  status_reason text,
+  -- When its person last asked the hub to look again after a rejection: once a day.
+  asked_again_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint account_once_per_company unique (user_id, company_id),
+  constraint account_status_known check (status in (0, 1, 2, 3))
+);
+create index account_company_index on account (company_id);
+alter table app_user add foreign key (active_account_id) references account (id);
+alter table app_user add foreign key (acting_account_id) references account (id);
+
+-- The address book of a company, or of a person who shops alone. Orders keep copies, so editing one never changes the past.
+create table address (
+  id uuid primary key default uuidv7(),
+  company_id uuid references company (id),
+  user_id uuid references app_user (id),
+  kind text not null,
+  name text not null,
+  addition text not null default '',
+  street text not null,
+  postcode text not null,
+  city text not null,
+  country text not null default 'DE',
+  is_default boolean not null default false,
+  version integer not null default 1,
+  constraint address_kind_known check (kind in ('billing', 'shipping')),
+  constraint address_has_one_owner check (num_nonnulls(company_id, user_id) = 1)
+);
+create index address_company_index on address (company_id, kind);
+create index address_user_index on address (user_id, kind);
+
+-- Somebody was asked by mail to work in a company; the link in it works once.
+create table invitation (
+  id uuid primary key default uuidv7(),
+  company_id uuid not null references company (id),
+  email text not null,
+  -- SHA-256 of the token in the mail: who reads the table cannot use it.
+  token_hash text not null unique,
+  invited_by uuid not null references app_user (id),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid references app_user (id)
+);
+create index invitation_company_index on invitation (company_id, id);

@@ -1,0 +1,14 @@
+-- A mail, queued in the business transaction and sent by a job afterwards: queued → sending → sent, or failed at last.
+create table mail (
+  id uuid primary key default uuidv7(),
+  recipient text not null,
+  locale text not null,
+  template text not null,
+  data jsonb not null,
+  status text not null default 'queued',
+  attempts integer not null default 0,
+  last_error text,
+  queued_at timestamptz not null,
+  sent_at timestamptz
+);
+create index mail_status_index on mail (status, id);

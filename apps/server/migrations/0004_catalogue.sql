@@ -1,0 +1,157 @@
+-- Two levels: parents hold children, children hold articles.
+create table article_category (
+  id uuid primary key default uuidv7(),
+  parent_id uuid references article_category (id),
+  slug text not null unique,
+  name_de text not null,
+  name_en text not null,
+  -- Ground colour of this category's illustrations, `#rrggbb`.
+  tint text not null,
+  -- Content hash of the illustration that stands in for articles without a picture of their own.
+  picture text,
+  position smallint not null,
+  -- As the market's search reads it: the space in front lets ' linda' mean "a word that begins with linda", the first one too.
+  search_text text not null generated always as (' ' || market_fold(name_de || ' ' || name_en)) stored
+);
+
+-- What is sold.
+create table article (
+  id uuid primary key default uuidv7(),
+  supplier_id uuid not null references company (id),
+  -- Always a child category.
+  category_id uuid not null references article_category (id),
+  slug text not null unique,
+  number text not null,
+  status text not null,
+  rejection_reason text,
+  name_de text not null,
+  name_en text not null,
+  -- One short line under the name: variety, class, fat content.
+  detail_de text not null default '',
+  detail_en text not null default '',
+  description_de text not null default '',
+  description_en text not null default '',
+  -- none | eu | bioland | demeter | naturland
+  organic_mark text not null default 'none',
+  origin_de text not null default '',
+  origin_en text not null default '',
+  ingredients_de text not null default '',
+  ingredients_en text not null default '',
+  -- The 14 of EU 1169/2011, each contains | mayContain | free | unknown.
+  allergens jsonb not null,
+  -- Per 100 g or 100 ml, as the domain's `Nutrition`; null where none is declared.
+  nutrition jsonb,
+  -- Name and postal address of who is responsible for the food; empty: the producer.
+  operator text not null default '',
+  storage_de text not null default '',
+  storage_en text not null default '',
+  shelf_life_value integer,
+  shelf_life_unit text,
+  -- reduced | standard | zero: what the VAT table is asked for at the delivery date.
+  vat_category text not null,
+  -- Content hashes of the pictures, the cover first.
+  pictures text[] not null default '{}',
+  -- By content hash: what is said of a picture, and what of it must stay visible.
+  picture_details jsonb not null default '{}',
+  -- 0–100, from what was ordered; sorts the market.
+  popularity integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  -- As the market's search reads it.
+  search_text text not null generated always as (' ' ||
+    market_fold(name_de || ' ' || name_en || ' ' || detail_de || ' ' || detail_en || ' ' || number)) stored,
+  sort_name text collate "C" not null generated always as (market_fold(name_de)) stored,
+  constraint article_number_per_supplier unique (supplier_id, number),
+  constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected'))
+);
+create index article_category_index on article (category_id, popularity desc, id desc) where status = 'approved';
+create index article_popularity_index on article (popularity desc, id desc) where status = 'approved';
+create index article_status_index on article (status, supplier_id);
+create index article_name_index on article (sort_name, id) where status = 'approved';
+create index article_supplier_name_index on article (supplier_id, sort_name, id);
+create index article_supplier_changed_index on article (supplier_id, updated_at desc, id desc);
+create index article_typed_number on article (lower(replace(number, ' ', '')));
+
+-- What a supplier proposes for the declaration of an article of the market: it waits for the hub, or came back with a reason.
+create table article_revision (
+  article_id uuid primary key references article (id) on delete cascade,
+  status text not null,
+  proposed jsonb not null,
+  rejection_reason text,
+  submitted_at timestamptz not null,
+  constraint article_revision_status_known check (status in ('pending', 'rejected')),
+  constraint article_revision_rejected_with_reason check ((status = 'rejected') = (rejection_reason is not null))
+);
+create index article_revision_pending_index on article_revision (article_id) where status = 'pending';
+
+-- How an article is sold: a pack with its price.
+create table sales_unit (
+  id uuid primary key default uuidv7(),
+  article_id uuid not null references article (id),
+  status text not null,
+  -- Why the hub sent it back; null unless it is rejected.
+  rejection_reason text,
+  number text not null,
+  gtin text,
+  name_de text not null,
+  name_en text not null,
+  -- What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says.
+  content_amount integer not null,
+  content_unit text not null,
+  -- `salesUnit`: the price is for the pack. `kilogram`: weighed goods, the price is for 1 kg.
+  price_basis text not null,
+  -- The supplier's net price in cents, per `priceBasis`.
+  supplier_price_cents integer not null,
+  -- Weighed goods only: what one sales unit usually weighs.
+  expected_weight_grams integer,
+  minimum_quantity integer not null default 1,
+  step_quantity integer not null default 1,
+  -- Working days the supplier needs before the delivery day.
+  lead_time_days smallint not null default 0,
+  deposits jsonb not null default '[]',
+  -- Their sum, for lists; the database keeps it.
+  deposit_cents integer not null generated always as (deposit_sum(deposits)) stored,
+  sells_b_2b boolean not null default true,
+  sells_b_2c boolean not null default false,
+  -- False: made to order; only the daily limit counts, if there is one.
+  is_stock_tracked boolean not null default true,
+  daily_limit integer,
+  position smallint not null default 0,
+  -- What the price lists said of it last; null when none has.
+  last_list jsonb,
+  version integer not null default 1,
+  constraint sales_unit_number_per_article unique (article_id, number),
+  constraint sales_unit_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
+  constraint sales_unit_content_positive check (content_amount > 0),
+  constraint sales_unit_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
+  constraint sales_unit_price_not_negative check (supplier_price_cents >= 0),
+  constraint sales_unit_basis_known check (price_basis in ('salesUnit', 'kilogram')),
+  constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or expected_weight_grams > 0)
+);
+create index sales_unit_number_index on sales_unit (lower(number) text_pattern_ops);
+create index sales_unit_gtin_index on sales_unit (gtin) where gtin is not null;
+create index sales_unit_pending_index on sales_unit (article_id) where status = 'pending';
+create index sales_unit_typed_number on sales_unit (lower(replace(number, ' ', '')));
+
+-- A price list that somebody sent for a supplier: looked at, taken in, undone.
+create table price_list_import (
+  id uuid primary key default uuidv7(),
+  supplier_id uuid not null references company (id),
+  file_name text not null,
+  format text not null,
+  -- As it was sent, decoded.
+  content text not null,
+  columns jsonb not null,
+  -- What people have said that BNN lists of this supplier lend, by number: also of earlier lists.
+  deposit_articles jsonb not null default '{}',
+  status text not null,
+  -- While it is taken in, written beside the transaction that does it: so many rows of so many.
+  rows_done integer not null default 0,
+  rows_to_do integer not null default 0,
+  done jsonb,
+  created_at timestamptz not null,
+  constraint price_list_import_status_known check (status in ('checked', 'committed', 'undone')),
+  constraint price_list_import_format_known check (format in ('bnn', 'csv', 'xlsx'))
+);
+create index price_list_import_supplier_index on price_list_import (supplier_id, id);

@@ -1,0 +1,79 @@
+-- A hub's markup or fixed price; the most specific one wins (sales unit, supplier, category, default).
+create table pricing_rule (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  channel text not null,
+  sales_unit_id uuid references sales_unit (id),
+  supplier_id uuid references company (id),
+  category_id uuid references article_category (id),
+  markup_basis_points integer,
+  fixed_price_cents integer,
+  version integer not null default 1,
+  constraint pricing_rule_once unique nulls not distinct (retailer_id, channel, sales_unit_id, supplier_id, category_id),
+  constraint pricing_rule_channel_known check (channel in ('b2b', 'b2c')),
+  constraint pricing_rule_one_way check (num_nonnulls(markup_basis_points, fixed_price_cents) = 1),
+  constraint pricing_rule_one_scope check (num_nonnulls(sales_unit_id, supplier_id, category_id) <= 1)
+);
+
+-- What a hub has agreed with one customer.
+create table customer_terms (
+  retailer_id uuid not null references company (id),
+  customer_id uuid not null references company (id),
+  discount_basis_points integer not null default 0,
+  primary key (retailer_id, customer_id),
+  constraint customer_terms_sane check (discount_basis_points between 0 and 9999)
+);
+
+-- A hub's reduction on a sales unit: from a quantity on, in a period, by a percentage or an amount. The best single one counts.
+create table discount (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  from_quantity integer not null,
+  valid_from date,
+  valid_until date,
+  percent_basis_points integer,
+  amount_cents integer,
+  version integer not null default 1,
+  constraint discount_one_way check (num_nonnulls(percent_basis_points, amount_cents) = 1),
+  constraint discount_sane check (from_quantity > 0 and percent_basis_points between 1 and 9999 and amount_cents > 0),
+  constraint discount_period check (valid_from <= valid_until)
+);
+create index discount_unit_index on discount (retailer_id, sales_unit_id);
+
+-- How one sales unit may travel to the hub's customers. Without any, it travels like everything else of the hub.
+create table unit_delivery (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  method text not null,
+  -- ISO weekdays, Monday = 1.
+  delivery_weekdays smallint[] not null,
+  cut_off_time time not null,
+  cut_off_days_before smallint not null,
+  fee_cents integer not null default 0,
+  -- What the line's goods must come to.
+  minimum_cents integer not null default 0,
+  version integer not null default 1,
+  constraint unit_delivery_once unique (retailer_id, sales_unit_id, method),
+  constraint unit_delivery_method_known check (method in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')),
+  constraint unit_delivery_not_negative check (fee_cents >= 0 and minimum_cents >= 0 and cut_off_days_before >= 0)
+);
+
+-- A sales unit at one retailer's price in one channel: what the market lists. Kept by this module whenever a price, a rule or an
+-- approval changes, so that a list page is one indexed query.
+create table offer (
+  retailer_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  channel text not null,
+  article_id uuid not null references article (id),
+  -- Cents per sales unit, or per kilogram for weighed goods; net in b2b, gross in b2c.
+  price_cents integer not null,
+  -- How the price came about, as the domain's `priceOffer` tells it.
+  trace jsonb not null,
+  changed_at timestamptz not null default now(),
+  primary key (retailer_id, channel, sales_unit_id),
+  constraint offer_channel_known check (channel in ('b2b', 'b2c')),
+  constraint offer_price_not_negative check (price_cents >= 0)
+);
+create index offer_market_index on offer (retailer_id, channel, article_id);

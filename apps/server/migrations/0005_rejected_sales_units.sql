@@ -1,1 +1,0 @@
-ALTER TABLE "sales_unit" ADD COLUMN "rejection_reason" text;

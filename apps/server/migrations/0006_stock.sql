@@ -1,0 +1,65 @@
+-- A place that holds stock, a supplier's or a retailer's.
+create table warehouse (
+  id uuid primary key default uuidv7(),
+  company_id uuid not null references company (id),
+  name text not null
+);
+create index warehouse_company_index on warehouse (company_id);
+
+-- A quantity of one sales unit, one lot, in one warehouse. The balance beside the movement ledger.
+create table stock (
+  id uuid primary key default uuidv7(),
+  warehouse_id uuid not null references warehouse (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  -- The owner of the warehouse, repeated here so that availability needs no further join.
+  company_id uuid not null references company (id),
+  lot text,
+  best_before date,
+  -- Where it stands: "K-04".
+  shelf text not null default '',
+  on_hand integer not null default 0,
+  reserved integer not null default 0,
+  version integer not null default 1,
+  constraint stock_one_row_per_lot unique nulls not distinct (warehouse_id, sales_unit_id, lot, best_before),
+  constraint stock_never_negative check (0 <= reserved and reserved <= on_hand)
+);
+create index stock_sales_unit_index on stock (sales_unit_id, company_id);
+
+-- The append-only ledger: what happened to a stock row, by whom, for which order item.
+create table stock_movement (
+  id uuid primary key default uuidv7(),
+  stock_id uuid not null references stock (id),
+  -- receipt | reservation | release | pick | issue | correction | waste
+  kind text not null,
+  on_hand_change integer not null,
+  reserved_change integer not null,
+  order_item_id uuid,
+  retailer_order_item_id uuid,
+  reason text,
+  user_id uuid,
+  at timestamptz not null
+);
+create index stock_movement_stock_index on stock_movement (stock_id, id);
+create index stock_movement_order_item_index on stock_movement (order_item_id);
+create index stock_movement_retailer_order_item_index on stock_movement (retailer_order_item_id);
+
+-- Which stock is held for which customer order item.
+create table stock_reservation (
+  stock_id uuid not null references stock (id),
+  order_item_id uuid not null,
+  quantity integer not null,
+  primary key (stock_id, order_item_id),
+  constraint stock_reservation_positive check (quantity > 0)
+);
+create index stock_reservation_item_index on stock_reservation (order_item_id);
+
+-- What has been promised of a made-to-order sales unit with a daily limit, per delivery day.
+create table daily_commitment (
+  sales_unit_id uuid not null references sales_unit (id),
+  delivery_date date not null,
+  quantity integer not null,
+  -- The limit as it stood at the last promise, so that the database itself refuses one too many.
+  daily_limit integer not null,
+  primary key (sales_unit_id, delivery_date),
+  constraint daily_commitment_within_limit check (0 <= quantity and quantity <= daily_limit)
+);

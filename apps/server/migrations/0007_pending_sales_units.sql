@@ -1,1 +1,0 @@
-CREATE INDEX "sales_unit_pending_index" ON "sales_unit" USING btree ("article_id") WHERE status = 'pending';

@@ -1,0 +1,66 @@
+-- Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused.
+create sequence retailer_order_number_seq;
+
+-- A retailer's order with one supplier for one delivery date.
+create table retailer_order (
+  id uuid primary key default uuidv7(),
+  order_number text not null unique,
+  retailer_id uuid not null references company (id),
+  supplier_id uuid not null references company (id),
+  delivery_date date not null,
+  -- `delivery`: the supplier brings. `pickup`: the hub fetches.
+  leg text not null,
+  status text not null,
+  payment_status text not null default 'unpaid',
+  -- Until then it collects; afterwards later demand opens another order.
+  cut_off_at timestamptz not null,
+  -- Set by acceptance or cut-off: nothing joins any more.
+  closed_at timestamptz,
+  created_at timestamptz not null,
+  version integer not null default 1
+);
+create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date) where closed_at is null;
+create index retailer_order_retailer_index on retailer_order (retailer_id, delivery_date desc, id desc);
+create index retailer_order_supplier_index on retailer_order (supplier_id, delivery_date desc, id desc);
+
+-- One sales unit within a retailer order; its quantities are kept apart.
+create table retailer_order_item (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null references retailer_order (id),
+  position smallint not null,
+  sales_unit_id uuid not null references sales_unit (id),
+  status text not null,
+  payment_status text not null default 'unpaid',
+  article_number text not null,
+  article_name_de text not null,
+  article_name_en text not null,
+  sales_unit_name_de text not null,
+  sales_unit_name_en text not null,
+  picture text,
+  -- The supplier's net price in cents per `priceBasis`, at the time of the first demand.
+  price_cents integer not null,
+  price_basis text not null,
+  expected_weight_grams integer,
+  vat_basis_points integer not null,
+  -- Of one sales unit, with the rate they bear.
+  deposits jsonb not null default '[]',
+  ordered_quantity integer not null,
+  confirmed_quantity integer,
+  received_quantity integer,
+  spoilt_quantity integer not null default 0,
+  decline_reason text,
+  version integer not null default 1,
+  constraint retailer_order_item_quantities check (ordered_quantity >= 0)
+);
+create unique index retailer_order_item_once on retailer_order_item (order_id, sales_unit_id);
+
+-- Lots a supplier gave when it sent the goods on their way.
+create table retailer_order_item_lot (
+  id uuid primary key default uuidv7(),
+  retailer_order_item_id uuid not null references retailer_order_item (id),
+  lot text not null,
+  best_before date,
+  quantity integer not null,
+  constraint retailer_order_item_lot_positive check (quantity > 0)
+);
+create index retailer_order_item_lot_index on retailer_order_item_lot (retailer_order_item_id);

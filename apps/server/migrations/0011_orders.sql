@@ -1,0 +1,95 @@
+create sequence business_customer_order_number_seq;
+
+-- A customer's order with a retailer.
+create table business_customer_order (
+  id uuid primary key default uuidv7(),
+  order_number text not null unique,
+  retailer_id uuid not null references company (id),
+  customer_id uuid not null references company (id),
+  placed_by uuid references app_user (id),
+  placed_at timestamptz not null,
+  delivery_date date not null,
+  -- deliveryHub | pickupHub | deliverySupplier | pickupSupplier
+  delivery_method text not null,
+  status text not null,
+  payment_status text not null default 'unpaid',
+  note text not null default '',
+  billing_address jsonb not null,
+  shipping_address jsonb not null,
+  delivery_fee_cents integer not null default 0,
+  -- What the order came to when it was placed: cents of goods, deposit and delivery, for charts.
+  ordered_net_cents integer not null,
+  ordered_gross_cents integer not null,
+  -- The earliest of its lines' cut-offs: until then the customer may cancel.
+  cut_off_at timestamptz not null,
+  version integer not null default 1
+);
+create index business_customer_order_retailer_index on business_customer_order (retailer_id, status, delivery_date);
+create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
+create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
+
+-- One line of a customer's order. Its quantities are kept apart; none overwrites another.
+create table business_customer_order_item (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null references business_customer_order (id),
+  position smallint not null,
+  -- Set on the missing part of a line: a cancelled sibling with its reason.
+  split_from_item_id uuid references business_customer_order_item (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  supplier_id uuid not null references company (id),
+  status text not null,
+  payment_status text not null default 'unpaid',
+  cancel_reason text,
+  article_number text not null,
+  article_slug text not null,
+  article_name_de text not null,
+  article_name_en text not null,
+  sales_unit_name_de text not null,
+  sales_unit_name_en text not null,
+  supplier_name text not null,
+  picture text,
+  -- Net cents per `priceBasis` after every reduction.
+  price_cents integer not null,
+  price_basis text not null,
+  price_trace jsonb not null,
+  expected_weight_grams integer,
+  vat_basis_points integer not null,
+  -- Of one sales unit, with the rate they bear.
+  deposits jsonb not null default '[]',
+  ordered_quantity integer not null,
+  confirmed_quantity integer,
+  received_quantity integer,
+  picked_quantity integer,
+  delivered_quantity integer,
+  invoiced_quantity integer,
+  -- Weighed goods: what was put on the scale for the picked quantity.
+  weighed_grams integer,
+  cut_off_at timestamptz not null,
+  version integer not null default 1,
+  constraint order_item_ordered_positive check (ordered_quantity > 0)
+);
+create index business_customer_order_item_order_index on business_customer_order_item (order_id, position);
+create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
+
+-- What of a customer's line is bought from a supplier, and in which retailer order. The rest comes from the hub's stock.
+create table order_item_sourcing (
+  order_item_id uuid not null references business_customer_order_item (id),
+  retailer_order_item_id uuid not null references retailer_order_item (id),
+  quantity integer not null,
+  primary key (order_item_id, retailer_order_item_id),
+  constraint order_item_sourcing_not_negative check (quantity >= 0)
+);
+create index order_item_sourcing_supply_index on order_item_sourcing (retailer_order_item_id);
+
+-- Which lot went to this line: the last step of following a lot to every customer who got it.
+create table order_item_lot (
+  id uuid primary key default uuidv7(),
+  order_item_id uuid not null references business_customer_order_item (id),
+  stock_id uuid not null,
+  lot text,
+  best_before date,
+  quantity integer not null,
+  constraint order_item_lot_positive check (quantity > 0)
+);
+create index order_item_lot_item_index on order_item_lot (order_item_id);
+create index order_item_lot_lot_index on order_item_lot (lot);

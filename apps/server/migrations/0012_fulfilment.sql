@@ -1,0 +1,18 @@
+-- What a hub counted in: one row a lot and condition.
+create table inbound_receipt (
+  id uuid primary key default uuidv7(),
+  retailer_order_item_id uuid not null references retailer_order_item (id),
+  -- The stock row the good part went into.
+  stock_id uuid,
+  quantity integer not null,
+  -- good | spoilt
+  condition text not null,
+  lot text,
+  best_before date,
+  received_by uuid references app_user (id),
+  received_at timestamptz not null,
+  constraint inbound_receipt_positive check (quantity > 0),
+  constraint inbound_receipt_condition_known check (condition in ('good', 'spoilt'))
+);
+create index inbound_receipt_item_index on inbound_receipt (retailer_order_item_id);
+create index inbound_receipt_lot_index on inbound_receipt (lot);
