@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../commands.ts'
 import type { HouseRule, PlantedFiles, Project } from './house-rule.ts'
+import { addressesAsSpecified } from './rules/addresses-as-specified.ts'
 import { arrowsBetweenRooms } from './rules/arrows-between-rooms.ts'
 import { endpointsAreListed } from './rules/endpoints-are-listed.ts'
 import { everyTestRuns } from './rules/every-test-runs.ts'
@@ -35,6 +36,7 @@ export const houseRules: readonly HouseRule[] = [
   typeChecksStayOn,
   noForeignAddresses,
   routesOfTheSpecification,
+  addressesAsSpecified,
   specCoverageNamesTests,
 ]
 
@@ -48,7 +50,7 @@ const notOurs = new Set([
   'test-results',
   'screenshots',
 ])
-const text = /\.(tsx?|js|jsonc?|md|css|html|sql|ya?ml|sh)$|^[^.]+$|^\.[\w.]+$/
+const text = /\.(tsx?|js|jsonc?|md|css|html|sql|ya?ml|sh|txt)$|^[^.]+$|^\.[\w.]+$/
 // The rules' own planted violations would bite, and a lock file is nobody's prose.
 const exempt = /^tools\/house-rules\/|^package-lock\.json$|\.gen\.ts$/
 

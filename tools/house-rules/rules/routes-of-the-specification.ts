@@ -2,8 +2,10 @@ import type { HouseRule, Violation } from '../house-rule.ts'
 
 const table = 'apps/web/src/platform/spec-routes.ts'
 const folder = 'apps/web/src/routes/'
+/** The customer's own list, written out by a program and never by hand: one address a line, parameters in braces. */
+const specification = 'docs/specification/routes.txt'
 
-type Route = { readonly layout: string; readonly guard: string; readonly meanwhile?: string }
+type Route = { readonly layout: string; readonly guard: string; readonly meanwhile?: string; readonly isOurs?: true }
 
 /** `/_public/accounts/` → `/accounts`; undefined for a frame around pages, which is no page itself. */
 const pageOf = (path: string, text: string): string | undefined => {
@@ -27,10 +29,28 @@ const problemsOf = (page: string, text: string, { layout, guard, meanwhile }: Ro
   ]
 }
 
-const planted = (routes: string, files: Readonly<Record<string, string>>) => ({
+/** `/orders/{orderNumber}` as the router writes it: `/orders/$orderNumber`. */
+const asRouted = (address: string): string => address.replaceAll(/\{(\w+)\}/g, '$$$1')
+
+/** Where the table and the specification name different addresses; what is ours alone says so. */
+const differences = (routes: Readonly<Record<string, Route>>, listed: string): Violation[] => {
+  const named = new Set(listed.split('\n').filter(Boolean).map(asRouted))
+  const missing = [...named].filter((page) => !routes[page]).map((page) => `${page} of ${specification} is missing`)
+  const others = Object.entries(routes).flatMap(([page, { isOurs }]) => {
+    if (named.has(page)) return isOurs ? [`${page} is in ${specification}, and not ours alone`] : []
+    return isOurs ? [] : [`${page} is not in ${specification}; what is ours alone says isOurs`]
+  })
+  return [...missing, ...others].map((message) => ({ path: table, message }))
+}
+
+const planted = (routes: string, files: Readonly<Record<string, string>>, listed = ['/cart']) => ({
   [table]: `export const specRoutes = {${routes}}`,
+  [specification]: `${listed.join('\n')}\n`,
   ...files,
 })
+const cartFile = {
+  [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
+}
 const open = "layout: 'default', guard: 'none'"
 
 export const routesOfTheSpecification: HouseRule = {
@@ -40,7 +60,8 @@ export const routesOfTheSpecification: HouseRule = {
     if (!project.files.has(table)) return []
     const { specRoutes } = (await project.load(table)) as { specRoutes: Readonly<Record<string, Route>> }
     const known = new Set<string>()
-    const violations: Violation[] = []
+    const listed = project.files.get(specification) ?? ''
+    const violations = differences(specRoutes, listed)
     for (const [path, text] of project.files) {
       if (!path.startsWith(folder)) continue
       const page = pageOf(path, text)
@@ -55,17 +76,27 @@ export const routesOfTheSpecification: HouseRule = {
   },
   planted: [
     planted(`'/cart': { ${open} }`, {}),
-    planted('', { [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({})" }),
+    planted('', { [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({})" }, []),
+    // One letter of the customer's address, of ours, of a parameter; an address nobody asked for; one that is theirs.
+    planted(`'/cart': { ${open} }`, cartFile, ['/carte']),
+    planted(`'/cart': { ${open} }`, cartFile, ['/card']),
+    planted(`'/cart': { ${open} }`, cartFile, ['/cart', '/cart/{lineId}']),
+    planted(`'/cart': { ${open} }`, cartFile, []),
+    planted(`'/cart': { ${open}, isOurs: true }`, cartFile),
     planted(`'/cart': { ${open} }`, {
       [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')(comingPage)",
     }),
     planted(`'/cart': { ${open}, meanwhile: '/' }`, {
       [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
     }),
-    planted(`'/cart/$line': { ${open} }`, {
-      [`${folder}_public/cart/$line.tsx`]:
-        "export const Route = createFileRoute('/_public/cart/$line')({ component: CartLine })",
-    }),
+    planted(
+      `'/cart/$line': { ${open} }`,
+      {
+        [`${folder}_public/cart/$line.tsx`]:
+          "export const Route = createFileRoute('/_public/cart/$line')({ component: CartLine })",
+      },
+      ['/cart/{line}'],
+    ),
     planted("'/cart': { layout: 'default', guard: 'signedIn' }", {
       [`${folder}_public/cart.tsx`]: "export const Route = createFileRoute('/_public/cart')({ component: Cart })",
     }),
@@ -80,5 +111,6 @@ export const routesOfTheSpecification: HouseRule = {
       [`${folder}hub/route.tsx`]: "export const Route = createFileRoute('/hub')({ component: Frame })",
       [`${folder}hub/index.tsx`]: "export const Route = createFileRoute('/hub/')(comingPage)",
     },
+    ['/', '/cart/{line}', '/hub'],
   ),
 }

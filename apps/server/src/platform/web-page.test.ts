@@ -26,7 +26,7 @@ const page = webPage(
       '/': ['/assets/home-1.js'],
       '/cart': ['/assets/cart-1.js'],
       '/regionalmarket/b2b': market,
-      '/regionalmarket/b2b/$parent/$child/$articleSlug': ['/assets/article-1.js'],
+      '/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug': ['/assets/article-1.js'],
     },
     words: { 'de-DE': '/assets/german-1.js', 'en-US': '/assets/english-1.js' },
   },

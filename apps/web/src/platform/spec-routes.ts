@@ -8,6 +8,8 @@ export type SpecRoute = {
   readonly guard: SpecGuard
   /** The page is in preparation, and sends people to this one meanwhile. Without it the page is there. */
   readonly meanwhile?: PagePath
+  /** A page that the specification does not name. */
+  readonly isOurs?: true
 }
 
 const open = { layout: 'default', guard: 'none' } as const
@@ -21,7 +23,8 @@ const farm = { layout: 'dashboard', guard: 'supplier' } as const
 
 /**
  * Every route of the specification, section 2, as the router writes it, in its layout and behind its guard. The house
- * rule “routes of the specification” holds the files under `routes/` to this list, and the journeys open every one of them.
+ * rule “routes of the specification” holds this list to `docs/specification/routes.txt` and the files under `routes/` to this
+ * list, and the journeys open every one of them.
  */
 export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   // Public
@@ -31,9 +34,9 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/search': open,
   '/imprint': open,
   '/data-privacy': open,
-  // Not in the specification: the law wants terms and withdrawal beside imprint and privacy.
-  '/terms': open,
-  '/withdrawal': open,
+  // The law wants terms and withdrawal beside imprint and privacy.
+  '/terms': { ...open, isOurs: true },
+  '/withdrawal': { ...open, isOurs: true },
   '/register': open,
   '/register-supplier': open,
   '/access-denied': open,
@@ -57,10 +60,10 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
 
   // Regional market
   '/regionalmarket/b2b': market,
-  '/regionalmarket/b2b/$parent/$child/$articleSlug': market,
+  '/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug': market,
   '/regionalmarket/b2c': market,
-  // Not in the specification, which names an article’s address in the market of businesses alone.
-  '/regionalmarket/b2c/$parent/$child/$articleSlug': market,
+  // The specification names an article’s address in the market of businesses alone.
+  '/regionalmarket/b2c/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug': { ...market, isOurs: true },
   '/regionalmarket/suppliers': market,
   '/regionalmarket/suppliers/$supplierSlug': market,
   '/regionalmarket/article-collections': market,

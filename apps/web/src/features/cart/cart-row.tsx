@@ -34,9 +34,17 @@ const Name = ({ line, quoted }: Pick<Props, 'line' | 'quoted'>) => {
   const article = quoted?.article
   const name = inLanguage(line.name)
   if (!article) return <>{name}</>
-  const params = { parent: article.parentCategorySlug, child: article.childCategorySlug, articleSlug: article.slug }
+  const params = {
+    parentArticleCategorySlug: article.parentCategorySlug,
+    childArticleCategorySlug: article.childCategorySlug,
+    articleSlug: article.slug,
+  }
   return (
-    <Link to={`/regionalmarket/${channel}/$parent/$child/$articleSlug`} params={params} className="hover:underline">
+    <Link
+      to={`/regionalmarket/${channel}/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug`}
+      params={params}
+      className="hover:underline"
+    >
       {name}
     </Link>
   )

@@ -82,7 +82,11 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
   const offer = card.offers.find(({ salesUnitId }) => salesUnitId === chosen) ?? card.offers[0]
   if (!offer) return null
   const name = inLanguage(card.name)
-  const address = { parent: card.parentCategorySlug, child: card.childCategorySlug, articleSlug: card.slug }
+  const address = {
+    parentArticleCategorySlug: card.parentCategorySlug,
+    childArticleCategorySlug: card.childCategorySlug,
+    articleSlug: card.slug,
+  }
   return (
     <article className="group relative row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start">
       <div className="min-w-0">
@@ -101,7 +105,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
         <p className="mt-2.5 truncate text-sm text-quiet">{card.supplier.name}</p>
         <h2 className="font-sans text-base leading-snug tracking-normal hyphens-auto min-[24rem]:text-[1.0625rem]">
           <Link
-            to={`/regionalmarket/${channel}/$parent/$child/$articleSlug`}
+            to={`/regionalmarket/${channel}/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug`}
             params={address}
             className="after:absolute after:inset-x-0 after:top-0 after:aspect-5/4 after:rounded-2xl hover:underline"
           >

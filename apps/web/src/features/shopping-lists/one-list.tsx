@@ -23,14 +23,18 @@ const Row = ({ item, onQuantity, onRemove }: RowProps) => {
   const t = useTranslations('shopping.lists')
   const [article, pack] = [inLanguage(item.articleName), inLanguage(item.salesUnitName)]
   const name = `${article}, ${pack}`
-  const address = { parent: item.parentCategorySlug, child: item.childCategorySlug, articleSlug: item.articleSlug }
+  const address = {
+    parentArticleCategorySlug: item.parentCategorySlug,
+    childArticleCategorySlug: item.childCategorySlug,
+    articleSlug: item.articleSlug,
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Picture picture={item.picture} size={56} tint={item.tint} className="dark:brightness-90" />
       <div className="min-w-0 flex-1 basis-44">
         {item.isOnOffer ? (
           <Link
-            to="/regionalmarket/b2b/$parent/$child/$articleSlug"
+            to="/regionalmarket/b2b/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug"
             params={address}
             className="font-semibold hyphens-auto hover:underline"
           >
