@@ -72,9 +72,13 @@ export const companies = pgTable(
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     version: integer().notNull().default(1),
+    /** As the market's search reads it. */
+    searchText: text().notNull().generatedAlwaysAs(sql`' ' || market_fold(name)`),
   },
   (t) => [
     index('company_home_hub_index').on(t.homeHubId, t.type, t.status),
+    index('company_default_hub').on(t.id).where(sql`is_default_hub`),
+    index('company_search_index').using('gin', t.searchText.op('gin_trgm_ops')),
     check('company_type_known', sql`${t.type} in (0, 1, 2)`),
     check('company_status_known', sql`${t.status} in (0, 1, 2, 3)`),
     check('company_leg_known', sql`${t.leg} in ('delivery', 'pickup')`),

@@ -58,6 +58,8 @@ export const articleCategories = pgTable('article_category', {
   /** Content hash of the illustration that stands in for articles without a picture of their own. */
   picture: text(),
   position: smallint().notNull(),
+  /** As the market's search reads it. */
+  searchText: text().notNull().generatedAlwaysAs(sql`' ' || market_fold(name_de || ' ' || name_en)`),
 })
 
 /** What is sold. */
@@ -110,6 +112,13 @@ export const articles = pgTable(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
     version: integer().notNull().default(1),
+    /** As the market's search reads it. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || market_fold(name_de || ' ' || name_en || ' ' || detail_de || ' ' || detail_en || ' ' || number)`,
+      ),
+    sortName: text().notNull().generatedAlwaysAs(sql`market_fold(name_de)`),
   },
   (t) => [
     unique('article_number_per_supplier').on(t.supplierId, t.number),
@@ -120,6 +129,10 @@ export const articles = pgTable(
       .on(t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
     index('article_status_index').on(t.status, t.supplierId),
+    index('article_name_index').on(t.sortName, t.id).where(sql`status = 'approved'`),
+    index('article_supplier_name_index').on(t.supplierId, t.sortName, t.id),
+    index('article_supplier_changed_index').on(t.supplierId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('article_typed_number').on(sql`lower(replace(${t.number}, ' ', ''))`),
     check('article_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
   ],
 )
@@ -189,6 +202,9 @@ export const salesUnits = pgTable(
   },
   (t) => [
     unique('sales_unit_number_per_article').on(t.articleId, t.number),
+    index('sales_unit_number_index').on(sql`lower(${t.number}) text_pattern_ops`),
+    index('sales_unit_gtin_index').on(t.gtin).where(sql`gtin is not null`),
+    index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', ''))`),
     index('sales_unit_pending_index').on(t.articleId).where(sql`status = 'pending'`),
     check('sales_unit_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
     check('sales_unit_content_positive', sql`${t.contentAmount} > 0`),

@@ -1,5 +1,151 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from '../accounts/public.ts'
+import { articles } from '../catalogue/public.ts'
+
+/** What a page of the market is read from: one narrow row for every article a hub offers in a channel. Triggers keep it. */
+export const marketArticles = pgTable(
+  'market_article',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    channel: text().notNull(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    supplierId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    parentId: uuid().notNull(),
+    popularity: integer().notNull(),
+    sortName: text().notNull(),
+    isOrganic: boolean().notNull(),
+    /** Cents of 1 kg or 1 l of its cheapest pack, for sorting only; null for goods by the piece. */
+    baseCents: bigint({ mode: 'number' }),
+    /** The allergens it is declared free of. */
+    freeOf: text().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.channel, t.articleId] }),
+    index('market_article_all').on(
+      t.retailerId,
+      t.channel,
+      t.popularity.desc().nullsFirst(),
+      t.articleId.desc().nullsFirst(),
+    ),
+    index('market_article_parent').on(
+      t.retailerId,
+      t.channel,
+      t.parentId,
+      t.popularity.desc().nullsFirst(),
+      t.articleId.desc().nullsFirst(),
+    ),
+    index('market_article_category').on(
+      t.retailerId,
+      t.channel,
+      t.categoryId,
+      t.popularity.desc().nullsFirst(),
+      t.articleId.desc().nullsFirst(),
+    ),
+    index('market_article_name').on(t.retailerId, t.channel, t.sortName, t.articleId),
+    index('market_article_supplier').on(
+      t.retailerId,
+      t.channel,
+      t.supplierId,
+      t.popularity.desc().nullsFirst(),
+      t.articleId.desc().nullsFirst(),
+    ),
+    index('market_article_article').on(t.articleId),
+  ],
+)
+
+/** How many articles of a producer stand on a shelf, so that counting a market does not mean reading it. */
+export const marketShelves = pgTable(
+  'market_shelf',
+  {
+    retailerId: uuid().notNull(),
+    channel: text().notNull(),
+    parentId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    supplierId: uuid().notNull(),
+    isOrganic: boolean().notNull(),
+    articles: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.retailerId, t.channel, t.parentId, t.categoryId, t.supplierId, t.isOrganic] })],
+)
+
+/** What a large market's filters count: articles of a category by an allergen they are free of, or by their base price. The sum counts. */
+export const marketTallies = pgTable(
+  'market_tally',
+  {
+    retailerId: uuid().notNull(),
+    channel: text().notNull(),
+    parentId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    freeOf: text(),
+    baseCents: bigint({ mode: 'number' }),
+    articles: integer().notNull(),
+  },
+  (t) => [
+    index('market_tally_market').on(t.retailerId, t.channel, t.parentId, t.categoryId),
+    check('market_tally_one', sql`num_nonnulls(${t.freeOf}, ${t.baseCents}) = 1`),
+  ],
+)
+
+/** Everything an article can be found by: its own words and numbers, its producer's name, its categories' names. Triggers keep it. */
+export const articleWords = pgTable(
+  'article_words',
+  {
+    articleId: uuid()
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  (t) => [index('article_words_index').using('gin', t.words.op('gin_trgm_ops'))],
+)
+
+/** The words that articles are known by, as they are written and as they sound. Triggers keep them. */
+export const searchWords = pgTable(
+  'search_word',
+  {
+    word: text().notNull(),
+    sound: text().notNull().generatedAlwaysAs(sql`market_sound(word)`),
+  },
+  (t) => [
+    index('search_word_known').using('hash', t.word),
+    index('search_word_index').using('gin', t.word.op('gin_trgm_ops'), t.sound.op('gin_trgm_ops')),
+  ],
+)
+
+/** Words that mean the same to a hub's customers: whoever types one of them finds the other. */
+export const searchSynonyms = pgTable(
+  'search_synonym',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    word: text().notNull(),
+    sameAs: text().notNull(),
+    folded: text().notNull().generatedAlwaysAs(sql`market_fold(word)`),
+    foldedSame: text().notNull().generatedAlwaysAs(sql`market_fold(same_as)`),
+    id: uuid().notNull().default(sql`uuidv7()`).unique(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.word, t.sameAs] }),
+    index('search_synonym_folded').on(t.retailerId, t.folded),
+  ],
+)
 
 /** Where the middle of a postcode is, in degrees; only of those that the operator has brought along. */
 export const postcodePlaces = pgTable(
