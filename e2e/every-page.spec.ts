@@ -4,6 +4,7 @@ import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
 import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
 import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
+import facts from '../docs/specification/facts.json' with { type: 'json' }
 import { axeViolations, expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
@@ -64,7 +65,7 @@ const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[]
     .map((address) => ({ href: `${inLanguage(language, address)}?seite=2`, hasTrail: false }))
   for (const { asked, headings, technical } of await walk(page, addresses)) {
     expect(headings, asked).toEqual([messages.shell.errorPage.notFoundTitle])
-    expect(technical, asked).toBe(`Page Not Found: ${asked}`)
+    expect(technical, asked).toBe(`${facts.failedParameter}: ${asked}`)
   }
 }
 

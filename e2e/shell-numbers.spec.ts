@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import facts from '../docs/specification/facts.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { signIn } from './people.ts'
 
 /** The numbers of the specification, section 9, measured in a window whose clock the test moves. */
+const { numbers } = facts
+const [toastTitle = '', toastText = ''] = facts.errorTexts['API 429']
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -55,8 +58,8 @@ test.describe('a toast', () => {
 
   test('says what the specification says, at the bottom right', async ({ page }) => {
     const toast = toasts(page).first()
-    await expect(toast).toContainText('Fehler')
-    await expect(toast).toContainText('Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.')
+    await expect(toast).toContainText(toastTitle)
+    await expect(toast).toContainText(toastText)
     await page.clock.runFor(400)
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     // It slides there by the clock on the wall.
@@ -67,20 +70,25 @@ test.describe('a toast', () => {
     await expect.poll(farFromCorner).toBeLessThanOrEqual(32)
   })
 
-  test('goes by itself after 5000 ms, and fades for 200 ms', async ({ page }) => {
+  test(`goes by itself after ${numbers.toastCloseMs} ms, and fades for ${numbers.toastLeaveMs} ms`, async ({
+    page,
+  }) => {
     const shown = await page.locator('ol > li[data-state="open"]').first().elementHandle()
     const stayed = await passUntil(page, async () => (await shown?.getAttribute('data-state')) !== 'open')
-    expect(stayed).toBeGreaterThan(4900)
-    expect(stayed).toBeLessThan(5050)
+    expect(stayed).toBeGreaterThan(numbers.toastCloseMs - 100)
+    expect(stayed).toBeLessThan(numbers.toastCloseMs + 50)
     // What fades does so by the clock on the wall, which is not ours to stop.
     const leave = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--animate-leave'),
     )
-    expect(leave).toMatch(/ (200ms|\.2s) /)
+    const [, amount = '', unit] = / ([\d.]+)(ms|s) /.exec(leave) ?? []
+    expect(Number(amount) * (unit === 's' ? 1000 : 1)).toBe(numbers.toastLeaveMs)
     await passUntil(page, async () => !(await shown?.evaluate((element) => element.isConnected)), 500)
   })
 
-  test('is swiped away to the right by 50 px, and by nothing else', async ({ page }) => {
+  test(`is swiped away to the ${facts.toastSwipeTo} by ${numbers.toastSwipePx} px, and by nothing else`, async ({
+    page,
+  }) => {
     await page.clock.runFor(400)
     const swipe = async (x: number, y: number) => {
       const item = toasts(page).last()
@@ -93,18 +101,19 @@ test.describe('a toast', () => {
       await page.clock.runFor(20)
       return item.getAttribute('data-state')
     }
-    expect(await swipe(44, 0)).toBe('open')
+    expect(facts.toastSwipeTo).toBe('right')
+    expect(await swipe(numbers.toastSwipePx - 6, 0)).toBe('open')
     expect(await swipe(-120, 0)).toBe('open')
     expect(await swipe(0, -120)).toBe('open')
-    expect(await swipe(56, 0)).toBe('closed')
+    expect(await swipe(numbers.toastSwipePx + 6, 0)).toBe('closed')
   })
 
-  test('is reached by F8', async ({ page }) => {
-    await page.keyboard.press('F8')
+  test(`is reached by ${facts.toastHotkey}`, async ({ page }) => {
+    await page.keyboard.press(facts.toastHotkey)
     await expect(page.locator('ol:has(> li[data-state])')).toBeFocused()
   })
 
-  test('stands with four others at most', async ({ page }) => {
+  test(`stands with others up to ${numbers.toastsAtOnce} at most`, async ({ page }) => {
     let refusals = 0
     page.on('response', (answer) => {
       if (answer.status() === 429) refusals += 1
@@ -117,11 +126,13 @@ test.describe('a toast', () => {
       await passUntil(page, async () => refusals > before)
     }
     await page.clock.runFor(50)
-    await expect(toasts(page)).toHaveCount(5)
+    await expect(toasts(page)).toHaveCount(numbers.toastsAtOnce)
   })
 })
 
-test('a tooltip opens after 700 ms, and another one within 300 ms at once', async ({ page }) => {
+test(`a tooltip opens after ${numbers.tooltipOpenMs} ms, and another one within ${numbers.tooltipSkipMs} ms at once`, async ({
+  page,
+}) => {
   await page.clock.install()
   await signIn(page, 'hub', '/retailer/dashboard')
   const bars = page.locator('ol > li [data-state]')
@@ -135,16 +146,16 @@ test('a tooltip opens after 700 ms, and another one within 300 ms at once', asyn
   }
   await bars.nth(0).hover()
   const first = await passUntil(page, isOpen, 2000)
-  expect(first).toBeGreaterThan(650)
-  expect(first).toBeLessThan(750)
+  expect(first).toBeGreaterThan(numbers.tooltipOpenMs - 50)
+  expect(first).toBeLessThan(numbers.tooltipOpenMs + 50)
   await away()
-  await page.clock.runFor(200)
+  await page.clock.runFor(numbers.tooltipSkipMs - 100)
   await bars.nth(1).hover()
   expect(await passUntil(page, isOpen, 2000)).toBeLessThan(50)
   await away()
-  await page.clock.runFor(300)
+  await page.clock.runFor(numbers.tooltipSkipMs)
   await bars.nth(0).hover()
-  expect(await passUntil(page, isOpen, 2000)).toBeGreaterThan(650)
+  expect(await passUntil(page, isOpen, 2000)).toBeGreaterThan(numbers.tooltipOpenMs - 50)
 })
 
 /** Holds the part of the page at /data-privacy back until it is let go; answers how. */
@@ -163,7 +174,7 @@ const holdNextPage = async (page: Page): Promise<() => void> => {
 const goToNextPage = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/data-privacy"]')?.click())
 
-test('the loading bar waits 200 ms, runs for 2000, stays 500, fades in 400 and is 3 px high', async ({ page }) => {
+test('the loading bar waits, runs, stays, fades and is as high as the specification says', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdNextPage(page)
   await page.goto('/imprint')
@@ -176,27 +187,29 @@ test('the loading bar waits 200 ms, runs for 2000, stays 500, fades in 400 and i
       width: (box.firstElementChild as HTMLElement).style.width,
     }))
   const fill = () => bar.evaluate((box) => (box.firstElementChild as HTMLElement).style.transition)
-  expect((await bar.boundingBox())?.height).toBe(3)
+  expect((await bar.boundingBox())?.height).toBe(numbers.loadingHeightPx)
   await passUntil(page, async () => (await look()).width === '0%', 2000)
   expect((await look()).opacity).toBe('0')
   await goToNextPage(page)
   const hidden = await passUntil(page, async () => (await look()).opacity === '1', 1000)
-  expect(hidden).toBeGreaterThan(150)
-  expect(hidden).toBeLessThan(260)
-  expect(await fill()).toMatch(/^width 2000ms/)
+  expect(hidden).toBeGreaterThan(numbers.loadingThrottleMs - 50)
+  expect(hidden).toBeLessThan(numbers.loadingThrottleMs + 60)
+  expect(await fill()).toMatch(new RegExp(`^width ${numbers.loadingDurationMs}ms`))
   letGo()
   await expect(page).toHaveURL(/\/data-privacy$/)
   await passUntil(page, async () => (await look()).width === '100%')
   const stays = await passUntil(page, async () => (await look()).opacity === '0', 2000)
-  expect(stays).toBeGreaterThan(450)
-  expect(stays).toBeLessThan(550)
-  expect(await bar.evaluate((box) => box.style.transition)).toMatch(/^opacity 400ms/)
+  expect(stays).toBeGreaterThan(numbers.loadingHideMs - 50)
+  expect(stays).toBeLessThan(numbers.loadingHideMs + 50)
+  expect(await bar.evaluate((box) => box.style.transition)).toMatch(new RegExp(`^opacity ${numbers.loadingResetMs}ms`))
   const fades = await passUntil(page, async () => (await look()).width === '0%', 2000)
-  expect(fades).toBeGreaterThan(350)
-  expect(fades).toBeLessThan(450)
+  expect(fades).toBeGreaterThan(numbers.loadingResetMs - 50)
+  expect(fades).toBeLessThan(numbers.loadingResetMs + 50)
 })
 
-test('a change of page waits 100 ms at most for the next one before it shows a skeleton', async ({ page }) => {
+test(`a change of page waits ${numbers.transitionWaitMs} ms at most for the next one before it shows a skeleton`, async ({
+  page,
+}) => {
   await page.clock.install()
   const letGo = await holdNextPage(page)
   await page.goto('/imprint')
@@ -205,8 +218,8 @@ test('a change of page waits 100 ms at most for the next one before it shows a s
   await stopClock(page)
   await goToNextPage(page)
   const waited = await passUntil(page, async () => (await heading.count()) === 0, 1000)
-  expect(waited).toBeGreaterThan(70)
-  expect(waited).toBeLessThan(150)
+  expect(waited).toBeGreaterThan(numbers.transitionWaitMs - 30)
+  expect(waited).toBeLessThan(numbers.transitionWaitMs + 50)
   letGo()
   await passUntil(page, () => page.getByRole('heading', { level: 1, name: 'Datenschutz' }).isVisible())
 })
@@ -220,9 +233,9 @@ test.describe('what comes ahead', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const ahead = page.locator('link[rel="prefetch"][href^="/assets/data-privacy-"]')
     await expect(ahead).toHaveCount(1)
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
-    })
+    await page.addInitScript((effectiveType) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType } })
+    }, facts.noPreloadOn)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(5000)
@@ -230,7 +243,7 @@ test.describe('what comes ahead', () => {
   })
 })
 
-test('pictures come as webp in the widths of the specification, sharp at once and twice the density', async ({
+test('pictures come in the format and in the widths of the specification, sharp at once and twice the density', async ({
   page,
 }) => {
   const types = new Set<string>()
@@ -240,16 +253,19 @@ test('pictures come as webp in the widths of the specification, sharp at once an
   await page.goto('/regionalmarket/b2b')
   const pictures = page.locator('img[src^="/api/images"]')
   await expect(pictures.first()).toBeVisible()
-  await expect.poll(() => [...types]).toEqual(['image/webp'])
+  await expect.poll(() => [...types]).toEqual([`image/${facts.imageFormat}`])
   const sets = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('srcset') ?? ''))
   for (const set of sets) {
     for (const { searchParams } of [...set.matchAll(/(\/api\/images\S+)/g)].map(
       ([url]) => new URL(url, 'http://localhost'),
     )) {
-      expect([320, 640, 768, 1024, 1280, 1536]).toContain(Number(searchParams.get('w')))
-      expect(searchParams.get('q')).toBe('100')
+      expect(facts.imageWidths).toContain(Number(searchParams.get('w')))
+      expect(searchParams.get('q')).toBe(String(facts.calls.imageDefaultQuality))
     }
-    expect(set).toMatch(/ 1x, .* 2x$| 320w, .* 640w, .* 768w, .* 1024w, .* 1280w, .* 1536w$/)
+    const descriptors = [...set.matchAll(/ (\d+[xw])(?=,|$)/g)].map(([, descriptor]) => descriptor)
+    const byDensity = facts.imageDensities.map((density) => `${density}x`)
+    const byWidth = facts.imageWidths.map((width) => `${width}w`)
+    expect([byDensity, byWidth]).toContainEqual(descriptors)
   }
 })
 
@@ -264,10 +280,10 @@ test('an icon that does not load is a warning in the console', async ({ page, wa
   await expect.poll(() => warnings.join('\n')).toMatch(/^The picture http\S+ could not be loaded\.$/m)
 })
 
-test('the language is remembered for 365 days', async ({ page, context }) => {
+test(`the language is remembered for ${numbers.languageCookieDays} days`, async ({ page, context }) => {
   await page.goto('/en-US/imprint')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === 'language')
   expect(cookie?.value).toBe('en-US')
-  expect(Math.round((Number(cookie?.expires) - Date.now() / 1000) / 86_400)).toBe(365)
+  expect(Math.round((Number(cookie?.expires) - Date.now() / 1000) / 86_400)).toBe(numbers.languageCookieDays)
 })

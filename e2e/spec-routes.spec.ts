@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import type { SpecGuard } from '../apps/web/src/platform/spec-routes.ts'
+import facts from '../docs/specification/facts.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
 import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
@@ -99,7 +100,7 @@ test('an address that leads nowhere is a non-fatal 404 with its path, inside of 
     const steps = paths.map((path) => ({ href: `${inLanguage(language, path)}?seite=2#unten`, hasTrail: false }))
     for (const { path, headings, technical, asked } of await walk(page, steps)) {
       expect(headings, asked).toEqual([notFoundTitle])
-      expect(technical, asked).toBe(`Page not found: ${path}`)
+      expect(technical, asked).toBe(`${facts.unmatchedRoute}: ${path}`)
       await expect(page.getByText(notFoundText.replace('{path}', path))).toHaveCount(
         asked === steps.at(-1)?.href ? 1 : 0,
       )

@@ -11,6 +11,8 @@ const domain = 'packages/domain/src/'
 const contract = 'packages/contract/src/'
 const words = 'packages/i18n/src/'
 const shared = [domain, contract, words]
+/** What tests judge by: the customer's names, texts and numbers as data. */
+const specification = 'docs/specification/'
 
 const plan: readonly Room[] = [
   { folder: domain, rooms: [domain], libraries: ['temporal-polyfill', 'date-holidays'] },
@@ -35,7 +37,8 @@ export const arrowsBetweenRooms: HouseRule = {
         .filter(({ path, specifier, target }) =>
           target === undefined
             ? !isAllowedLibrary(room, path, specifier)
-            : !room.rooms.some((folder) => target.startsWith(folder)),
+            : !room.rooms.some((folder) => target.startsWith(folder)) &&
+              !(isTest(path) && target.startsWith(specification)),
         )
         .map(({ path, line, specifier }) => ({ path, line, message: `${room.folder} may not import ${specifier}` })),
     ),
@@ -46,12 +49,14 @@ export const arrowsBetweenRooms: HouseRule = {
     { 'packages/contract/src/market/offer.ts': "import { errors } from '@regionalmarkt/i18n/errors/de-DE.ts'" },
     { 'packages/i18n/src/format.ts': "import { offer } from '@regionalmarkt/contract/market/offer.ts'" },
     { 'apps/server/src/app.ts': "import { router } from '../../web/src/router.ts'" },
+    { 'apps/web/src/main.tsx': "import facts from '../../../docs/specification/facts.json' with { type: 'json' }" },
     { 'apps/web/src/main.tsx': "const orders = await import('@regionalmarkt/server/modules/orders/public.ts')" },
   ],
   innocent: {
     'packages/domain/src/calendar/holidays.ts':
       "import { Temporal } from 'temporal-polyfill'\nimport { day } from './day.ts'",
     'packages/domain/src/money/cents.test.ts': "import fc from 'fast-check'\nimport { expect, test } from 'vitest'",
+    'apps/web/src/main.test.ts': "import facts from '../../../docs/specification/facts.json' with { type: 'json' }",
     'apps/server/src/app.ts':
       "import Fastify from 'fastify'\nimport { errors } from '@regionalmarkt/i18n/errors/de-DE.ts'",
   },

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Endpoint, Method } from '@regionalmarkt/contract/endpoint.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 
 /** A server that answers what a test wants and remembers what it was asked. */
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
@@ -51,7 +52,10 @@ const send = ({ call }: Client, method: Method, sent: Sent = {}) =>
   call(endpointOf(method), { params, ...sent } as object)
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const askedTwice = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const askedTwice = new Set(facts.calls.retryStatusCodes)
+const askedOnce: readonly string[] = facts.calls.noRetry
+const [notFound = ''] = facts.errorTexts['API 404']
+const [errorTitle = '', tooManyRequests = ''] = facts.errorTexts['API 429']
 const statuses = [400, 401, 403, 404, 408, 409, 410, 412, 413, 422, 425, 428, 429, 500, 501, 502, 503, 504, 507]
 const params = { thing: 'äpfel/1' }
 
@@ -88,14 +92,17 @@ describe('a refused call', () => {
       answer = { status, type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
       const error = await failing(client, method)
       expect(asked.map((request) => request.method)).toEqual(
-        Array.from({ length: method === 'GET' && askedTwice.has(status) ? 2 : 1 }, () => method),
+        Array.from(
+          { length: !askedOnce.includes(method) && askedTwice.has(status) ? 1 + facts.calls.retriesWithoutBody : 1 },
+          () => method,
+        ),
       )
       expect(error).toMatchObject({ status, data: problem })
-      expect(error.message).toBe(status === 404 ? 'Ressource nicht gefunden' : 'Das geht nicht.')
+      expect(error.message).toBe(status === 404 ? notFound : 'Das geht nicht.')
       const toast = {
         tone: 'error',
-        title: 'Fehler',
-        text: 'Zu viele Anfragen an den Server. Bitte warten Sie einen Moment.',
+        title: errorTitle,
+        text: tooManyRequests,
       }
       expect(client.shownToasts()).toMatchObject(status === 429 ? [toast] : [])
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 
 const page = { origin: 'https://markt.example', pathname: '/en-US/cart' }
 vi.stubGlobal('window', { location: page, localStorage: {} })
@@ -85,7 +86,7 @@ describe('the configuration', () => {
     ['is out of reach', () => Promise.reject(new TypeError('offline'))],
   ])('that %s is an error, and is asked for again', async (_, answer) => {
     ask.mockImplementationOnce(answer)
-    await expect(provider.accessToken()).rejects.toThrow('Could not load Entra configuration.')
+    await expect(provider.accessToken()).rejects.toThrow(facts.calls.identityConfigurationError)
     users.getUser.mockResolvedValue(userWith(3600))
     await expect(provider.accessToken()).resolves.toBe('old')
     expect(ask).toHaveBeenCalledTimes(2)
@@ -103,7 +104,7 @@ describe('the configuration', () => {
       }),
     )
     const [[{ scope }]] = settings.mock.calls as [[{ scope: string }]]
-    expect(scope.split(' ')).toEqual(expect.arrayContaining(['openid', 'profile', 'api://api/ToDoList.ReadWrite']))
+    expect(scope.split(' ')).toEqual(expect.arrayContaining([...facts.scopes, `api://api/${facts.permission}`]))
   })
 })
 

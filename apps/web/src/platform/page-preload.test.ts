@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 import { filesFor, preloadLater } from './page-preload.ts'
 
 const pages = {
@@ -89,7 +90,7 @@ describe('preloading', () => {
   })
 
   test.each([
-    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: facts.noPreloadOn }, false],
     [{ effectiveType: '4g', saveData: true }, false],
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: '4g', saveData: false }, true],

@@ -1,6 +1,7 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import facts from '../../../../docs/specification/facts.json' with { type: 'json' }
 import type { Session } from './session.ts'
 
 const page = { origin: 'https://markt.example', pathname: '/', search: '', hash: '' }
@@ -58,10 +59,14 @@ beforeEach(() => {
   visit.reloadActiveAccount.mockReset()
 })
 
+const [guardTitle, retailerText] = facts.errorTexts['Retailer account not approved']
+const [supplierText] = facts.errorTexts['Supplier account not approved']
+const [customerText] = facts.errorTexts['Business customer account not approved']
+
 const areas = [
-  ['retailer', CompanyType.Retailer, 'Ihr Retailer-Account wurde noch nicht freigegeben.'],
-  ['supplier', CompanyType.Supplier, 'Ihr Erzeuger-Account wurde noch nicht freigegeben.'],
-  ['business-customer', CompanyType.BusinessCustomer, 'Ihr Kunden-Account wurde noch nicht freigegeben.'],
+  ['retailer', CompanyType.Retailer, retailerText],
+  ['supplier', CompanyType.Supplier, supplierText],
+  ['business-customer', CompanyType.BusinessCustomer, customerText],
 ] as const
 
 test.each(areas)('%s lets its own approved companies in', async (name, type) => {
@@ -82,7 +87,7 @@ test.each(areas)(
     for (const status of [CompanyStatus.Pending, CompanyStatus.Blocked, CompanyStatus.Rejected]) {
       expect(await enter(name, signedIn(type, status))).toEqual({
         outcome: '/accounts',
-        toasts: [{ tone: 'error', title: 'Freigabe Account ausstehend', text }],
+        toasts: [{ tone: 'error', title: guardTitle, text }],
       })
     }
   },

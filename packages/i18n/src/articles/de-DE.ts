@@ -199,7 +199,7 @@ export const articles = {
     deposit: 'Pfand',
     channels: 'Verkauf und Bestand',
   },
-  quantityUnit: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'Stück' },
+  quantityUnit: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'Stk' },
   priceBasis: { salesUnit: 'das Gebinde', kilogram: 'das gewogene Kilogramm' },
   depositKind: {
     bottle: 'Flasche',

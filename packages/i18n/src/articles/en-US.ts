@@ -195,7 +195,7 @@ export const articles = {
     deposit: 'Deposit',
     channels: 'Selling and stock',
   },
-  quantityUnit: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'pieces' },
+  quantityUnit: { kilogram: 'kg', gram: 'g', liter: 'l', milliliter: 'ml', piece: 'pc' },
   priceBasis: { salesUnit: 'the pack', kilogram: 'the weighed kilogram' },
   depositKind: {
     bottle: 'Bottle',
