@@ -19,12 +19,15 @@ create index audit_entry_user_index on audit_entry (user_id, id);
 
 -- A write that was asked for with a key: its answer commits together with its effects.
 create table idempotency_key (
-  user_id uuid not null,
+  -- Who asked: a user, or whatever else has an id of its own.
+  owner_id uuid not null,
+  -- For which account they acted; null: for none.
+  account_id uuid,
   key text not null,
   endpoint text not null,
   request_hash text not null,
   response jsonb,
   created_at timestamptz not null,
-  primary key (user_id, key)
+  constraint idempotency_key_once unique nulls not distinct (owner_id, account_id, key)
 );
 create index idempotency_key_age_index on idempotency_key (created_at);

@@ -119,7 +119,7 @@ describe.each(named(withKey))('$title is idempotent', ({ endpoint }) => {
       const theirs = await ask(endpoint, { headers: key, as: `Bearer ${colleague.subject}` })
       expect([200, 409, 412], theirs.text).toContain(theirs.status)
       const { rows } = await database.db.execute(
-        sql`select user_id from idempotency_key where key = ${key['idempotency-key']}`,
+        sql`select owner_id from idempotency_key where key = ${key['idempotency-key']}`,
       )
       expect(rows).toHaveLength(theirs.status === 200 ? 2 : 1)
     } finally {

@@ -35,8 +35,11 @@ export type Endpoint<
   readonly response: Response
   /** The refusals a caller must expect beyond the edge's own (401, 403, 404, 400, 429). */
   readonly errors?: readonly DomainErrorCode[]
-  /** A write that creates something needs an `Idempotency-Key` header. */
-  readonly idempotent?: true
+  /**
+   * A write that creates something needs an `Idempotency-Key` header. A key counts for the account its sender works in; `inAnyAccount`
+   * where the write itself changes that account, so that its retry comes from another one.
+   */
+  readonly idempotent?: true | 'inAnyAccount'
   /** An edit needs the version it was made on, as `If-Match`. */
   readonly versioned?: true
   /** The body is a file as it is, no JSON: its media types, and its most bytes. */

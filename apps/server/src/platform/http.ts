@@ -149,7 +149,9 @@ export const write = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDep
       const { viewer, now } = args.actor as Actor
       if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
       const { params, query, body } = args
-      const ask = { userId: viewer.userId, key: keyOf(request), endpoint: endpoint.slug, now }
+      const accountId = endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
+      const owner = { ownerId: viewer.userId, accountId }
+      const ask = { owner, key: keyOf(request), endpoint: endpoint.slug, now }
       return once(tx, { ...ask, request: { params, query, body } }, () => useCase(tx, args))
     })
     return send(deps, endpoint, request, reply, answer)

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { idempotencyKeys } from './tables.ts'
 
-type Ask = { userId: string; key: string; endpoint: string; request: unknown; now: Date }
+/**
+ * Whose key it is, and for which account they act (null: for none). Today's owners are users; anything else with an id of its own,
+ * such as the basket of a guest, can be one.
+ */
+export type KeyOwner = { readonly ownerId: string; readonly accountId: string | null }
+
+type Ask = { owner: KeyOwner; key: string; endpoint: string; request: unknown; now: Date }
 
 /**
  * Runs `work` once for a key, and answers every repetition with the first answer.
  *
  * The key's row is inserted first: a simultaneous request with the same key waits on it until the first one has
  * committed (then it finds the answer) or rolled back (then it does the work itself). Another body under the same key is
- * refused; another user's key is another key.
+ * refused; another user's key is another key, and so is the same user's in another account.
  */
 export const once = async <T>(tx: Tx, ask: Ask, work: () => Promise<T>): Promise<T> => {
   const requestHash = createHash('sha256').update(JSON.stringify(ask.request)).digest('base64url')
-  const { userId, key, endpoint } = ask
+  const { owner, key, endpoint } = ask
   const isFirst = await tx
     .insert(idempotencyKeys)
-    .values({ userId, key, endpoint, requestHash, createdAt: ask.now })
+    .values({ ...owner, key, endpoint, requestHash, createdAt: ask.now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  const row = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  const { ownerId, accountId } = owner
+  const isAccounts = accountId === null ? isNull(idempotencyKeys.accountId) : eq(idempotencyKeys.accountId, accountId)
+  const row = and(eq(idempotencyKeys.ownerId, ownerId), isAccounts, eq(idempotencyKeys.key, key))
   if (isFirst.length === 0) {
     const [known] = await tx.select().from(idempotencyKeys).where(row)
     if (known?.endpoint !== endpoint || known.requestHash !== requestHash) throw new DomainError('IdempotencyKeyReused')

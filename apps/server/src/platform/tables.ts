@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** A write that was asked for with a key: its answer commits together with its effects. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
-    userId: uuid().notNull(),
+    /** Who asked: a user, or whatever else has an id of its own. */
+    ownerId: uuid().notNull(),
+    /** For which account they acted; null: for none. */
+    accountId: uuid(),
     key: text().notNull(),
     endpoint: text().notNull(),
     requestHash: text().notNull(),
     response: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_key_age_index').on(t.createdAt)],
+  (t) => [
+    unique('idempotency_key_once').on(t.ownerId, t.accountId, t.key).nullsNotDistinct(),
+    index('idempotency_key_age_index').on(t.createdAt),
+  ],
 )
 
 /** Who changed what, in the same transaction as the change. */

@@ -9,7 +9,7 @@ export const registerBusinessCustomer = defineEndpoint({
   path: '/api/accounts/business-customers',
   summary: 'Register a new business customer',
   access: 'signedIn',
-  idempotent: true,
+  idempotent: 'inAnyAccount',
   body: businessCustomerRegistration,
   errors: ['TooManyWaiting', 'NotWhileActing'],
   response: openedAccount,

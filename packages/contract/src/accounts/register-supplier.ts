@@ -9,7 +9,7 @@ export const registerSupplier = defineEndpoint({
   path: '/api/accounts/suppliers',
   summary: 'Register a new supplier',
   access: 'signedIn',
-  idempotent: true,
+  idempotent: 'inAnyAccount',
   body: supplierRegistration,
   errors: ['TooManyWaiting', 'NotWhileActing'],
   response: openedAccount,

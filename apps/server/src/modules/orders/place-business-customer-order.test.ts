@@ -1,8 +1,9 @@
-import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { accounts, users } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { customerTerms } from '../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
@@ -54,6 +55,13 @@ const counts = async () => {
       return rows[0]?.n
     }),
   )
+}
+
+/** Gives somebody an account in another company, and switches to it. */
+const worksIn = async ({ userId }: { userId: string }, { id: companyId }: { id: string }) => {
+  const account = { userId, companyId, status: CompanyStatus.Approved }
+  const [{ id } = { id: '' }] = await desk.db.insert(accounts).values(account).returning()
+  await desk.db.update(users).set({ activeAccountId: id }).where(eq(users.id, userId))
 }
 
 const crateOfBottles = [
@@ -297,6 +305,23 @@ describe('the key', () => {
     const second = await desk.place([line(1)], { key, as: colleague })
     expect(second.status).toBe(200)
     expect(second.body.orderNumber).not.toBe(first.body.orderNumber)
+  })
+
+  it('belongs to the account somebody works in: a retry after switching is another order, never another company’s answer', async () => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const cook = await givenViewer(desk.db, desk.kitchen)
+    const canteen = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id })
+    const canteensAddresses = await givenAddresses(desk.db, canteen.id)
+    const key = `key-${salesUnit.id}`
+    const forKitchen = await desk.place([line(1)], { key, as: cook })
+    await worksIn(cook, canteen)
+    // The very same words are not answered with the kitchen's order: they name the kitchen's addresses.
+    expect((await desk.place([line(1)], { key, as: cook })).body.code).toBe('AddressMissing')
+    const forCanteen = await desk.place([line(1)], { key, as: cook, more: canteensAddresses })
+    expect(forCanteen.status).toBe(200)
+    expect((await orderOf(forKitchen.body.orderNumber)).customerId).toBe(desk.kitchen.id)
+    expect((await orderOf(forCanteen.body.orderNumber)).customerId).toBe(canteen.id)
   })
 
   it('is free again after a refusal', async () => {
