@@ -7,14 +7,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
-import { catalogueModule } from './modules/catalogue/routes.ts'
+import { approvalsModule } from './modules/approvals/routes.ts'
+import { assortmentModule } from './modules/assortment/routes.ts'
 import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { ordersModule } from './modules/orders/routes.ts'
-import { refreshCompanyOffers, refreshOffers } from './modules/pricing/public.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
@@ -32,9 +32,10 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  (app, deps) => accountsModule(app, deps, refreshCompanyOffers),
+  accountsModule,
   pricingModule,
-  (app, deps) => catalogueModule(app, deps, refreshOffers),
+  assortmentModule,
+  approvalsModule,
   administrationModule,
   marketModule,
   collectionsModule,

@@ -14,6 +14,7 @@ export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => 
   if (!supplier) return undefined
   const actor = {
     viewer: { kind: 'guest' },
+    by: { kind: 'guest' },
     now: new Date(),
     locale: 'de-DE',
     requestId: 'import-price-list',

@@ -1,11 +1,30 @@
 import type { CompanyViewer, Locale, Viewer } from './viewer.ts'
 
-/** Who acts, when, in which request. Every write takes one. */
-export type Actor<V extends Viewer = Viewer> = {
-  readonly viewer: V
-  readonly now: Date
-  readonly locale: Locale
-  readonly requestId: string
-}
+/**
+ * Who acts: a person, in the name of a company or alone, or nobody in person. `actsFor`: an administrator works in somebody else's
+ * account; what is done there is that person's.
+ */
+export type By =
+  | {
+      readonly kind: 'person'
+      readonly userId: string
+      readonly companyId: string | null
+      readonly actsFor: { readonly accountId: string; readonly userId: string } | null
+    }
+  | { readonly kind: 'schedule' }
+  | { readonly kind: 'guest' }
+
+/** Who acts, when, in which request: what every write writes down. */
+export type WhoActs = { readonly by: By; readonly now: Date; readonly requestId: string }
+
+/** Somebody who acts through the API, with what they may see. */
+export type Actor<V extends Viewer = Viewer> = WhoActs & { readonly viewer: V; readonly locale: Locale }
 
 export type CompanyActor = Actor<CompanyViewer>
+
+export const byOf = (viewer: Viewer): By => {
+  if (viewer.kind === 'guest') return { kind: 'guest' }
+  const { userId, accountId, company, isActing, actsForUserId } = viewer
+  const actsFor = isActing && accountId !== null ? { accountId, userId: actsForUserId ?? userId } : null
+  return { kind: 'person', userId, companyId: company?.id ?? null, actsFor }
+}

@@ -1,22 +1,23 @@
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from './actor.ts'
+import type { WhoActs } from './actor.ts'
 import type { Tx } from './database.ts'
 import { auditEntries } from './tables.ts'
 
 type Entry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown }
 
 /** Writes down who changed what, in the transaction of the change. `before` and `after` hold only what differs. */
-export const audit = (tx: Tx, actor: Actor, entry: Entry): Promise<void> => auditAll(tx, actor, [entry])
+export const audit = (tx: Tx, who: WhoActs, entry: Entry): Promise<void> => auditAll(tx, who, [entry])
 
 /** The same for several things that one act changed. */
-export const auditAll = async (tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> => {
+export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return
+  const person = who.by.kind === 'person' ? who.by : null
   const by = {
-    at: actor.now,
-    userId: actor.viewer.kind === 'user' ? actor.viewer.userId : null,
-    companyId: actor.viewer.kind === 'user' ? (actor.viewer.company?.id ?? null) : null,
-    actingAccountId: actor.viewer.kind === 'user' && actor.viewer.isActing ? actor.viewer.accountId : null,
-    requestId: actor.requestId,
+    at: who.now,
+    userId: person?.userId ?? null,
+    companyId: person?.companyId ?? null,
+    actingAccountId: person?.actsFor?.accountId ?? null,
+    requestId: who.requestId,
   }
   await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))
 }

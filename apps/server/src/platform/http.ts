@@ -4,7 +4,7 @@ import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { allow, type ViewerFor } from './access.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, byOf } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { once } from './idempotency.ts'
@@ -70,7 +70,7 @@ const argumentsOf = async <E extends AnyEndpoint>(
     query: validate(endpoint.query, request.query, '', locale),
     body: validate(endpoint.body, request.body ?? undefined, '', locale),
     version: endpoint.versioned ? versionOf(request) : 0,
-    actor: { viewer, now: deps.clock(), locale, requestId: request.id },
+    actor: { viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },
   } as Arguments<E>
 }
 

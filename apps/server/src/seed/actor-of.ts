@@ -1,7 +1,7 @@
 import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { asc, eq } from 'drizzle-orm'
 import { accounts, users } from '../modules/accounts/public.ts'
-import type { CompanyActor } from '../platform/actor.ts'
+import { byOf, type CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
 import { orNotFound } from '../platform/domain-error.ts'
 import type { Company } from './seed-companies.ts'
@@ -27,26 +27,15 @@ export const actorOf = async (tx: Tx, company: Company, now: Date): Promise<Comp
   known.set(company, person)
   const { user, accountId } = person
   const { id, slug, name, homeHubId } = company
-  return {
-    now,
-    locale: 'de-DE',
-    requestId: 'seed',
-    viewer: {
-      kind: 'user',
-      userId: user.id,
-      email: user.email,
-      name: user.name,
-      locale: 'de-DE',
-      isAdmin: false,
-      accountId,
-      company: {
-        id,
-        slug,
-        name,
-        homeHubId,
-        type: company.type as CompanyType,
-        status: company.status as CompanyStatus,
-      },
-    },
+  const viewer = {
+    kind: 'user' as const,
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    locale: 'de-DE' as const,
+    isAdmin: false,
+    accountId,
+    company: { id, slug, name, homeHubId, type: company.type as CompanyType, status: company.status as CompanyStatus },
   }
+  return { viewer, by: byOf(viewer), now, locale: 'de-DE', requestId: 'seed' }
 }

@@ -1,6 +1,7 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byOf } from '../../platform/actor.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenHub, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { profileBody } from '../../platform/testing/request-examples.ts'
@@ -181,7 +182,12 @@ const givenResident = async (company?: Awaited<ReturnType<typeof givenCompany>>)
     await database.db.update(users).set({ activeAccountId: account?.id }).where(eq(users.id, user.id))
   }
   const viewer = await viewerOfToken(database.db, token)
-  return { email, token, userId: user.id, actor: { viewer, now, locale: 'de-DE', requestId: 'test' } as const }
+  return {
+    email,
+    token,
+    userId: user.id,
+    actor: { viewer, by: byOf(viewer), now, locale: 'de-DE', requestId: 'test' } as const,
+  }
 }
 
 describe('the profile', () => {

@@ -1,6 +1,7 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byOf } from '../../platform/actor.ts'
 import { givenCompany, givenViewer } from '../../platform/testing/given.ts'
 import { mails } from '../notifications/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
@@ -31,11 +32,11 @@ const stockOf = async (id: string) => {
 /** The supplier takes its order on, as fulfilment does. */
 const accept = (orderNumber: string) =>
   desk.db.transaction(async (tx) => {
-    const actor = { viewer: desk.people.supplier, now: mondayMorning, locale: 'de-DE', requestId: 'test' } as const
+    const who = { by: byOf(desk.people.supplier), now: mondayMorning, requestId: 'test' }
     const order = await lockRetailerOrder(tx, { supplierId: desk.supplier.id }, orderNumber)
     await advanceRetailerOrderItems(
       tx,
-      actor,
+      who,
       'accept',
       order.items.map(({ id, orderedQuantity }) => ({
         itemId: id,

@@ -1,7 +1,7 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/live.ts'
@@ -22,7 +22,7 @@ const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
  */
 export const saveOrders = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   action: string,
   changed: readonly Changed[],
 ): Promise<LockedCustomerOrder[]> => {
@@ -31,7 +31,7 @@ export const saveOrders = async (
   if (orders.length > 0) await save(tx, orders, items)
   await auditAll(
     tx,
-    actor,
+    who,
     changed.map(({ before, audited }, index) => ({
       action: `businessCustomerOrder.${action}`,
       subject: 'businessCustomerOrder',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { advanceRetailerOrderItems, retailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
@@ -10,7 +10,7 @@ import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
  */
 export const settleRetailerOrderItems = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   retailerOrderItemIds: readonly string[],
 ): Promise<void> => {
   if (retailerOrderItemIds.length === 0) return
@@ -36,7 +36,7 @@ export const settleRetailerOrderItems = async (
     )
   await advanceRetailerOrderItems(
     tx,
-    actor,
+    who,
     'complete',
     done.map(({ itemId }) => ({ itemId, status: 'completed' })),
   )

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { byOf } from '../../platform/actor.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { mails } from '../notifications/public.ts'
 import { stocks } from '../stock/public.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const split = (parts: MissingPart[]) =>
   desk.db.transaction((tx) =>
-    splitMissing(tx, { viewer: desk.people.hub, now: mondayMorning, locale: 'de-DE', requestId: 'test' }, parts),
+    splitMissing(tx, { by: byOf(desk.people.hub), now: mondayMorning, requestId: 'test' }, parts),
   )
 const order = async (orderNumber: string) =>
   (await desk.get(desk.people.hub, `/api/retailer/business-customer-orders/${orderNumber}`)).body

@@ -1,6 +1,6 @@
 import { splitMissing as splitLine } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { moveStock, reservationsOf } from '../stock/public.ts'
@@ -35,7 +35,7 @@ type Split = { readonly item: CustomerOrderItem; readonly part: MissingPart; rea
  * for it is released. Stock that is known not to exist must be corrected before. Every customer concerned gets one mail.
  * The orders are locked as for `advanceItems`.
  */
-export const splitMissing = async (tx: Tx, actor: Actor, parts: readonly MissingPart[]): Promise<ShortenedLine[]> => {
+export const splitMissing = async (tx: Tx, who: WhoActs, parts: readonly MissingPart[]): Promise<ShortenedLine[]> => {
   const missing = parts.filter(({ missingQuantity }) => missingQuantity > 0)
   if (missing.length === 0) return []
   const orders = await lockOrderRows(
@@ -57,20 +57,20 @@ export const splitMissing = async (tx: Tx, actor: Actor, parts: readonly Missing
   )
   await moveStock(
     tx,
-    actor,
+    who,
     held.map(({ stockId, orderItemId, quantity }) => ({ kind: 'release', stockId, orderItemId, quantity })),
   )
   await insertSiblings(tx, splits)
   for (const { part } of splits) await shrinkDemand(tx, part)
   const saved = await saveOrders(
     tx,
-    actor,
+    who,
     'split',
     orders.map((order) => afterSplit(order, splits)),
   )
   await settleRetailerOrderItems(
     tx,
-    actor,
+    who,
     gone.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
   const shortLines = splits.map(({ item, part, kept }): ShortLine => ({ item, kept, reason: part.reason }))

@@ -2,7 +2,7 @@ import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-st
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -29,7 +29,7 @@ export type RetailerItemChange = {
  */
 export const advanceRetailerOrderItems = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   action: RetailerOrderItemAction,
   changes: readonly RetailerItemChange[],
   locked?: readonly LockedRetailerOrder[],
@@ -48,10 +48,10 @@ export const advanceRetailerOrderItems = async (
   })
   await saveStatuses(tx, orders, savedItems(changed))
   const orderIds = orders.map(({ id }) => id)
-  if (action === 'accept') await closeRetailerOrders(tx, orderIds, actor.now)
+  if (action === 'accept') await closeRetailerOrders(tx, orderIds, who.now)
   await auditAll(
     tx,
-    actor,
+    who,
     orders.map(({ id, status, items }, index) => ({
       action: `retailerOrder.${action}`,
       subject: 'retailerOrder',

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import {
@@ -15,7 +15,7 @@ let database: TestDatabase
 let retailerId: string
 const now = new Date('2026-11-23T08:00:00Z')
 const cutOffAt = new Date('2026-11-25T13:00:00Z')
-const at = (time: Date): Actor => ({ viewer: { kind: 'guest' }, now: time, locale: 'de-DE', requestId: 'test' })
+const at = (time: Date): WhoActs => ({ by: { kind: 'guest' }, now: time, requestId: 'test' })
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
   retailerId = (await givenHub(database.db)).id

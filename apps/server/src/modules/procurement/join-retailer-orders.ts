@@ -3,7 +3,7 @@ import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-st
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
@@ -58,10 +58,10 @@ type Locked = readonly LockedRetailerOrder[] | undefined
 /** The open order for each demand, made where there is none; its supplier gets one mail. */
 const openOrders = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   { retailerId, demands, locked }: { retailerId: string; demands: readonly SupplierDemand[]; locked: Locked },
 ) => {
-  const collecting = locked ?? (await lockOpenRetailerOrders(tx, actor.now, retailerId, demands))
+  const collecting = locked ?? (await lockOpenRetailerOrders(tx, who.now, retailerId, demands))
   const isWanted = ({ supplierId, deliveryDate }: LockedRetailerOrder) =>
     demands.some((demand) => demand.supplierId === supplierId && demand.deliveryDate === deliveryDate)
   const found = collecting.filter(isWanted)
@@ -70,11 +70,11 @@ const openOrders = async (
     const order = orderFor(demand)
     return order && hasDeclined(order, demand) ? [order.id] : []
   })
-  await closeRetailerOrders(tx, answered, actor.now)
+  await closeRetailerOrders(tx, answered, who.now)
   const isJoinable = (order: LockedRetailerOrder | undefined) => order !== undefined && !answered.includes(order.id)
   const missing = demands.filter((demand) => !isJoinable(orderFor(demand)))
   if (missing.length === 0) return found
-  const numbers = await nextRetailerOrderNumbers(tx, actor.now, missing.length)
+  const numbers = await nextRetailerOrderNumbers(tx, who.now, missing.length)
   const opened = await tx
     .insert(retailerOrders)
     .values(
@@ -86,7 +86,7 @@ const openOrders = async (
         leg,
         status: 'received',
         cutOffAt,
-        createdAt: actor.now,
+        createdAt: who.now,
       })),
     )
     .returning()
@@ -129,7 +129,7 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
  */
 export const joinRetailerOrders = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   {
     retailerId,
     demands,
@@ -137,7 +137,7 @@ export const joinRetailerOrders = async (
   }: { readonly retailerId: string; readonly demands: readonly SupplierDemand[]; readonly locked?: Locked },
 ): Promise<ReadonlyMap<string, string>> => {
   if (demands.length === 0) return new Map()
-  const orders = await openOrders(tx, actor, { retailerId, demands, locked })
+  const orders = await openOrders(tx, who, { retailerId, demands, locked })
   const rows = demands.flatMap((demand) => rowsFor(demand, orders))
   const items = await tx
     .insert(retailerOrderItems)

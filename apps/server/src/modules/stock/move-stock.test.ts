@@ -3,23 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { givenCompany, givenSalesUnit, givenStock } from '../../platform/testing/given.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { moveStock, type StockMovement } from './move-stock.ts'
-import { openStocks } from './open-stocks.ts'
-import { reservationsOf } from './reservations.ts'
-import { stockReservations, stocks } from './tables.ts'
+import { moveStock, openStocks, reservationsOf, type StockMovement, stockReservations, stocks } from './public.ts'
 
 let database: TestDatabase
 let companyId: string
-const actor: Actor = {
-  viewer: { kind: 'guest' },
-  now: new Date('2026-11-23T08:00:00Z'),
-  locale: 'de-DE',
-  requestId: 'test',
-}
+const who: WhoActs = { by: { kind: 'guest' }, now: new Date('2026-11-23T08:00:00Z'), requestId: 'test' }
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
   companyId = (await givenCompany(database.db)).id
@@ -30,7 +22,7 @@ const stockOf = async (onHand: number) => {
   const { salesUnit } = await givenSalesUnit(database.db, companyId)
   return givenStock(database.db, { companyId, salesUnitId: salesUnit.id, onHand })
 }
-const move = (...movements: StockMovement[]) => database.db.transaction((tx) => moveStock(tx, actor, movements))
+const move = (...movements: StockMovement[]) => database.db.transaction((tx) => moveStock(tx, who, movements))
 const balanceOf = async (id: string) => {
   const [row] = await database.db.select().from(stocks).where(eq(stocks.id, id))
   return [row?.onHand, row?.reserved]
@@ -129,7 +121,7 @@ describe('moving stock', () => {
       const movements = rows.slice(0, count).map(({ id: stockId }): StockMovement => {
         return { kind: 'reservation', stockId, quantity: 1, orderItemId: randomUUID() }
       })
-      await counting.transaction((tx) => moveStock(tx, actor, movements))
+      await counting.transaction((tx) => moveStock(tx, who, movements))
       return statements
     }
     const one = await statementsFor(1)

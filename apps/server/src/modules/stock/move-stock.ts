@@ -1,6 +1,6 @@
 import { applyMovement, changeOf } from '@regionalmarkt/domain/stock/movement.ts'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import { lockStocks } from './lock-stocks.ts'
@@ -32,7 +32,7 @@ export type StockMovement = Entry &
  */
 export const moveStock = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   movements: readonly StockMovement[],
   locked?: readonly Stock[],
 ): Promise<void> => {
@@ -54,13 +54,13 @@ export const moveStock = async (
     where ${stocks.id} = v.id and ${stocks.version} = v.version`)
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
   if (saved.rowCount !== after.length) throw new DomainError('VersionOutdated')
-  const userId = actor.viewer.kind === 'user' ? actor.viewer.userId : null
+  const userId = who.by.kind === 'person' ? who.by.userId : null
   await tx.insert(stockMovements).values(
     movements.map(({ quantity, ...movement }) => ({
       ...movement,
       ...changeOf({ kind: movement.kind, quantity }),
       userId,
-      at: actor.now,
+      at: who.now,
     })),
   )
   await keepReservations(tx, movements)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { byOf } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database.ts'
 import {
   givenAddresses,
@@ -81,8 +82,8 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     const known = await db.select().from(stocks).where(key)
     const same = known.find((row) => row.lot === (lot.lot ?? null) && row.bestBefore === (lot.bestBefore ?? null))
     const stock = same ?? (await givenStock(db, { companyId, salesUnitId, ...lot }))
-    const actor = { viewer: anke, now: mondayMorning, locale: 'de-DE', requestId: 'given' } as const
-    await db.transaction((tx) => moveStock(tx, actor, [{ stockId: stock.id, kind: 'receipt', quantity }]))
+    const who = { by: byOf(anke), now: mondayMorning, requestId: 'given' }
+    await db.transaction((tx) => moveStock(tx, who, [{ stockId: stock.id, kind: 'receipt', quantity }]))
     return stock
   }
   const kitchen = async (name: string) => {

@@ -1,0 +1,1 @@
+export { decideAboutCompany } from './decide-company.ts'
