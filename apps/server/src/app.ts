@@ -14,8 +14,10 @@ import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
+import { demandLines } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
+import { procurementModule } from './modules/procurement/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -42,6 +44,7 @@ const modules: readonly Module[] = [
   shoppingListsModule,
   stockModule,
   ordersModule,
+  (app, deps) => procurementModule(app, deps, demandLines),
   fulfilmentModule,
 ]
 

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../orders/public.ts'
+import { demandLines } from '../orders/public.ts'
+import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
 import { weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -32,8 +33,11 @@ export const supplierWorkList = async (db: Queryable, viewer: CompanyViewer, now
 
 const ordersToSupply = async (db: Queryable, supplierId: string): Promise<StoredRetailerOrder[]> => {
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(
-    retailerOrdersSql(sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')
-      order by e.delivery_date, e.id`),
+    retailerOrdersSql(
+      demandLines,
+      sql`e.supplier_id = ${supplierId} and e.status in ('received', 'processing')
+      order by e.delivery_date, e.id`,
+    ),
   )
   return rows.map(({ found }) => found)
 }

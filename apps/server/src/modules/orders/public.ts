@@ -1,6 +1,7 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+export { demandLines } from './demand-lines.ts'
 export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export {
   type CustomerOrder,
@@ -12,6 +13,5 @@ export {
 } from './lock-customer-orders.ts'
 export { tellOfCompletion } from './order-mails.ts'
 export { placeOrder } from './place-business-customer-order.ts'
-export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

@@ -6,10 +6,6 @@ import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
 import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
 import { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
-import { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
-import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
-import { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
-import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -18,12 +14,8 @@ import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
-import { orderWithSupplier } from './get-retailer-order.ts'
-import { orderFromHub } from './get-supplier-order.ts'
 import { ordersOfHub } from './list-business-customer-orders.ts'
 import { ownOrders } from './list-own-orders.ts'
-import { ordersWithSuppliers } from './list-retailer-orders.ts'
-import { ordersFromHubs } from './list-supplier-orders.ts'
 import { placeOrder } from './place-business-customer-order.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
@@ -41,9 +33,4 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),
   )
-  // Orders with suppliers are read here, because the customers behind them decide what may be done.
-  read(app, deps, listRetailerOrders, (db, { query, actor }) => ordersWithSuppliers(db, actor, query))
-  read(app, deps, getRetailerOrder, (db, { params, actor }) => orderWithSupplier(db, actor, params.orderNumber))
-  read(app, deps, listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, actor, query))
-  read(app, deps, getSupplierOrder, (db, { params, actor }) => orderFromHub(db, actor, params.orderNumber))
 }

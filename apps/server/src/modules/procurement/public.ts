@@ -1,4 +1,5 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
+export type { DemandLines } from './demand-lines.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export {
@@ -9,5 +10,6 @@ export {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
+export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
 export { tellHubOfDecline } from './supplier-order-mails.ts'
 export { retailerOrderItems, retailerOrders } from './tables.ts'

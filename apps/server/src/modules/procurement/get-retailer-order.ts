@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { DemandLines } from './demand-lines.ts'
 import {
   missingQuantityOf,
   type RetailerOrderView,
@@ -14,11 +15,12 @@ import {
 /** One order of the viewer's hub with a supplier, with the customers behind each item. */
 export const orderWithSupplier = async (
   db: Queryable,
+  lines: DemandLines,
   { viewer, now }: CompanyActor,
   orderNumber: string,
 ): Promise<RetailerOrderView> => {
   const isTheirs = sql`e.retailer_id = ${viewer.company.id} and e.order_number = ${orderNumber}`
-  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(isTheirs))
+  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, isTheirs))
   const order = orNotFound(rows[0]).found
   return {
     ...supplierOrderView(order, 'hub', now),

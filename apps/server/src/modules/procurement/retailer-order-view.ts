@@ -15,6 +15,7 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permissionOf } from '../../platform/permission.ts'
+import type { DemandLines } from './demand-lines.ts'
 
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
@@ -48,8 +49,8 @@ export type StoredRetailerOrder = {
   readonly items: readonly StoredRetailerItem[]
 }
 
-/** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose. */
-export const retailerOrdersSql = (condition: SQL): SQL => sql`
+/** Orders of hubs with suppliers in full, as JSON; `e` is the order, `condition` says whose, `lines` for whom. */
+export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sql`
   select json_build_object('id', e.id, 'orderNumber', e.order_number, 'supplierSlug', s.slug,
     'supplierName', s.name, 'retailerName', r.name,
     'deliveryDate', e.delivery_date, 'leg', e.leg, 'status', e.status, 'paymentStatus', e.payment_status,
@@ -65,14 +66,11 @@ export const retailerOrdersSql = (condition: SQL): SQL => sql`
         'lots', (select coalesce(json_agg(json_build_object(
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
           from retailer_order_item_lot l where l.retailer_order_item_id = i.id),
-        'demands', (select coalesce(json_agg(json_build_object('orderItemId', k.id, 'orderNumber', o.order_number,
-            'customerName', c.name, 'placedAt', o.placed_at, 'quantity', q.quantity, 'status', k.status)
-            order by o.placed_at, k.id), '[]')
-          from order_item_sourcing q
-          join business_customer_order_item k on k.id = q.order_item_id and k.status not in ('completed', 'cancelled')
-          join business_customer_order o on o.id = k.order_id
-          join company c on c.id = o.customer_id
-          where q.retailer_order_item_id = i.id and q.quantity > 0)
+        'demands', (select coalesce(json_agg(json_build_object('orderItemId', q.order_item_id, 'orderNumber', q.order_number,
+            'customerName', q.customer_name, 'placedAt', q.placed_at, 'quantity', q.quantity, 'status', q.status)
+            order by q.placed_at, q.order_item_id), '[]')
+          from ${lines} q
+          where q.retailer_order_item_id = i.id and q.quantity > 0 and q.status not in ('completed', 'cancelled'))
       ) order by i.position, i.id), '[]')
       from retailer_order_item i where i.order_id = e.id
     )) as found

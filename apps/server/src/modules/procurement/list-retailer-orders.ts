@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import type { DemandLines } from './demand-lines.ts'
 import { retailerOrdersSql, retailerRowOf, type StoredRetailerOrder } from './retailer-order-view.ts'
 
 type Query = QueryOf<typeof listRetailerOrders>
@@ -18,6 +19,7 @@ const cursorKey = z.tuple([day, z.uuid()])
 /** One page of the orders that `isTheirs` lets through, latest delivery first, by one query. `e` is the order. */
 export const retailerOrderPage = async <Row>(
   db: Queryable,
+  lines: DemandLines,
   isTheirs: SQL,
   { status, deliveryDate, cursor }: Query,
   rowOf: (order: StoredRetailerOrder) => Row,
@@ -28,7 +30,7 @@ export const retailerOrderPage = async <Row>(
     ${deliveryDate === undefined ? sql`` : sql`and e.delivery_date = ${deliveryDate}`}
     ${id === undefined ? sql`` : sql`and (e.delivery_date, e.id) < (${lastDay}::date, ${id}::uuid)`}
     order by e.delivery_date desc, e.id desc limit ${pageSize + 1}`
-  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(condition))
+  const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, condition))
   const orders = rows.slice(0, pageSize).map(({ found }) => found)
   const last = rows.length > pageSize ? orders.at(-1) : undefined
   return {
@@ -38,5 +40,10 @@ export const retailerOrderPage = async <Row>(
 }
 
 /** The orders of the viewer's hub with its suppliers. */
-export const ordersWithSuppliers = (db: Queryable, { viewer, now }: CompanyActor, query: Query): Promise<Page> =>
-  retailerOrderPage(db, sql`e.retailer_id = ${viewer.company.id}`, query, (order) => retailerRowOf(order, now))
+export const ordersWithSuppliers = (
+  db: Queryable,
+  lines: DemandLines,
+  { viewer, now }: CompanyActor,
+  query: Query,
+): Promise<Page> =>
+  retailerOrderPage(db, lines, sql`e.retailer_id = ${viewer.company.id}`, query, (order) => retailerRowOf(order, now))

@@ -5,6 +5,7 @@ import { suggestLots } from '@regionalmarkt/domain/orders/suggest-lots.ts'
 import type { LotQuantity } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import type { DemandLines } from './demand-lines.ts'
 import type { StoredRetailerOrder } from './retailer-order-view.ts'
 
 type Books = { itemId: string; held: LotQuantity[]; shelfLife: ShelfLife | null }
@@ -12,12 +13,13 @@ type Books = { itemId: string; held: LotQuantity[]; shelfLife: ShelfLife | null 
 /** Item id → the lots its supplier will probably send; only for what is not on its way yet. */
 export const suggestedLotsOf = async (
   db: Queryable,
+  lines: DemandLines,
   order: StoredRetailerOrder,
   now: Date,
 ): Promise<ReadonlyMap<string, LotQuantity[]>> => {
   const items = order.items.filter(({ status }) => status === 'received' || status === 'processing')
   if (items.length === 0) return new Map()
-  const books = new Map((await booksOf(db, order.id)).map((each) => [each.itemId, each]))
+  const books = new Map((await booksOf(db, lines, order.id)).map((each) => [each.itemId, each]))
   return new Map(
     items.map((item) => {
       const { held = [], shelfLife = null } = books.get(item.id) ?? {}
@@ -29,7 +31,7 @@ export const suggestedLotsOf = async (
 }
 
 /** What the supplier's own shelves hold for the lines behind each item, first expired first, and how long the goods keep. */
-const booksOf = async (db: Queryable, orderId: string): Promise<Books[]> => {
+const booksOf = async (db: Queryable, lines: DemandLines, orderId: string): Promise<Books[]> => {
   const { rows } = await db.execute<Books>(sql`
     select i.id as "itemId",
       case when a.shelf_life_value is not null and a.shelf_life_unit is not null
@@ -38,7 +40,7 @@ const booksOf = async (db: Queryable, orderId: string): Promise<Books[]> => {
           order by best_before nulls last, lot), '[]')
         from (
           select s.lot, s.best_before, sum(r.quantity)::int as quantity
-          from order_item_sourcing q
+          from ${lines} q
           join stock_reservation r on r.order_item_id = q.order_item_id
           join stock s on s.id = r.stock_id and s.company_id = e.supplier_id and s.sales_unit_id = i.sales_unit_id
           where q.retailer_order_item_id = i.id and s.lot is not null
