@@ -7,8 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
-import { approvalsModule } from './modules/approvals/routes.ts'
-import { assortmentModule } from './modules/assortment/routes.ts'
+import { catalogueModule } from './modules/catalogue/routes.ts'
 import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
@@ -16,6 +15,7 @@ import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { demandLines } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
+import { refreshCompanyOffers, refreshOffers } from './modules/pricing/public.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
@@ -34,10 +34,9 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  accountsModule,
+  (app, deps) => accountsModule(app, deps, refreshCompanyOffers),
   pricingModule,
-  assortmentModule,
-  approvalsModule,
+  (app, deps) => catalogueModule(app, deps, refreshOffers),
   administrationModule,
   marketModule,
   collectionsModule,

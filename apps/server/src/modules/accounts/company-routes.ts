@@ -2,6 +2,7 @@ import { acceptInvitation } from '@regionalmarkt/contract/accounts/accept-invita
 import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/create-business-customer.ts'
 import { createSupplier } from '@regionalmarkt/contract/accounts/create-supplier.ts'
 import { decideAccount } from '@regionalmarkt/contract/accounts/decide-account.ts'
+import { decideCompany } from '@regionalmarkt/contract/accounts/decide-company.ts'
 import { exportCompanies } from '@regionalmarkt/contract/accounts/export-companies.ts'
 import { getCompany } from '@regionalmarkt/contract/accounts/get-company.ts'
 import { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
@@ -9,6 +10,7 @@ import { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
 import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
 import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
 import { withdrawInvitation } from '@regionalmarkt/contract/accounts/withdraw-invitation.ts'
+import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,6 +18,7 @@ import { binary, read, write } from '../../platform/http.ts'
 import { companyFileOf } from './company-file.ts'
 import { companiesOf } from './company-list.ts'
 import { moveAccount } from './decide.ts'
+import { decideAboutCompany, type RefreshCompanyOffers } from './decide-company.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
@@ -24,7 +27,7 @@ import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
 /** A hub's suppliers and customers, and the people it lets into them. */
-export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const companyRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
   read(app, deps, listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
   binary(app, deps, exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
     companiesAsCsv(deps.db, actor, query),
@@ -35,6 +38,10 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, decideAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, hubOf(actor), { ...params, decision: body }),
   )
+  write(app, deps, decideCompany, async (tx, { params, body, actor }) => {
+    const company = await decideAboutCompany(tx, actor, hubOf(actor), { ...params, decision: body, refreshOffers })
+    return { status: company.status as CompanyStatus }
+  })
   write(app, deps, invitePerson, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),
   )

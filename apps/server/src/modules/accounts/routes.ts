@@ -17,6 +17,7 @@ import { activeAccountOf } from './active-account.ts'
 import { askHubAgain } from './ask-again.ts'
 import { claimKnownSupplier } from './claim-supplier.ts'
 import { companyRoutes } from './company-routes.ts'
+import type { RefreshCompanyOffers } from './decide-company.ts'
 import { accountsOf } from './list-accounts.ts'
 import { claimableSuppliers } from './list-claimable-suppliers.ts'
 import { hubsToChooseFrom } from './list-hubs.ts'
@@ -26,7 +27,7 @@ import { registerNewBusinessCustomer } from './register-business-customer.ts'
 import { registerNewSupplier } from './register-supplier.ts'
 import { carryOnPrivately } from './work-privately.ts'
 
-export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
+export const accountsModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
   read(app, deps, activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
   read(app, deps, listAccounts, (db, { actor }) => accountsOf(db, actor))
   write(app, deps, activateAccount, (tx, { actor, params }) => activateOwnAccount(tx, actor, params.accountId))
@@ -41,7 +42,7 @@ export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
-  companyRoutes(app, deps)
+  companyRoutes(app, deps, refreshOffers)
   ownRoutes(app, deps)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())

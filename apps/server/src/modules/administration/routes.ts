@@ -26,13 +26,14 @@ import {
   changePersonAccess,
   companiesOf,
   companyFileOf,
+  decideAboutCompany,
   endActing,
   enterHub,
   inviteIntoCompany,
   moveAccount,
   takeInvitationBack,
 } from '../accounts/public.ts'
-import { decideAboutCompany } from '../approvals/public.ts'
+import { refreshCompanyOffers } from '../pricing/public.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
 import { keyFigures } from './key-figures.ts'
 import { auditEntriesOf } from './list-audit-entries.ts'
@@ -47,7 +48,11 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
   read(app, deps, listAllCompanies, (db, { query }) => companiesOf(db, null, query))
   read(app, deps, getAnyCompany, (db, { params, actor }) => companyFileOf(db, 'admin', params.companyId, actor.now))
   write(app, deps, decideAnyCompany, async (tx, { params, body, actor }) => {
-    const company = await decideAboutCompany(tx, actor, 'admin', { ...params, decision: body })
+    const company = await decideAboutCompany(tx, actor, 'admin', {
+      ...params,
+      decision: body,
+      refreshOffers: refreshCompanyOffers,
+    })
     return { status: company.status as CompanyStatus }
   })
   write(app, deps, decideAnyAccount, (tx, { params, body, actor }) =>

@@ -7,7 +7,10 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { givenCompany, givenSalesUnit, givenStock } from '../../platform/testing/given.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { moveStock, openStocks, reservationsOf, type StockMovement, stockReservations, stocks } from './public.ts'
+import { moveStock, type StockMovement } from './move-stock.ts'
+import { openStocks } from './open-stocks.ts'
+import { reservationsOf } from './reservations.ts'
+import { stockReservations, stocks } from './tables.ts'
 
 let database: TestDatabase
 let companyId: string

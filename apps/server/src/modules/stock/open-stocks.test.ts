@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenSalesUnit } from '../../platform/testing/given.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { openStocks, warehouses } from './public.ts'
+import { openStocks } from './open-stocks.ts'
+import { warehouses } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { readSpreadsheet } from '../../modules/catalogue/read-spreadsheet.ts'
+import { readSpreadsheet } from '../../modules/catalogue/price-lists/read-spreadsheet.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Answer = {

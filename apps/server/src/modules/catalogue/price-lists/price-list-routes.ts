@@ -18,21 +18,13 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-vi
 import { undoKeptPriceList } from '@regionalmarkt/contract/catalogue/undo-kept-price-list.ts'
 import { undoOwnPriceList } from '@regionalmarkt/contract/catalogue/undo-own-price-list.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../platform/deps.ts'
-import { DomainError } from '../../platform/domain-error.ts'
-import { binary, read, upload, write } from '../../platform/http.ts'
-import {
-  checkPriceList,
-  commitPriceList,
-  exportedArticles,
-  priceListOf,
-  priceListProgressOf,
-  priceListsOf,
-  reportTo,
-  sayMeaning,
-  undoPriceList,
-} from '../catalogue/public.ts'
-import { followed } from './follow-up.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import { binary, read, upload, write } from '../../../platform/http.ts'
+import { followUpsBy, type RefreshOffers } from '../follow-up.ts'
+import { exportedArticles } from './export-articles.ts'
+import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
+import { checkPriceList, commitPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
 
 /** A producer and its own price lists. */
 const ownDesk = {
@@ -61,7 +53,8 @@ const keptDesk = {
 }
 
 /** Price lists in, tables out: for a producer, and for a hub on behalf of one. */
-export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const priceListRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
+  const { followed } = followUpsBy(refreshOffers)
   for (const desk of [ownDesk, keptDesk]) {
     upload(app, deps, desk.check, ({ bytes, query, actor }) => {
       if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })

@@ -4,7 +4,7 @@ import { waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { articleViewOf } from '../catalogue/public.ts'
+import { articleViewOf } from './article-view.ts'
 
 /** An article of which something waits for this hub, with what is proposed beside what is live. `NotFound` for any other. */
 export const articleApprovalOf = async (

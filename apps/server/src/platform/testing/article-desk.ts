@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.ts'
 import type { z } from 'zod'
-import { givenCategory, givenCompany, givenHub, givenViewer } from '../../../platform/testing/given.ts'
-import { articleBody, salesUnitBody } from '../../../platform/testing/request-examples.ts'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-import { pricingRules } from '../../pricing/public.ts'
+import { pricingRules } from '../../modules/pricing/public.ts'
+import { givenCategory, givenCompany, givenHub, givenViewer } from './given.ts'
+import { articleBody, salesUnitBody } from './request-examples.ts'
+import type { TestApp } from './test-app.ts'
 
 type ArticleView = z.output<typeof articleView>
 type SalesUnitView = z.output<typeof salesUnitView>

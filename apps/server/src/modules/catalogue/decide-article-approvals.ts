@@ -3,14 +3,14 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { announce } from '../../platform/live.ts'
-import { decideArticles } from '../catalogue/public.ts'
-import { refreshOffers } from '../pricing/public.ts'
+import { decideArticles } from './decide-articles.ts'
+import type { RefreshOffers } from './follow-up.ts'
 
 /** The home hub decides about articles; what it lets in is on offer when the transaction commits. Refusals: `decideArticles`. */
 export const decideArticleApprovals = async (
   tx: Tx,
   actor: CompanyActor,
-  decision: BodyOf<typeof contract>,
+  { decision, refreshOffers }: { decision: BodyOf<typeof contract>; refreshOffers: RefreshOffers },
 ): Promise<ResponseOf<typeof contract>> => {
   const { count, supplierIds, salesUnitIds } = await decideArticles(tx, actor, decision)
   if (salesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds, now: actor.now })

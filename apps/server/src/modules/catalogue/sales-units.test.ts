@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, givenDesk } from '../../platform/testing/article-desk.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { salesUnits } from '../catalogue/public.ts'
 import { offers } from '../pricing/public.ts'
-import { type Desk, givenDesk } from './testing/article-desk.ts'
+import { salesUnits } from './tables.ts'
 
 let database: TestDatabase
 let server: TestApp

@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import { keepersOf, lockUnit } from '../catalogue/public.ts'
-import { moveStock, openStocks, putOnShelves, stocks } from '../stock/public.ts'
+import { moveStock } from './move-stock.ts'
+import { openStocks, putOnShelves } from './open-stocks.ts'
+import { stocks } from './tables.ts'
 
 /**
  * Goods of a sales unit that the actor keeps come into its supplier's warehouse; they can be sold when the transaction commits.

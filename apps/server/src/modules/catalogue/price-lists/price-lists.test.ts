@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
-import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
-import { offers } from '../pricing/public.ts'
-import { type Desk, givenDesk } from './testing/article-desk.ts'
+import { type Desk, givenDesk } from '../../../platform/testing/article-desk.ts'
+import { givenCompany, givenHub, givenViewer } from '../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
+import { offers } from '../../pricing/public.ts'
+import { articleCategories, articles, salesUnits } from '../tables.ts'
 
 let database: TestDatabase
 let server: TestApp
@@ -271,7 +271,7 @@ describe('a price list', () => {
 
   it('in BNN 3 is read as the trade sends it', async () => {
     const desk = await givenDesk(server)
-    const file = await readFile(new URL('../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
+    const file = await readFile(new URL('../../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
     const { body } = await send(desk, file, 'liste.bnn')
     expect(body).toMatchObject({ format: 'bnn', counts: { changed: 0, delisted: 0 } })
     expect(body.counts.new).toBeGreaterThan(20)
@@ -282,7 +282,7 @@ describe('a price list', () => {
 
   it('in BNN 3 lends by number what people say once, for this list and the next', async () => {
     const desk = await givenDesk(server)
-    const file = await readFile(new URL('../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
+    const file = await readFile(new URL('../../../seed/demo-region/wholesaler-price-list.bnn', import.meta.url))
     const { body } = await send(desk, file, 'liste.bnn')
     const crates = { number: '999470', name: null, kind: null, cents: null, isPriced: false }
     expect(body.depositArticles).toMatchObject([

@@ -20,27 +20,20 @@ import { updateKeptArticle } from '@regionalmarkt/contract/catalogue/update-kept
 import { updateKeptSalesUnit } from '@regionalmarkt/contract/catalogue/update-kept-sales-unit.ts'
 import { updateOwnArticle } from '@regionalmarkt/contract/catalogue/update-own-article.ts'
 import { updateOwnSalesUnit } from '@regionalmarkt/contract/catalogue/update-own-sales-unit.ts'
-import { addKeptStock } from '@regionalmarkt/contract/stock/add-kept-stock.ts'
-import { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
-import {
-  arrangePictures,
-  articleViewOf,
-  bulkEditSalesUnits,
-  createArticle,
-  createSalesUnit,
-  duplicateArticle,
-  keptArticlesOf,
-  moveArticle,
-  moveSalesUnit,
-  updateArticle,
-  updateSalesUnit,
-} from '../catalogue/public.ts'
-import { addStock } from './add-stock.ts'
-import { followed, followUp } from './follow-up.ts'
+import { arrangePictures } from './arrange-pictures.ts'
+import { articleViewOf } from './article-view.ts'
+import { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'
+import { duplicateArticle } from './duplicate-article.ts'
+import { followUpsBy, type RefreshOffers } from './follow-up.ts'
 import { checkPictures } from './known-pictures.ts'
+import { keptArticlesOf } from './list-kept-articles.ts'
+import { moveArticle, moveSalesUnit } from './move-article.ts'
+import { updateArticle } from './update-article.ts'
+import { createArticle } from './write-article.ts'
+import { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
 
 /** A producer and its own articles. */
 const ownDesk = {
@@ -54,7 +47,6 @@ const ownDesk = {
   createUnit: createOwnSalesUnit,
   updateUnit: updateOwnSalesUnit,
   moveUnit: moveOwnSalesUnit,
-  addStock: addOwnStock,
   bulkEdit: bulkEditOwnSalesUnits,
 }
 
@@ -70,12 +62,12 @@ const keptDesk = {
   createUnit: createKeptSalesUnit,
   updateUnit: updateKeptSalesUnit,
   moveUnit: moveKeptSalesUnit,
-  addStock: addKeptStock,
   bulkEdit: bulkEditKeptSalesUnits,
 }
 
 /** The work on articles, which is the same at both desks: whose they are, the use cases ask of the viewer. */
-export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const articleRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
+  const { followed, followUp } = followUpsBy(refreshOffers)
   for (const desk of [ownDesk, keptDesk]) {
     read(app, deps, desk.list, (db, { query, actor }) => keptArticlesOf(db, actor.viewer, query))
     read(app, deps, desk.get, (db, { params, actor }) => articleViewOf(db, actor.viewer, params.articleSlug))
@@ -105,7 +97,6 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
     write(app, deps, desk.moveUnit, async (tx, { params, body, actor }) =>
       followed(tx, actor, await moveSalesUnit(tx, actor, { ...params, ...body })),
     )
-    write(app, deps, desk.addStock, (tx, { params, body, actor }) => addStock(tx, actor, { ...params, ...body }))
     write(app, deps, desk.bulkEdit, async (tx, { body, actor }) => {
       const { answer, ...touched } = await bulkEditSalesUnits(tx, actor, body.rows)
       await followUp(tx, actor, touched)

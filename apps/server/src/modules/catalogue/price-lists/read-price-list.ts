@@ -12,9 +12,9 @@ import { readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import iconv from 'iconv-lite'
 import type { z } from 'zod'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import type { priceListImports } from '../tables.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import type { priceListImports } from './tables.ts'
 
 type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults'> & {

@@ -9,12 +9,12 @@ import {
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
 import { importLock, type Report, saidDepositArticles } from './price-list-history.ts'
-import { articleCategories, articles, type ImportDone, salesUnits } from './tables.ts'
 
 /** What a price list did to the catalogue, in articles. */
 export type ImportOutcome = {

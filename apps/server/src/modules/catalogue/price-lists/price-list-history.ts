@@ -4,12 +4,12 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
-import type { Database, Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
-import { isKept } from './keeper.ts'
-import type { ImportDone } from './tables.ts'
+import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
+import type { Database, Queryable } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { isKept } from '../keeper.ts'
+import type { ImportDone } from '../tables.ts'
 
 type History = ResponseOf<typeof listKeptPriceLists>
 type Progress = ResponseOf<typeof getOwnPriceListProgress>

@@ -9,7 +9,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { waitsForApproval } from '../catalogue/public.ts'
+import { waitsForApproval } from './waits-for-approval.ts'
 
 type Page = ResponseOf<typeof listArticleApprovals>
 type Row = Omit<Page['articles'][number], 'unknownAllergens' | 'canApprove' | 'revisionFields'> & {

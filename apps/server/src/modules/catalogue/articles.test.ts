@@ -2,11 +2,11 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
+import { type Desk, givenDesk } from '../../platform/testing/article-desk.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { offers } from '../pricing/public.ts'
-import { type Desk, givenDesk } from './testing/article-desk.ts'
 
 let database: TestDatabase
 let server: TestApp

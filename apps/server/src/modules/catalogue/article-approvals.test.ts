@@ -6,8 +6,8 @@ import { auditEntries } from '../../platform/tables.ts'
 import { givenCategory, givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
 import { offers, pricingRules } from '../pricing/public.ts'
+import { articles, salesUnits } from './tables.ts'
 
 let database: TestDatabase
 let server: TestApp

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, givenDesk } from '../../platform/testing/article-desk.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { salesUnits } from '../catalogue/public.ts'
-import { stockMovements, stocks } from '../stock/public.ts'
-import { type Desk, givenDesk } from './testing/article-desk.ts'
+import { stockMovements, stocks } from './tables.ts'
 
 let database: TestDatabase
 let server: TestApp

@@ -5,10 +5,10 @@ import { givenCompany, givenHub, givenInvitation, givenSalesUnit, givenViewer } 
 import { businessCustomerBody, supplierBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { accounts, companies, users } from '../accounts/public.ts'
 import { createPerson } from '../identity/public.ts'
 import { mails } from '../notifications/public.ts'
 import { offers, pricingRules } from '../pricing/public.ts'
+import { accounts, companies, users } from './tables.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const { Pending, Approved, Blocked, Rejected } = CompanyStatus

@@ -1,9 +1,9 @@
 import { type ArticleTableRow, articleTableHead, articleTableLine } from '@regionalmarkt/domain/export/article-table.ts'
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
 import writeExcel from 'write-excel-file/node'
-import type { Database } from '../../platform/database.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
-import { type ArticleFilters, exportedRowsOf } from './list-kept-articles.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { type ArticleFilters, exportedRowsOf } from '../list-kept-articles.ts'
 
 /** A table as CSV. */
 export const csvOfArticles = (rows: readonly ArticleTableRow[]): Buffer =>

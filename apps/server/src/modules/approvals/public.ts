@@ -1,1 +1,0 @@
-export { decideAboutCompany } from './decide-company.ts'

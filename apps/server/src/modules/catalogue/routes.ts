@@ -1,0 +1,16 @@
+import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { read } from '../../platform/http.ts'
+import { approvalRoutes } from './approval-routes.ts'
+import { articleCategoriesOf } from './article-categories.ts'
+import { articleRoutes } from './article-routes.ts'
+import type { RefreshOffers } from './follow-up.ts'
+import { priceListRoutes } from './price-lists/price-list-routes.ts'
+
+export const catalogueModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
+  read(app, deps, listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
+  articleRoutes(app, deps, refreshOffers)
+  priceListRoutes(app, deps, refreshOffers)
+  approvalRoutes(app, deps, refreshOffers)
+}
