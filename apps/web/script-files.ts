@@ -37,10 +37,10 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     test: anyOf(
-      '/features/(articles/article|companies/company|stock/stock)-filter\\.ts',
+      '/features/(catalogue/articles/article|accounts/companies/company|stock/stock)-filter\\.ts',
       '/features/cart/(cart-(store|button|announcer)|lazy-cart)\\.tsx?',
       '/features/market/(buy-control|market-search|queries|supplier-queries|use-market-title)\\.tsx?',
-      '/features/price-lists/price-list-search\\.ts',
+      '/features/catalogue/price-lists/price-list-search\\.ts',
       '/features/shell/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)\\.tsx?',
       '/platform/(deposit-parts|home-of-company|idempotency-key|kept|kept-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
       '/platform/route-(guard|params|rules)\\.ts',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCartOf } from '../../features/cart/cart-store.ts'
 import { NextCutOff } from '../../features/cart/cut-off-box.tsx'
-import { PrivateHome } from '../../features/private-customer/private-home.tsx'
+import { PrivateHome } from '../../features/home/private-home.tsx'
 import { enterMarket } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
 import { prepareShoppingWords } from '../../platform/words.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CompanyView } from '../../features/profile/company-view.tsx'
+import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FileSpreadsheet, Replace } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { articleFilterFrom } from '../../../features/articles/article-filter.ts'
-import { ArticleList, CreateLink } from '../../../features/articles/article-list.tsx'
-import { articlesQuery, keptSuppliersQuery } from '../../../features/articles/queries.ts'
-import { allLists, priceListSearchFrom } from '../../../features/price-lists/price-list-search.ts'
+import { articleFilterFrom } from '../../../features/catalogue/articles/article-filter.ts'
+import { ArticleList, CreateLink } from '../../../features/catalogue/articles/article-list.tsx'
+import { articlesQuery, keptSuppliersQuery } from '../../../features/catalogue/articles/queries.ts'
+import { allLists, priceListSearchFrom } from '../../../features/catalogue/price-lists/price-list-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 
-const SearchWords = lazy(() => import('../../../features/synonyms/search-words.tsx'))
-const PriceLists = lazy(() => import('../../../features/price-lists/price-lists.tsx'))
+const SearchWords = lazy(() => import('../../../features/market/synonyms/search-words.tsx'))
+const PriceLists = lazy(() => import('../../../features/catalogue/price-lists/price-lists.tsx'))
 
 export const Route = createFileRoute('/retailer/articles/')({
   // Price lists and search words have no address of their own in the specification: they stand in place of the articles they are about.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { NewBusinessCustomerForm } from '../../../features/companies/new-business-customer-form.tsx'
+import { NewBusinessCustomerForm } from '../../../features/accounts/companies/new-business-customer-form.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { NewSupplierForm } from '../../../features/companies/new-supplier-form.tsx'
+import { NewSupplierForm } from '../../../features/accounts/companies/new-supplier-form.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 

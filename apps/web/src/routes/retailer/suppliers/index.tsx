@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companyFilterFrom } from '../../../features/companies/company-filter.ts'
-import { HubCompanies } from '../../../features/companies/hub-companies.tsx'
-import { companiesQuery } from '../../../features/companies/queries.ts'
+import { companyFilterFrom } from '../../../features/accounts/companies/company-filter.ts'
+import { HubCompanies } from '../../../features/accounts/companies/hub-companies.tsx'
+import { companiesQuery } from '../../../features/accounts/companies/queries.ts'
 
 export const Route = createFileRoute('/retailer/suppliers/')({
   validateSearch: companyFilterFrom,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { BusinessCustomerForm } from '../../../../features/accounts/business-customer-form.tsx'
+import { BusinessCustomerForm } from '../../../../features/accounts/joining/business-customer-form.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
 import { useSession } from '../../../../platform/session.ts'
 import { Page } from '../../../../ui/page.tsx'

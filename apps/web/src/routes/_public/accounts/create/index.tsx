@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { StartChoices } from '../../../../features/accounts/start-choices.tsx'
+import { StartChoices } from '../../../../features/accounts/joining/start-choices.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'

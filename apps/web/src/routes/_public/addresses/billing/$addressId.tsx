@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditAddress } from '../../../../features/addresses/edit-address.tsx'
+import { EditAddress } from '../../../../features/accounts/addresses/edit-address.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
 import { checkedParams, fromOf } from '../../../../platform/route-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewAddress } from '../../../../features/addresses/new-address.tsx'
+import { NewAddress } from '../../../../features/accounts/addresses/new-address.tsx'
 import { guard } from '../../../../platform/route-guard.ts'
 import { fromOf } from '../../../../platform/route-params.ts'
 

@@ -3,16 +3,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { articleFilterFrom } from '../../../../features/articles/article-filter.ts'
-import { ArticleList, CreateLink } from '../../../../features/articles/article-list.tsx'
-import { keptSuppliersQuery } from '../../../../features/articles/queries.ts'
-import { allLists, priceListSearchFrom } from '../../../../features/price-lists/price-list-search.ts'
+import { articleFilterFrom } from '../../../../features/catalogue/articles/article-filter.ts'
+import { ArticleList, CreateLink } from '../../../../features/catalogue/articles/article-list.tsx'
+import { keptSuppliersQuery } from '../../../../features/catalogue/articles/queries.ts'
+import { allLists, priceListSearchFrom } from '../../../../features/catalogue/price-lists/price-list-search.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 
-const PriceLists = lazy(() => import('../../../../features/price-lists/price-lists.tsx'))
+const PriceLists = lazy(() => import('../../../../features/catalogue/price-lists/price-lists.tsx'))
 
 export const Route = createFileRoute('/retailer/articles/$supplierSlug/')({
   params: checkedParams({ supplierSlug: 'slug' }),

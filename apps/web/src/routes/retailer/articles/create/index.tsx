@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewArticlePage } from '../../../../features/articles/new-article-page.tsx'
+import { NewArticlePage } from '../../../../features/catalogue/articles/new-article-page.tsx'
 import { slugOf } from '../../../../platform/route-params.ts'
 
 type Search = { supplier?: string | undefined }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ClaimableList } from '../../../../../features/accounts/claimable-list.tsx'
+import { ClaimableList } from '../../../../../features/accounts/joining/claimable-list.tsx'
 import { PlaceLink } from '../../../../../platform/place-link.tsx'
 import { guard } from '../../../../../platform/route-guard.ts'
 import { Button } from '../../../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { SupplierForm } from '../../../../../features/accounts/supplier-form.tsx'
+import { SupplierForm } from '../../../../../features/accounts/joining/supplier-form.tsx'
 import { guard } from '../../../../../platform/route-guard.ts'
 import { useSession } from '../../../../../platform/session.ts'
 import { Page } from '../../../../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditPage } from '../../../../../features/articles/edit-page.tsx'
-import { loadArticle } from '../../../../../features/articles/load-article.ts'
+import { EditPage } from '../../../../../features/catalogue/articles/edit-page.tsx'
+import { loadArticle } from '../../../../../features/catalogue/articles/load-article.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DraftOverview } from '../../../../../features/articles/article-wizard.tsx'
-import { loadOwnDraft } from '../../../../../features/articles/load-article.ts'
+import { DraftOverview } from '../../../../../features/catalogue/articles/article-wizard.tsx'
+import { loadOwnDraft } from '../../../../../features/catalogue/articles/load-article.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 

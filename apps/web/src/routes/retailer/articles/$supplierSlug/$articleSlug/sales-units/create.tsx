@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadArticle } from '../../../../../../features/articles/load-article.ts'
-import { NewUnitPage } from '../../../../../../features/articles/unit-page.tsx'
+import { loadArticle } from '../../../../../../features/catalogue/articles/load-article.ts'
+import { NewUnitPage } from '../../../../../../features/catalogue/sales-units/unit-page.tsx'
 import { checkedParams } from '../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DraftStocks } from '../../../../../../features/articles/draft-stocks.tsx'
-import { loadOwnDraft } from '../../../../../../features/articles/load-article.ts'
+import { DraftStocks } from '../../../../../../features/catalogue/articles/draft-stocks.tsx'
+import { loadOwnDraft } from '../../../../../../features/catalogue/articles/load-article.ts'
 import { checkedParams } from '../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DraftStock } from '../../../../../../../features/articles/draft-stocks.tsx'
-import { loadArticle } from '../../../../../../../features/articles/load-article.ts'
+import { DraftStock } from '../../../../../../../features/catalogue/articles/draft-stocks.tsx'
+import { loadArticle } from '../../../../../../../features/catalogue/articles/load-article.ts'
 import { checkedParams } from '../../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../../ui/skeleton.tsx'
 

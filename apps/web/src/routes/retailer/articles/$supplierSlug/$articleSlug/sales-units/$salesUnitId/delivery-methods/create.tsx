@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewDeliveryPage } from '../../../../../../../../features/articles/delivery-pages.tsx'
-import { loadDeliveries } from '../../../../../../../../features/articles/unit-terms.ts'
+import { NewDeliveryPage } from '../../../../../../../../features/catalogue/unit-terms/delivery-pages.tsx'
+import { loadDeliveries } from '../../../../../../../../features/catalogue/unit-terms/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 

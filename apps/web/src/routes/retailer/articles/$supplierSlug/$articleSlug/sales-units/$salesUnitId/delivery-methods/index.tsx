@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveriesPage } from '../../../../../../../../features/articles/delivery-pages.tsx'
-import { loadDeliveries } from '../../../../../../../../features/articles/unit-terms.ts'
+import { DeliveriesPage } from '../../../../../../../../features/catalogue/unit-terms/delivery-pages.tsx'
+import { loadDeliveries } from '../../../../../../../../features/catalogue/unit-terms/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
 import { CardRowsSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditDiscountPage } from '../../../../../../../../features/articles/discount-pages.tsx'
-import { loadDiscounts } from '../../../../../../../../features/articles/unit-terms.ts'
+import { EditDiscountPage } from '../../../../../../../../features/catalogue/unit-terms/discount-pages.tsx'
+import { loadDiscounts } from '../../../../../../../../features/catalogue/unit-terms/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
 import { DetailSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 

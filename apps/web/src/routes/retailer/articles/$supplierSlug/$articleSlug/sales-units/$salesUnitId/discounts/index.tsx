@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DiscountsPage } from '../../../../../../../../features/articles/discount-pages.tsx'
-import { loadDiscounts } from '../../../../../../../../features/articles/unit-terms.ts'
+import { DiscountsPage } from '../../../../../../../../features/catalogue/unit-terms/discount-pages.tsx'
+import { loadDiscounts } from '../../../../../../../../features/catalogue/unit-terms/unit-terms.ts'
 import { checkedParams } from '../../../../../../../../platform/route-params.ts'
 import { CardRowsSkeleton } from '../../../../../../../../ui/skeleton.tsx'
 

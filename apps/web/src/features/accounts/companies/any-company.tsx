@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MailPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CompanyPage } from './company-page.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { anyCompanyQuery, type CompanyFile, type CompanyPerson } from './queries.ts'
+
+const Invite = ({ company: { id, name } }: Pick<CompanyFile, 'company'>) => {
+  const t = useTranslations('companies')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Dialog
+      title={t('invite.title')}
+      description={t('invite.lead', { company: name })}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="secondary" size="small">
+          <MailPlus aria-hidden />
+          {t('people.invite')}
+        </Button>
+      }
+    >
+      <InviteForm desk="platform" companyId={id} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  )
+}
+
+type Props = {
+  companyId: string
+  /** What the platform can do with a person besides deciding. */
+  actionFor: (person: CompanyPerson, company: CompanyFile['company']) => ReactNode
+}
+
+/** All about any company, for the platform. */
+export const AnyCompany = ({ companyId, actionFor }: Props) => {
+  const { data: file } = useSuspenseQuery(anyCompanyQuery(companyId))
+  return (
+    <CompanyPage
+      desk="platform"
+      file={file}
+      invite={<Invite company={file.company} />}
+      actionFor={(person) => actionFor(person, file.company)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../../../platform/words.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { CompanyFile } from './queries.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+const linkLook = 'inline-block min-h-6 break-all underline underline-offset-4'
+
+/** What of all that is known is shown as facts. */
+type Known = Pick<CompanyFile, 'company' | 'addresses' | 'figures'>
+
+const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <section>
+    <h2 className="mb-3 text-xl">{title}</h2>
+    <dl className="flex flex-col gap-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{value === null || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const spaced = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const useTaxes = ({ company }: Known): readonly Fact[] => {
+  const t = useTranslations()
+  const basics: Fact[] = [
+    [t('companyProfile.fields.legalName'), company.legalName],
+    [t('companyProfile.fields.vatId'), company.vatId],
+  ]
+  if (company.type === CompanyType.BusinessCustomer) return basics
+  return [
+    ...basics,
+    [t('companyProfile.fields.taxNumber'), company.taxNumber],
+    [t('companyProfile.fields.taxStatus'), t(`statuses.taxStatus.${company.taxStatus}`)],
+    [t('companies.facts.iban'), company.iban && spaced(company.iban)],
+  ]
+}
+
+const useFarm = ({ company, figures }: Known): readonly Fact[] => {
+  const t = useTranslations('companies.facts')
+  const field = useTranslations('companyProfile.fields')
+  const format = useFormat()
+  const { organicCertificateUntil: until } = company
+  // 2024-01-01 was a Monday.
+  const weekday = (isoDay: number) => format.weekday(`2024-01-0${isoDay}`)
+  return [
+    [t('articles'), format.quantity(figures.articles)],
+    [field('organicControlNumber'), company.organicControlNumber],
+    [field('organicCertificateUntil'), until && format.fullDay(until)],
+    [
+      t('deliveryDays'),
+      t('deliveryDaysUntil', { days: company.deliveryWeekdays.map(weekday).join(', '), time: company.cutOffTime }),
+    ],
+  ]
+}
+
+/** What a company says of itself: whom to call, where it is, what its invoices need. */
+export const CompanyFacts = ({ file }: { file: Known }) => {
+  const t = useTranslations('companies.facts')
+  const field = useTranslations('companyProfile.fields')
+  const format = useFormat()
+  const { company, addresses } = file
+  const farm = useFarm(file)
+  const taxes = useTaxes(file)
+  return (
+    <Card className="flex flex-col gap-8">
+      <Facts
+        title={t('contact')}
+        facts={[
+          [t('person'), company.contactName],
+          [
+            field('email'),
+            <a key="email" href={`mailto:${company.email}`} className={linkLook}>
+              {company.email}
+            </a>,
+          ],
+          [
+            field('phone'),
+            <a key="phone" href={`tel:${company.phone}`} className={linkLook}>
+              {format.phone(company.phone)}
+            </a>,
+          ],
+          [t('place'), `${company.street}\n${company.postcode} ${company.city}`],
+          ...(company.hubName === null ? [] : [[field('homeHub'), company.hubName] as const]),
+        ]}
+      />
+      <Facts title={t('taxes')} facts={taxes} />
+      {company.type === CompanyType.Supplier && <Facts title={t('farm')} facts={farm} />}
+      {addresses.length > 0 && (
+        <Facts
+          title={t('addresses')}
+          facts={addresses.map((address) => [
+            `${t(address.kind)}${address.isDefault ? ` · ${t('isDefault')}` : ''}`,
+            [address.name, address.addition, address.street, `${address.postcode} ${address.city}`]
+              .filter(Boolean)
+              .join('\n'),
+          ])}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
+import { useTranslations } from 'use-intl'
+import { refusalOf } from '../../../platform/refusal.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import type { CompanyFile, Desk } from './queries.ts'
+import type { Subject } from './use-decide.ts'
+
+/** What can come next in each status; whether this viewer may is asked of the server's rule. */
+const nextOf = {
+  [CompanyStatus.Pending]: ['reject', 'approve'],
+  [CompanyStatus.Approved]: ['block'],
+  [CompanyStatus.Blocked]: ['unblock'],
+  [CompanyStatus.Rejected]: ['approve'],
+} as const satisfies Record<CompanyStatus, readonly CompanyAction[]>
+
+type Props = {
+  desk: Desk
+  subject: Subject
+  status: CompanyStatus
+  can: CompanyFile['can']
+  isSmall?: boolean
+}
+
+/** The decisions about a company or a person; one that is somebody else's to take says so. */
+export const Decisions = ({ desk, subject, status, can, isSmall = false }: Props) => {
+  const t = useTranslations('companies.decide')
+  return nextOf[status].map((action) => (
+    <DecideDialog
+      key={action}
+      desk={desk}
+      action={action}
+      subject={subject}
+      refusal={refusalOf(can[action], { Forbidden: t('notYours') })}
+      isSmall={isSmall}
+    />
+  ))
+}

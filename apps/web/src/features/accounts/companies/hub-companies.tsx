@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Plus, Users } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../../platform/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import type { CompanyFilter } from './company-filter.ts'
+import { CompanyFilterBar } from './company-filter-bar.tsx'
+import { CompanyTable } from './company-table.tsx'
+import { ExportButton } from './export-button.tsx'
+import { companiesQuery } from './queries.ts'
+
+type Props = {
+  type: 'supplier' | 'businessCustomer'
+  filter: CompanyFilter
+  onFilter: (filter: CompanyFilter) => void
+}
+
+const createAt = { supplier: '/retailer/suppliers/create', businessCustomer: '/retailer/business-customers/create' }
+
+/** The hub's suppliers, or its customers: what waits for a decision first. */
+export const HubCompanies = ({ type, filter, onFilter }: Props) => {
+  const t = useTranslations('companies.list')
+  const list = useInfiniteQuery({
+    ...companiesQuery({ type, ...filter }),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.companies)
+  const counts = list.data?.pages[0]?.counts
+  const isNarrowed = filter.status !== undefined || filter.search !== undefined
+  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${type}`)}
+        lead={counts ? t(`lead.${type}`, { count: all, waiting: counts.pending }) : '\u00a0'}
+        actions={
+          <>
+            <ExportButton type={type} filter={filter} />
+            <Button asChild>
+              <PlaceLink to={createAt[type]}>
+                <Plus aria-hidden />
+                {t(`create.${type}`)}
+              </PlaceLink>
+            </Button>
+          </>
+        }
+      />
+      <CompanyFilterBar filter={filter} onChange={onFilter} counts={counts} />
+      <Card className="py-3 sm:py-3">
+        {rows === undefined ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <CompanyTable
+            desk="hub"
+            companies={rows}
+            empty={
+              <EmptyState
+                icon={Users}
+                title={t(isNarrowed ? 'nothingTitle' : `emptyTitle.${type}`)}
+                action={
+                  isNarrowed && (
+                    <Button look="secondary" onClick={() => onFilter({})}>
+                      {t('showAll')}
+                    </Button>
+                  )
+                }
+              >
+                {t(isNarrowed ? 'nothingText' : `emptyText.${type}`)}
+              </EmptyState>
+            }
+          />
+        )}
+        <MoreButton list={list} />
+      </Card>
+    </>
+  )
+}

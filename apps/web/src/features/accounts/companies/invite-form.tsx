@@ -1,0 +1,34 @@
+import { invitationEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
+import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/invite-person-anywhere.ts'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { InvitationForm } from '../../../platform/invitation-form.tsx'
+import { useSend } from '../../../platform/queries.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Desk } from './queries.ts'
+
+type Props = { desk: Desk; companyId: string; onDone: () => void }
+
+/** Asks for the address of somebody who is to work in a company, and sends the link. */
+export const InviteForm = ({ desk, companyId, onDone }: Props) => {
+  const t = useTranslations('companies.invite')
+  const send = useSend(desk === 'hub' ? invitePerson : invitePersonAnywhere, {
+    topics: ['approvals'],
+    onDone: (_, { body }) => {
+      form.done()
+      toast({ tone: 'success', title: t('done', { email: body.email }) })
+      onDone()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: { email: t('email'), locale: t('locale') },
+    initial: { email: '', locale: 'de-DE' },
+    keptUnder: `regionalmarkt.form.invite.${companyId}`,
+    schema: invitationEntry,
+    bodyOf: (values) => values,
+    send: (body) => send.mutate({ params: { companyId }, body }),
+  })
+  return <InvitationForm form={form} isBusy={send.isPending} />
+}

@@ -1,0 +1,41 @@
+import { createSupplier } from '@regionalmarkt/contract/accounts/create-supplier.ts'
+import { supplierEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import { FormErrors } from '../../../platform/form-fields.tsx'
+import { useSend } from '../../../platform/queries.ts'
+import { noSupplier, SupplierFields, supplierBodyOf, useSupplierLabels } from '../../../platform/supplier-fields.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useEntered } from './use-entered.ts'
+
+/** A producer as the hub enters it; `hubId` keeps one hub's draft from another's on a shared device. */
+export const NewSupplierForm = ({ hubId }: { hubId: string }) => {
+  const t = useTranslations('companies.newSupplier')
+  const entered = useEntered()
+  const send = useSend(createSupplier, {
+    topics: ['approvals'],
+    onDone: ({ companyId }, { body }) => {
+      form.done()
+      void entered(companyId, body.name)
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: useSupplierLabels(),
+    initial: noSupplier,
+    keptUnder: `regionalmarkt.form.enter-supplier.${hubId}`,
+    schema: supplierEntry,
+    bodyOf: supplierBodyOf,
+    send: (body, key) => send.mutate({ body, idempotencyKey: key }),
+  })
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit} className="flex max-w-2xl flex-col gap-10">
+        <FormErrors form={form} />
+        <SupplierFields form={form} isOwn={false} />
+        <FormEnd form={form} label={t('send')} isBusy={send.isPending} />
+      </form>
+    </Card>
+  )
+}

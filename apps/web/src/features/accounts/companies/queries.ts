@@ -1,0 +1,54 @@
+import { getCompany } from '@regionalmarkt/contract/accounts/get-company.ts'
+import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
+import { getAnyCompany } from '@regionalmarkt/contract/administration/get-any-company.ts'
+import { getPlatformData } from '@regionalmarkt/contract/administration/get-platform-data.ts'
+import { listAllCompanies } from '@regionalmarkt/contract/administration/list-all-companies.ts'
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { read } from '../../../platform/queries.ts'
+
+export type CompanyPage = ResponseOf<typeof listCompanies>
+export type CompanyRow = CompanyPage['companies'][number]
+export type CompanyFile = ResponseOf<typeof getCompany>
+export type CompanyPerson = CompanyFile['people'][number]
+/** Who looks at companies: a hub at its own, the platform at all of them. */
+export type Desk = 'hub' | 'platform'
+
+type ListQuery = Omit<SentQueryOf<typeof listCompanies>, 'cursor'>
+type WholeListQuery = Omit<SentQueryOf<typeof listAllCompanies>, 'cursor'>
+const firstPage = undefined as string | undefined
+
+/** Suppliers or business customers of this hub, page by page. */
+export const companiesQuery = (query: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [listCompanies.slug, query],
+    queryFn: ({ pageParam: cursor, signal }): Promise<CompanyPage> =>
+      call(listCompanies, { query: { ...query, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['approvals'] },
+  })
+
+/** Companies of all hubs, page by page. */
+export const allCompaniesQuery = (query: WholeListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [listAllCompanies.slug, query],
+    queryFn: ({ pageParam: cursor, signal }): Promise<CompanyPage> =>
+      call(listAllCompanies, { query: { ...query, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    meta: { topics: ['approvals'] },
+  })
+
+/** All about one company of this hub. */
+export const companyQuery = (companyId: string) =>
+  read(getCompany, { params: { companyId } }, ['approvals', 'orders', 'retailerOrders', 'articles'])
+
+/** All about any company, for the platform. */
+export const anyCompanyQuery = (companyId: string) =>
+  read(getAnyCompany, { params: { companyId } }, ['approvals', 'account'])
+
+export type PlatformData = ResponseOf<typeof getPlatformData>
+/** What the platform holds about the supplier that asks. */
+export const platformDataQuery = read(getPlatformData, {}, ['account', 'articles', 'retailerOrders'])

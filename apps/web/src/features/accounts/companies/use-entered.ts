@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { toast } from '../../../ui/toast.ts'
+
+/** A company is there now: says so, and goes on to inviting its people. */
+export const useEntered = () => {
+  const t = useTranslations('companies')
+  const navigate = useNavigate()
+  return async (companyId: string, name: string): Promise<void> => {
+    await navigate({ to: '/retailer/accounts/$companyId/create', params: { companyId } })
+    toast({ tone: 'success', title: t('created', { name }), text: t('createdText') })
+  }
+}

@@ -1,0 +1,47 @@
+import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/register-business-customer.ts'
+import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/registrations.ts'
+import { useTranslations } from 'use-intl'
+import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../../../platform/customer-fields.tsx'
+import { useForm } from '../../../platform/form.ts'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import { FormErrors } from '../../../platform/form-fields.tsx'
+import { orNull } from '../../../platform/form-values.ts'
+import { useSend } from '../../../platform/queries.ts'
+import type { ActiveAccount } from '../../../platform/session.ts'
+import { HubField } from './hub-field.tsx'
+import { useJoined } from './use-joined.ts'
+
+/** A kitchen, a shop: it waits for the hub that was chosen. */
+export const BusinessCustomerForm = ({ person }: { person: ActiveAccount }) => {
+  const t = useTranslations()
+  const joined = useJoined()
+  const send = useSend(registerBusinessCustomer, {
+    topics: ['account'],
+    onDone: ({ companyName, hubName }) => {
+      form.done()
+      void joined(t('accounts.newSupplier.done', { company: companyName, hub: hubName }))
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: { ...useCustomerLabels(), homeHub: t('companyProfile.fields.homeHub') },
+    initial: { ...noCustomer, homeHub: '', contactName: person.userName ?? '', email: person.email ?? '' },
+    keptUnder: `regionalmarkt.form.new-business-customer.${person.userId}`,
+    schema: businessCustomerRegistration,
+    bodyOf: ({ homeHub, ...values }) => ({ ...customerBodyOf(values), homeHub: orNull(homeHub) }),
+    send: (body, key) => send.mutate({ body, idempotencyKey: key }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
+      <FormErrors form={form} />
+      <CustomerFields form={form} isOwn />
+      <HubField form={form} />
+      <FormEnd
+        form={form}
+        next={t('accounts.next')}
+        label={t('accounts.newBusinessCustomer.send')}
+        isBusy={send.isPending}
+      />
+    </form>
+  )
+}

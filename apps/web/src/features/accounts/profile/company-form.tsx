@@ -1,0 +1,113 @@
+import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { useTranslations } from 'use-intl'
+import { FormConflicts } from '../../../platform/form-conflicts.tsx'
+import { FormErrors, LongTextField, SelectField, TextField } from '../../../platform/form-fields.tsx'
+import { useWeekdayNames, WeekdaysField } from '../../../platform/weekdays-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import type { OwnCompany } from './company-values.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+const wide = 'sm:col-span-2'
+
+/** Everything an invoice, a food label and a page in the market need of a company. */
+export const CompanyForm = ({ company }: { company: OwnCompany }) => {
+  const t = useTranslations('companyProfile')
+  const statuses = useTranslations('statuses.taxStatus')
+  const dayNames = useWeekdayNames()
+  const { form, isSaving } = useCompanyForm(company)
+  const isBuyer = company.type === CompanyType.BusinessCustomer
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
+      <FormErrors form={form} />
+      <FormConflicts
+        form={form}
+        show={(name, value) => {
+          if (!Array.isArray(value)) return String(value)
+          if (name === 'pictures') return t('profile.pictureCount', { count: value.length })
+          return value.map((day) => dayNames[Number(day) - 1]).join(', ')
+        }}
+      />
+      <FormSection title={t('sections.company')}>
+        <TextField
+          form={form}
+          name="name"
+          hint={t(isBuyer ? 'hints.kitchenName' : 'hints.name')}
+          autoComplete="organization"
+          className={wide}
+        />
+        <TextField form={form} name="legalName" hint={t('hints.legalName')} className={wide} />
+        <TextField form={form} name="street" autoComplete="address-line1" className={wide} />
+        <TextField form={form} name="postcode" autoComplete="postal-code" inputMode="numeric" />
+        <TextField form={form} name="city" autoComplete="address-level2" />
+      </FormSection>
+      <FormSection title={t('sections.contact')}>
+        <TextField form={form} name="contactName" autoComplete="name" className={wide} />
+        <TextField form={form} name="email" type="email" inputMode="email" autoCapitalize="none" className={wide} />
+        <TextField form={form} name="phone" type="tel" inputMode="tel" hint={t('hints.phone')} className={wide} />
+        <TextField form={form} name="website" inputMode="url" hint={t('hints.website')} isOptional className={wide} />
+      </FormSection>
+      {!isBuyer && (
+        <>
+          <FormSection title={t('sections.shop')} hint={t('sectionHints.shop')}>
+            <LongTextField form={form} name="storyDe" rows={6} isOptional />
+            <LongTextField form={form} name="storyEn" rows={6} isOptional />
+            <TextField form={form} name="openingDe" hint={t('hints.opening')} isOptional />
+            <TextField form={form} name="openingEn" isOptional />
+            <PicturesField form={form} company={company} />
+          </FormSection>
+          <FormSection
+            title={t('sections.delivery')}
+            hint={t(
+              company.type === CompanyType.Supplier ? 'sectionHints.deliverySupplier' : 'sectionHints.deliveryRetailer',
+            )}
+          >
+            <WeekdaysField form={form} name="deliveryWeekdays" />
+            <TextField form={form} name="cutOffTime" type="time" hint={t('hints.cutOffTime')} />
+          </FormSection>
+        </>
+      )}
+      <FormSection title={t('sections.tax')} hint={t('sectionHints.bank')}>
+        {!isBuyer && (
+          <div className={wide}>
+            <SelectField
+              form={form}
+              name="taxStatus"
+              options={taxStatuses.map((status) => ({ value: status, label: statuses(status) }))}
+            />
+          </div>
+        )}
+        <TextField form={form} name="taxNumber" hint={t('hints.taxNumber')} isOptional />
+        <TextField form={form} name="vatId" hint={t('hints.vatId')} isOptional />
+        <TextField form={form} name="iban" isOptional className={wide} />
+      </FormSection>
+      {!isBuyer && (
+        <FormSection title={t('sections.organic')} hint={t('sectionHints.organic')}>
+          <TextField
+            form={form}
+            name="organicControlNumber"
+            hint={t('hints.organicControlNumber')}
+            isOptional
+            className={wide}
+          />
+          <TextField form={form} name="organicCertificateFrom" type="date" isOptional />
+          <TextField form={form} name="organicCertificateUntil" type="date" isOptional />
+        </FormSection>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-6">
+        <Button type="submit" isBusy={isSaving}>
+          {t('profile.save')}
+        </Button>
+        {form.isChanged && (
+          <>
+            <Button look="link" onClick={form.done}>
+              {t('profile.discard')}
+            </Button>
+            <p className="min-w-0 basis-full text-sm text-quiet sm:basis-0 sm:grow">{t('profile.unsaved')}</p>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

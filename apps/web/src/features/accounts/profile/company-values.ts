@@ -1,0 +1,47 @@
+import type { getOwnCompany } from '@regionalmarkt/contract/accounts/get-own-company.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
+import { orNull } from '../../../platform/form-values.ts'
+
+export type OwnCompany = NonNullable<ResponseOf<typeof getOwnCompany>['company']>
+
+/** A company as its form holds it: what is not there is an empty field. */
+export const valuesOf = (company: OwnCompany) => ({
+  name: company.name,
+  legalName: company.legalName,
+  contactName: company.contactName,
+  email: company.email,
+  phone: phoneAsRead(company.phone),
+  website: company.website ?? '',
+  street: company.street,
+  postcode: company.postcode,
+  city: company.city,
+  vatId: company.vatId ?? '',
+  taxNumber: company.taxNumber ?? '',
+  taxStatus: company.taxStatus as string,
+  iban: company.iban ?? '',
+  organicControlNumber: company.organicControlNumber ?? '',
+  organicCertificateFrom: company.organicCertificateFrom ?? '',
+  organicCertificateUntil: company.organicCertificateUntil ?? '',
+  storyDe: company.storyDe,
+  storyEn: company.storyEn,
+  openingDe: company.openingDe,
+  openingEn: company.openingEn,
+  deliveryWeekdays: company.deliveryWeekdays as readonly number[],
+  cutOffTime: company.cutOffTime,
+  /** The first is the one in lists. */
+  pictures: [
+    ...new Set([...(company.picture === null ? [] : [company.picture]), ...company.pictures]),
+  ] as readonly string[],
+})
+
+export type CompanyValues = ReturnType<typeof valuesOf>
+
+/** The whole profile, as the contract wants it. */
+export const profileBodyOf = ({ pictures: [first, ...pictures], ...values }: CompanyValues) => ({
+  ...values,
+  organicCertificateFrom: orNull(values.organicCertificateFrom),
+  organicCertificateUntil: orNull(values.organicCertificateUntil),
+  picture: first ?? null,
+  pictures,
+})

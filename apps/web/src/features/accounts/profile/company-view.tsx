@@ -1,0 +1,68 @@
+import { getOwnCompany } from '@regionalmarkt/contract/accounts/get-own-company.ts'
+import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, CircleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../../platform/place-link.tsx'
+import { read } from '../../../platform/queries.ts'
+import { CompanyStatusBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { Colleagues } from './colleagues.tsx'
+import { CompanyForm } from './company-form.tsx'
+import type { OwnCompany } from './company-values.ts'
+import { GuestPrices } from './guest-prices.tsx'
+
+const ownCompanyQuery = read(getOwnCompany, {}, ['account'])
+
+/** What is decided by others: kind, status and why, hub. */
+const Standing = ({ company }: { company: OwnCompany }) => {
+  const t = useTranslations()
+  const { type, status, statusReason, hubName } = company
+  return (
+    <div className="mb-8">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CompanyStatusBadge status={companyStatusNames[status]} />
+        <span className="text-quiet">{t(`statuses.companyType.${companyTypeNames[type]}`)}</span>
+        {hubName !== null && <span className="text-quiet">{t('companyProfile.profile.hub', { hub: hubName })}</span>}
+      </p>
+      {status !== CompanyStatus.Approved && statusReason !== null && (
+        <p className="mt-3 border-l-2 border-danger pl-3.5">
+          {t('companyProfile.profile.reason', { reason: statusReason })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The profile of the company somebody works for, to be changed by all its people. */
+export const CompanyView = () => {
+  const t = useTranslations('companyProfile.profile')
+  const { data, isError } = useQuery(ownCompanyQuery)
+  if (isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
+  if (!data) return <DetailSkeleton />
+  if (data.company === null) {
+    return (
+      <EmptyState
+        icon={Building2}
+        title={t('none')}
+        action={
+          <Button asChild>
+            <PlaceLink to="/accounts">{t('toAccounts')}</PlaceLink>
+          </Button>
+        }
+      >
+        {t('noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="max-w-2xl">
+      <Standing company={data.company} />
+      <Colleagues company={data.company} />
+      {data.showsPricesToGuests !== null && <GuestPrices isShown={data.showsPricesToGuests} />}
+      <CompanyForm key={data.company.id} company={data.company} />
+    </div>
+  )
+}

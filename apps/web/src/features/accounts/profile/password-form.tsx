@@ -1,0 +1,42 @@
+import { changePassword } from '@regionalmarkt/contract/accounts/change-password.ts'
+import { newPassword } from '@regionalmarkt/contract/accounts/profile-input.ts'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormErrors, TextField } from '../../../platform/form-fields.tsx'
+import { useSend } from '../../../platform/queries.ts'
+import { reloadActiveAccount, signIn } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** A new password. Every session ends with the old one, this one too: the way goes over the sign-in. */
+export const PasswordForm = () => {
+  const t = useTranslations('profile.password')
+  const send = useSend(changePassword, {
+    topics: [],
+    onDone: async () => {
+      form.done()
+      toast({ tone: 'success', title: t('changed'), stays: true })
+      await reloadActiveAccount()
+      await signIn()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: { currentPassword: t('current'), newPassword: t('next') },
+    initial: { currentPassword: '', newPassword: '' },
+    keptUnder: null,
+    schema: newPassword,
+    bodyOf: (values) => values,
+    send: (body) => send.mutate({ body }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <FormErrors form={form} />
+      <TextField form={form} name="currentPassword" type="password" autoComplete="current-password" />
+      <TextField form={form} name="newPassword" type="password" autoComplete="new-password" hint={t('nextHint')} />
+      <Button type="submit" look="secondary" isBusy={send.isPending} className="self-start">
+        {t('change')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { profileInput } from '@regionalmarkt/contract/accounts/profile-input.ts'
+import { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
+import { locales } from '@regionalmarkt/i18n/locale.ts'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormConflicts } from '../../../platform/form-conflicts.tsx'
+import { FormErrors, SelectField, TextField, TickField } from '../../../platform/form-fields.tsx'
+import { currentLocale, switchLanguage } from '../../../platform/language.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { reloadActiveAccount } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { EmailFact } from './email-fact.tsx'
+import type { Profile } from './queries.ts'
+
+/** Name, language, and which mails come. */
+export const PersonForm = ({ userId, profile }: { userId: string; profile: Profile }) => {
+  const t = useTranslations('profile')
+  const language = useTranslations('shell.language')
+  const send = useSend(updateProfile, {
+    topics: ['account'],
+    onDone: async ({ locale }) => {
+      form.done()
+      await reloadActiveAccount()
+      toast({ tone: 'success', title: t('saved') })
+      if (locale !== currentLocale) switchLanguage(locale)
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: {
+      name: t('person.name'),
+      locale: t('person.locale'),
+      receivesOrderMails: t('person.receivesOrderMails'),
+    },
+    initial: {
+      name: profile.name ?? '',
+      locale: profile.locale as string,
+      receivesOrderMails: profile.receivesOrderMails,
+    },
+    keptUnder: `regionalmarkt.form.profile.${userId}`,
+    schema: profileInput,
+    bodyOf: (values) => values,
+    send: (body) => send.mutate({ body }),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+      <FormErrors form={form} />
+      <FormConflicts form={form} />
+      <TextField form={form} name="name" autoComplete="name" />
+      <EmailFact profile={profile} />
+      <SelectField
+        form={form}
+        name="locale"
+        hint={t('person.localeHint')}
+        options={locales.map((value) => ({ value, label: language(value) }))}
+      />
+      <div>
+        <TickField form={form} name="receivesOrderMails" />
+        <p className="mt-1 text-sm text-quiet">{t('person.mailsHint')}</p>
+      </div>
+      <Button type="submit" isBusy={send.isPending} className="self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, LogOut } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { signOut, useSession } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import { profileQuery } from './queries.ts'
+
+/** Who one is here, and how one gets in. */
+export const PersonView = () => {
+  const t = useTranslations()
+  const { data, isError } = useQuery(profileQuery)
+  const { activeAccount, userRoles } = useSession()
+  if (isError) return <EmptyState icon={CircleAlert} title={t('profile.unavailable')} />
+  if (!data || !activeAccount) return <SkeletonRows rows={4} />
+  return (
+    <div className="max-w-xl">
+      <PersonForm userId={activeAccount.userId} profile={data} />
+      <section aria-labelledby="password" className="mt-10 border-t border-line pt-8">
+        <h2 id="password" className="text-xl">
+          {t('profile.password.title')}
+        </h2>
+        <p className="mt-1 mb-5 text-pretty text-quiet">
+          {t(data.hasPasswordHere ? 'profile.password.text' : 'profile.password.elsewhere')}
+        </p>
+        {data.hasPasswordHere && <PasswordForm />}
+      </section>
+      <section className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
+        <p className="text-quiet">
+          {t('profile.person.roles')}: {userRoles.map((role) => t(`statuses.role.${role}`)).join(', ')}
+        </p>
+        <Button look="secondary" onClick={() => void signOut()}>
+          <LogOut aria-hidden />
+          {t('profile.person.signOut')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { ArrowLeftToLine, Crop, ImagePlus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { CropPicture } from '../../../platform/crop-picture.tsx'
+import type { Form } from '../../../platform/form.ts'
+import { Picture } from '../../../platform/picture.tsx'
+import { pictureTypes } from '../../../platform/picture-types.ts'
+import { reasonOf } from '../../../platform/queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { CompanyValues, OwnCompany } from './company-values.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+const most = 10
+
+/** The pictures of the company's page: uploaded at once, in the profile when that is saved. */
+export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; company: OwnCompany }) => {
+  const t = useTranslations('companyProfile.profile')
+  const words = useTranslations('pictures')
+  const { pictures } = form.values
+  // Several may arrive before the form is drawn again.
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const put = (next: readonly string[]) => {
+    latest.current = next
+    form.set('pictures', next)
+  }
+  const upload = usePictureUpload(company.type, (picture) =>
+    put([...new Set([...latest.current, picture])].slice(0, most)),
+  )
+  const problem = upload.isError ? reasonOf(upload.error) : form.errorOf('pictures')
+  return (
+    <div className="sm:col-span-2">
+      <p className="font-semibold">{form.labels.pictures}</p>
+      <p className="text-sm text-quiet">{t('picturesHint')}</p>
+      <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
+        {pictures.map((picture, index) => {
+          const number = String(index + 1)
+          return (
+            <li key={picture} className="flex flex-col items-center gap-1">
+              <Picture picture={picture} size={128} alt={t('picture', { number, name: company.name })} />
+              <span className="flex min-h-11 items-center gap-1">
+                {index === 0 ? (
+                  <Badge tone="primary">{t('inLists')}</Badge>
+                ) : (
+                  <IconButton
+                    icon={ArrowLeftToLine}
+                    label={t('firstPicture', { number })}
+                    onClick={() => put([picture, ...pictures.filter((each) => each !== picture)])}
+                  />
+                )}
+                <CropPicture
+                  picture={picture}
+                  desk={company.type === CompanyType.Retailer ? 'retailer' : 'supplier'}
+                  trigger={<IconButton icon={Crop} label={words('cropOf', { number })} />}
+                  onCropped={(cropped) =>
+                    put([...new Set(latest.current.map((each) => (each === picture ? cropped : each)))])
+                  }
+                />
+                <IconButton
+                  icon={X}
+                  label={t('removePicture', { number })}
+                  onClick={() => put(pictures.filter((each) => each !== picture))}
+                />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {company.status === CompanyStatus.Approved ? (
+        <FileButton
+          id={fieldId('pictures')}
+          look="secondary"
+          isBusy={upload.isPending}
+          className="mt-2"
+          label={form.labels.pictures}
+          accept={pictureTypes}
+          multiple
+          onFiles={(files) => upload.mutate(files.slice(0, most))}
+        >
+          <ImagePlus aria-hidden />
+          {upload.isPending ? t('uploading') : t('addPicture')}
+        </FileButton>
+      ) : (
+        <p className="mt-2 text-quiet">{t('afterApproval')}</p>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

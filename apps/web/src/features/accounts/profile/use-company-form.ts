@@ -1,0 +1,57 @@
+import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.ts'
+import { updateOwnCompany } from '@regionalmarkt/contract/accounts/update-own-company.ts'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { reloadActiveAccount } from '../../../platform/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type OwnCompany, profileBodyOf, valuesOf } from './company-values.ts'
+
+/** The state of a company's profile while somebody changes it. */
+export const useCompanyForm = (company: OwnCompany) => {
+  const t = useTranslations('companyProfile')
+  const saved = t('profile.saved')
+  const send = useSend(updateOwnCompany, {
+    topics: ['account'],
+    onDone: async () => {
+      form.done()
+      toast({ tone: 'success', title: saved })
+      // Its name stands in the head of every page.
+      await reloadActiveAccount()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: {
+      name: t('fields.name'),
+      legalName: t('fields.legalName'),
+      street: t('fields.street'),
+      postcode: t('fields.postcode'),
+      city: t('fields.city'),
+      contactName: t('fields.contactName'),
+      email: t('fields.email'),
+      phone: t('fields.phone'),
+      website: t('fields.website'),
+      storyDe: t('fields.storyDe'),
+      storyEn: t('fields.storyEn'),
+      openingDe: t('fields.openingDe'),
+      openingEn: t('fields.openingEn'),
+      pictures: t('sections.pictures'),
+      deliveryWeekdays: t('fields.deliveryWeekdays'),
+      cutOffTime: t('fields.cutOffTime'),
+      taxStatus: t('fields.taxStatus'),
+      taxNumber: t('fields.taxNumber'),
+      vatId: t('fields.vatId'),
+      iban: t('fields.iban'),
+      organicControlNumber: t('fields.organicControlNumber'),
+      organicCertificateFrom: t('fields.organicCertificateFrom'),
+      organicCertificateUntil: t('fields.organicCertificateUntil'),
+    },
+    initial: valuesOf(company),
+    keptUnder: `regionalmarkt.form.company.${company.id}`,
+    schema: companyProfile,
+    bodyOf: profileBodyOf,
+    send: (body) => send.mutate({ body, version: company.version }),
+  })
+  return { form, isSaving: send.isPending }
+}

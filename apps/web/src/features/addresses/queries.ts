@@ -1,8 +1,0 @@
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { read } from '../../platform/queries.ts'
-
-export type BookAddress = ResponseOf<typeof listAddresses>['addresses'][number]
-export type AddressKind = BookAddress['kind']
-
-export const addressesQuery = read(listAddresses, {}, ['account'])

@@ -1,0 +1,153 @@
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, GitCompareArrows, PackagePlus, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Picture } from '../../../platform/picture.tsx'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import type { WaitingArticle } from './queries.ts'
+import { UnknownAllergens } from './unknown-allergens.tsx'
+
+const column = columnsOf<WaitingArticle>()
+
+const SalesUnits = ({ article }: { article: WaitingArticle }) => {
+  const t = useTranslations('approvals')
+  const format = useFormat()
+  if (article.salesUnits.length === 0) return <span className="text-quiet">{t('noSalesUnit')}</span>
+  return (
+    <ul>
+      {article.salesUnits.map(({ id, name, priceBasis, supplierPriceCents }) => {
+        const price = format.money(supplierPriceCents)
+        return (
+          <li key={id}>
+            {inLanguage(name)} <span className="text-quiet">·</span>{' '}
+            <span className="font-semibold whitespace-nowrap">
+              {priceBasis === 'kilogram' ? t('perKilogram', { price }) : t('perPack', { price })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingArticle }) => {
+  const t = useTranslations('approvals')
+  if (unknownAllergens.length === 0) {
+    return (
+      <Badge tone="primary" icon={CircleCheck}>
+        {t('complete')}
+      </Badge>
+    )
+  }
+  return (
+    <>
+      <Badge tone="warning" icon={TriangleAlert}>
+        {t('unknown', { count: unknownAllergens.length })}
+      </Badge>
+      {unknownAllergens.length < allergens.length && (
+        <span className="mt-1 block max-w-64 text-sm text-quiet max-md:ml-auto">
+          <UnknownAllergens allergens={unknownAllergens} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const useColumns = () => {
+  const t = useTranslations('approvals')
+  const ofMark = useTranslations('statuses.organicMark')
+  const ofField = useTranslations('articles.revision.fields')
+  return column.columns([
+    column.accessor('name', {
+      header: t('column.article'),
+      meta: { onCard: 'title' },
+      cell: ({ row: { original: article } }) => (
+        <span className="flex items-center gap-3">
+          <Picture picture={article.picture} size={48} />
+          <span className="min-w-0">
+            <Link
+              to="/retailer/articles/approvals/$articleSlug"
+              params={{ articleSlug: article.slug }}
+              className="touch-target block font-semibold underline-offset-4 hover:underline"
+            >
+              {inLanguage(article.name)}
+            </Link>
+            <span className="block text-sm font-normal text-quiet">
+              {t('articleNumber', { number: article.number })}
+            </span>
+            {article.revisionFields.length > 0 && (
+              <span className="mt-1 block text-base font-normal">
+                <Badge tone="info" icon={GitCompareArrows}>
+                  {t('changedFields', {
+                    fields: article.revisionFields.map((field) => ofField(field)).join(', '),
+                  })}
+                </Badge>
+              </span>
+            )}
+            {!article.isNew && article.salesUnits.length > 0 && (
+              <span className="mt-1 block text-base font-normal">
+                <Badge tone="info" icon={PackagePlus}>
+                  {t('addedUnits', { count: article.salesUnits.length })}
+                </Badge>
+              </span>
+            )}
+          </span>
+        </span>
+      ),
+    }),
+    column.accessor('supplierName', {
+      header: t('column.supplier'),
+      cell: ({ row: { original: article } }) => (
+        <>
+          <span className="block">{article.supplierName}</span>
+          <span className="block text-sm text-quiet">{inLanguage(article.categoryName)}</span>
+        </>
+      ),
+    }),
+    column.accessor('origin', {
+      header: t('column.origin'),
+      cell: ({ row: { original: article } }) => (
+        <>
+          <span className="block">{inLanguage(article.origin) || '–'}</span>
+          <span className="block text-sm text-quiet">{ofMark(article.organicMark)}</span>
+        </>
+      ),
+    }),
+    column.display({
+      id: 'salesUnits',
+      header: t('column.salesUnits'),
+      cell: ({ row }) => <SalesUnits article={row.original} />,
+    }),
+    column.display({
+      id: 'food',
+      header: t('column.food'),
+      cell: ({ row }) => <FoodInformation article={row.original} />,
+    }),
+  ])
+}
+
+type Props = {
+  articles: readonly WaitingArticle[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  empty: ReactNode
+}
+
+/** Waiting articles with everything the hub decides by. */
+export const ApprovalsTable = ({ articles, selected, onSelect, empty }: Props) => {
+  const t = useTranslations('approvals')
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={useColumns()}
+      rows={articles}
+      rowId={({ id }) => id}
+      selected={selected}
+      onSelect={onSelect}
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { inLanguage } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { WaitingArticle } from './queries.ts'
+import { UnknownAllergens } from './unknown-allergens.tsx'
+import { useDecision } from './use-decision.ts'
+
+type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'name' | 'unknownAllergens'>[]; onDecided: () => void }
+
+const articlesNamed = 8
+
+/** Lets articles into the market. Allergens that nobody has declared have to be declared first: "unknown" is not "free". */
+export const ApproveDialog = ({ articles, onDecided }: Props) => {
+  const t = useTranslations('approvals')
+  const [isOpen, setIsOpen] = useState(false)
+  const [declares, setDeclares] = useState(false)
+  const { decide, isPending, problem, attempt } = useDecision(() => {
+    setIsOpen(false)
+    setDeclares(false)
+    onDecided()
+  })
+  const undeclared = articles.filter(({ unknownAllergens }) => unknownAllergens.length > 0)
+  const approve = () =>
+    decide({
+      decision: 'approve',
+      articleIds: articles.map(({ id }) => id),
+      declaresUnknownAllergensFree: undeclared.length > 0 && declares,
+    })
+  return (
+    <Dialog
+      title={t('approveTitle', { count: articles.length })}
+      description={t('approveText')}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button>
+          <BadgeCheck aria-hidden />
+          {t('approve')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button look="secondary">{t('notNow')}</Button>
+          </DialogClose>
+          <Button
+            isBusy={isPending}
+            refusal={undeclared.length > 0 && !declares ? t('declareFirst') : null}
+            onClick={approve}
+          >
+            {t('approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ErrorSummary title={problem} attempt={attempt} />
+        {undeclared.length === 0 ? (
+          <ul className="list-disc pl-5">
+            {articles.slice(0, articlesNamed).map(({ id, name }) => (
+              <li key={id}>{inLanguage(name)}</li>
+            ))}
+          </ul>
+        ) : (
+          <div className="rounded-2xl bg-warning-tint p-4 text-warning-ink">
+            <h3 className="font-sans font-semibold tracking-normal">
+              {t('unknownTitle', { count: undeclared.length })}
+            </h3>
+            <ul className="mt-2 flex flex-col gap-2">
+              {undeclared.slice(0, articlesNamed).map(({ id, name, unknownAllergens }) => (
+                <li key={id}>
+                  <span className="font-semibold">{inLanguage(name)}: </span>
+                  <UnknownAllergens allergens={unknownAllergens} />
+                </li>
+              ))}
+            </ul>
+            {undeclared.length > articlesNamed && (
+              <p className="mt-2">{t('unknownMore', { count: undeclared.length - articlesNamed })}</p>
+            )}
+          </div>
+        )}
+        {undeclared.length > 0 && (
+          <div>
+            <Checkbox
+              label={<span className="font-semibold">{t('declare')}</span>}
+              checked={declares}
+              onChange={(event) => setDeclares(event.target.checked)}
+            />
+            <p className="pl-8 text-quiet">{t('declareText')}</p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/decide-article-approvals.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonOf, useSend } from '../../../platform/queries.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Sends a decision about articles; all of them or none. A refusal is for the dialog to show, and nothing typed is lost. */
+export const useDecision = (onDecided: () => void) => {
+  const t = useTranslations('approvals')
+  const [attempt, setAttempt] = useState(0)
+  const decide = useSend(decideArticleApprovals, {
+    topics: ['approvals'],
+    onRefused: () => undefined,
+    onDone: ({ count }, { body }) => {
+      toast({ title: t(body.decision === 'approve' ? 'approved' : 'rejected', { count }) })
+      onDecided()
+    },
+  })
+  return {
+    attempt,
+    /** Counts an attempt that was stopped by the form itself, so that its messages are shown. */
+    attemptFailed: () => setAttempt((current) => current + 1),
+    isPending: decide.isPending,
+    problem: decide.error ? reasonOf(decide.error) : undefined,
+    decide: (body: Parameters<typeof decide.mutate>[0]['body']) => {
+      setAttempt((current) => current + 1)
+      decide.mutate({ body })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
+import { useTranslations } from 'use-intl'
+import { decimalText } from '../../../platform/decimal-text.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useAllergenText } from './allergen-text.ts'
+import type { Article } from './queries.ts'
+
+/** Everything that is said about an article, as it is in the market now. */
+export const ArticleFacts = ({ article }: { article: Article }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const allergenText = useAllergenText()
+  const { nutrition, shelfLife, category } = article
+  const energy =
+    nutrition && `${format.quantity(nutrition.energyKj)} kJ / ${format.quantity(nutrition.energyKcal)} kcal`
+  const facts = [
+    [t('articles.field.category'), `${inLanguage(category.parentName)} › ${inLanguage(category.name)}`],
+    [t('articles.section.allergens'), allergenText(article.allergens)],
+    [t('articles.field.ingredientsDe'), inLanguage(article.ingredients)],
+    [t('articles.field.originDe'), inLanguage(article.origin)],
+    [t('articles.field.organicMark'), t(`statuses.organicMark.${article.organicMark}`)],
+    [
+      t('articles.field.shelfLife'),
+      shelfLife === null ? '' : t(`market.article.shelfLifeValue.${shelfLife.unit}`, { count: shelfLife.value }),
+    ],
+    [t('articles.field.storageDe'), inLanguage(article.storage)],
+    [t('articles.field.vat'), t(`articles.vat.${article.vatCategory === 'flatRate' ? 'zero' : article.vatCategory}`)],
+    [t('articles.field.operator'), article.operator],
+    [
+      t('articles.section.nutrition'),
+      nutrition === null
+        ? ''
+        : [
+            `${t('articles.field.nutritionPer')} ${t(`articles.perHundred.${nutrition.per}`)}: ${energy}`,
+            ...nutrients.map(
+              (each) => `${t(`articles.field.${each}`)} ${decimalText(nutrition[each], 3, format.locale)} g`,
+            ),
+          ].join('\n'),
+    ],
+    [t('articles.field.descriptionDe'), inLanguage(article.description)],
+  ] as const
+  return (
+    <Card aria-labelledby="facts">
+      <CardHeader id="facts" title={t('articles.detail.declaration')} />
+      <dl className="divide-y divide-line">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="break-words whitespace-pre-line">
+              {value || <span className="text-quiet">{t('articles.detail.none')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

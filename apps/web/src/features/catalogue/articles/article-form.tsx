@@ -1,0 +1,91 @@
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormCard } from '../../../platform/form-card.tsx'
+import { FormConflicts } from '../../../platform/form-conflicts.tsx'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import type { FieldValue } from '../../../platform/form-values.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AllergenChoices } from './allergen-choices.tsx'
+import { useAllergenText } from './allergen-text.ts'
+import {
+  BasicsFields,
+  DescriptionFields,
+  FilingFields,
+  KeepingFields,
+  LabelFields,
+  NutritionFields,
+} from './article-fields.tsx'
+import { articleBodyOf, valuesOf } from './article-values.ts'
+import { type Desk, endpointsOf } from './desk.ts'
+import type { Article } from './queries.ts'
+import { useArticleLabels } from './use-article-labels.ts'
+
+type Props = {
+  desk: Desk
+  article: Article
+  /** Where it goes on once it is saved. */
+  onSaved: string
+}
+
+const topics = ['articles', 'approvals'] as const
+
+/** Everything that is said about an article. Saving a rejected one submits it again. */
+export const ArticleForm = ({ desk, article, onSaved }: Props) => {
+  const t = useTranslations('articles')
+  const { locale } = useFormat()
+  const navigate = useNavigate()
+  const allergenText = useAllergenText()
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const { update, move } = endpointsOf(desk)
+  const isSubmitting = article.can.resubmit.allowed
+  const finish = (saved: Article) => {
+    form.done()
+    const waits = desk === 'supplier' && saved.revision?.status === 'pending'
+    toast({ tone: 'success', title: waits ? t('edit.savedWaits') : t('edit.saved', { name: inLanguage(saved.name) }) })
+    void navigate({ to: onSaved as '/' })
+  }
+  const resubmit = useSend(move, { topics, onDone: finish, onRefused: (error) => form.refuse(error) })
+  const send = useSend(update, {
+    topics,
+    onDone: (saved) => {
+      if (!saved.can.resubmit.allowed) return finish(saved)
+      resubmit.mutate({ params: { articleSlug: saved.slug }, body: { action: 'resubmit' } })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: useArticleLabels(),
+    initial: valuesOf(article, locale),
+    keptUnder: `regionalmarkt.form.article.${userId}.${article.id}`,
+    schema: articleBody,
+    bodyOf: articleBodyOf,
+    send: (body) => send.mutate({ params: { articleSlug: article.slug }, body, version: article.version }),
+  })
+  const show = (_: string, value: FieldValue): string =>
+    Array.isArray(value)
+      ? allergenText(Object.fromEntries(allergens.map((each, place) => [each, value[place]])))
+      : String(value)
+  return (
+    <FormCard form={form}>
+      <FormConflicts form={form} show={show} />
+      <BasicsFields form={form} />
+      <FilingFields form={form} />
+      <AllergenChoices form={form} />
+      <LabelFields form={form} />
+      <KeepingFields form={form} />
+      <NutritionFields form={form} />
+      <DescriptionFields form={form} />
+      <FormEnd
+        form={form}
+        label={t(isSubmitting ? 'edit.saveAndSubmit' : 'save')}
+        isBusy={send.isPending || resubmit.isPending}
+      />
+    </FormCard>
+  )
+}

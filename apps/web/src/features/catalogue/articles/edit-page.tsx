@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { inLanguage } from '../../../platform/words.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { type Desk, pathsOf } from './desk.ts'
+import { articleQuery } from './queries.ts'
+
+/** What is said about an article, to be changed. */
+export const EditPage = ({ desk, slug }: { desk: Desk; slug: string }) => {
+  const t = useTranslations('articles')
+  const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
+  const isInMarket = article.status === 'approved' || article.status === 'notListed'
+  return (
+    <>
+      <PageHeader
+        title={t('edit.title', { name: inLanguage(article.name) })}
+        {...(desk === 'supplier' && isInMarket ? { lead: t('hint.declared') } : {})}
+      />
+      {article.rejectionReason !== null && article.status === 'rejected' && (
+        <p className="mb-6 max-w-3xl rounded-2xl bg-danger-tint px-4 py-3 font-semibold text-danger-ink">
+          {t('reason', { reason: article.rejectionReason })}
+        </p>
+      )}
+      <ArticleForm key={article.id} desk={desk} article={article} onSaved={pathsOf(desk).article(article)} />
+    </>
+  )
+}

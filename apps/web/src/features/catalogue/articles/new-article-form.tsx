@@ -1,0 +1,81 @@
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import { slug } from '@regionalmarkt/contract/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormCard } from '../../../platform/form-card.tsx'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import { SelectField, TextField } from '../../../platform/form-fields.tsx'
+import { useSend } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AllergenChoices } from './allergen-choices.tsx'
+import { CategoryField, OrganicField } from './article-fields.tsx'
+import { articleBodyOf, emptyArticle } from './article-values.ts'
+import { type Desk, endpointsOf, pathsOf } from './desk.ts'
+import { keptSuppliersQuery } from './queries.ts'
+import { useArticleLabels } from './use-article-labels.ts'
+
+type Props = {
+  desk: Desk
+  /** A number that is still free. */
+  number: string
+  /** The producer a hub came from. */
+  supplier?: string | undefined
+}
+
+const forSupplier = articleBody.extend({ supplierSlug: slug })
+
+/** The first step of a new article: what it is called, where it stands, and what is in it. */
+export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
+  const t = useTranslations('articles')
+  const navigate = useNavigate()
+  const isHub = desk === 'retailer'
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const suppliers = useQuery({ ...keptSuppliersQuery, enabled: isHub }).data?.companies ?? []
+  const send = useSend(endpointsOf(desk).create, {
+    topics: ['articles', 'approvals'],
+    onDone: ({ slug }) => {
+      const name = form.values['name.de']
+      form.done()
+      toast({ tone: 'success', title: t('wizard.created', { name }) })
+      void navigate({ to: pathsOf(desk).draftUnit(slug) as '/' })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: { supplierSlug: t('field.supplierSlug'), ...useArticleLabels() },
+    initial: { supplierSlug: supplier, ...emptyArticle, number },
+    keptUnder: `regionalmarkt.form.new-article.${userId}`,
+    schema: isHub ? forSupplier : articleBody,
+    bodyOf: ({ supplierSlug, ...values }) => ({ ...articleBodyOf(values), ...(isHub ? { supplierSlug } : {}) }),
+    send: (body, key) => send.mutate({ body, idempotencyKey: key }),
+  })
+  return (
+    <FormCard form={form}>
+      <FormSection title={t('section.basics')}>
+        {isHub && (
+          <div className="sm:col-span-2">
+            <SelectField
+              form={form}
+              name="supplierSlug"
+              options={[
+                { value: '', label: t('choose'), isDisabled: true },
+                ...suppliers.map(({ slug, name, city }) => ({ value: slug, label: `${name}, ${city}` })),
+              ]}
+            />
+          </div>
+        )}
+        <TextField form={form} name="name.de" maxLength={120} className="sm:col-span-2" />
+        <CategoryField form={form} />
+        <TextField form={form} name="number" hint={t('hint.number')} maxLength={40} />
+        <TextField form={form} name="origin.de" maxLength={120} isOptional />
+        <OrganicField form={form} />
+      </FormSection>
+      <AllergenChoices form={form} />
+      <FormEnd form={form} label={t('wizard.next')} isBusy={send.isPending} />
+    </FormCard>
+  )
+}

@@ -1,0 +1,52 @@
+import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
+import type { getOwnArticle } from '@regionalmarkt/contract/catalogue/get-own-article.ts'
+import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
+import type { listOwnArticles } from '@regionalmarkt/contract/catalogue/list-own-articles.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { read } from '../../../platform/queries.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import { type Desk, endpointsOf } from './desk.ts'
+
+export type Article = ResponseOf<typeof getOwnArticle>
+export type SalesUnit = Article['salesUnits'][number]
+export type ArticleCounts = ResponseOf<typeof listOwnArticles>['counts']
+export type ArticleRow = ResponseOf<typeof listOwnArticles>['articles'][number]
+export type Revision = NonNullable<Article['revision']>
+
+/** Articles that match, page by page; what was sent back stands first unless another order is asked for. */
+export const articlesQuery = (desk: Desk, { q, status, sort, supplier }: ArticleFilter) => {
+  const query = {
+    sort: sort ?? ('sentBack' as const),
+    ...(q === undefined ? {} : { search: q }),
+    ...(status === undefined ? {} : { status }),
+    ...(supplier === undefined || desk === 'supplier' ? {} : { supplier }),
+  }
+  const { list } = endpointsOf(desk)
+  return infiniteQueryOptions({
+    queryKey: [list.slug, query],
+    queryFn: ({ pageParam }) =>
+      call(list, { query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['articles', 'approvals'] as const },
+  })
+}
+
+export const articleQuery = (desk: Desk, articleSlug: string) =>
+  read(endpointsOf(desk).get, { params: { articleSlug } }, ['articles', 'approvals'])
+
+export const categoriesQuery = read(listArticleCategories, {})
+
+/** Whose articles a hub may create. */
+export const keptSuppliersQuery = read(
+  listCompanies,
+  { query: { type: 'supplier', status: 'approved', sort: 'name' } },
+  ['account'],
+)
+
+/** What a producer has in stock, lot by lot. */
+export const ownStocksQuery = read(listSupplierStocks, {}, ['stock'])

@@ -1,0 +1,65 @@
+import { Eye, EyeOff, type LucideIcon, Send } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../../platform/queries.ts'
+import { inLanguage } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Desk, endpointsOf } from './desk.ts'
+import type { Article, SalesUnit } from './queries.ts'
+
+type Move = keyof Article['can']
+
+const icons: Record<Move, LucideIcon> = { unlist: EyeOff, relist: Eye, resubmit: Send }
+const topics = ['articles', 'approvals'] as const
+
+type Props = {
+  can: Article['can']
+  isBusy: boolean
+  onMove: (action: Move) => void
+  size?: 'small' | 'medium'
+}
+
+/** The moves that the domain's table allows now; the others would not mean anything. */
+const MoveButtons = ({ can, isBusy, onMove, size = 'medium' }: Props) => {
+  const t = useTranslations('articles.detail')
+  const allowed = (['unlist', 'relist', 'resubmit'] as const).filter((each) => can[each].allowed)
+  return allowed.map((each) => {
+    const Icon = icons[each]
+    return (
+      <Button
+        key={each}
+        look={each === 'resubmit' ? 'primary' : 'secondary'}
+        size={size}
+        isBusy={isBusy}
+        onClick={() => onMove(each)}
+      >
+        <Icon aria-hidden />
+        {t(each)}
+      </Button>
+    )
+  })
+}
+
+/** Takes an article off the market, brings it back, or submits it again. */
+export const ArticleMoves = ({ desk, article }: { desk: Desk; article: Article }) => {
+  const t = useTranslations('articles.detail')
+  const send = useSend(endpointsOf(desk).move, {
+    topics,
+    onDone: (moved, { body }) =>
+      toast({ tone: 'success', title: t(`moved.${body.action}`, { name: inLanguage(moved.name) }) }),
+  })
+  const move = (action: Move) => send.mutate({ params: { articleSlug: article.slug }, body: { action } })
+  return <MoveButtons can={article.can} isBusy={send.isPending} onMove={move} />
+}
+
+/** The same for one sales unit. */
+export const UnitMoves = ({ desk, unit }: { desk: Desk; unit: SalesUnit }) => {
+  const t = useTranslations('articles.detail')
+  const send = useSend(endpointsOf(desk).moveUnit, {
+    topics,
+    onDone: (moved, { body }) =>
+      toast({ tone: 'success', title: t(`moved.${body.action}`, { name: inLanguage(moved.name) }) }),
+  })
+  const move = (action: Move) => send.mutate({ params: { salesUnitId: unit.id }, body: { action } })
+  return <MoveButtons can={unit.can} isBusy={send.isPending} onMove={move} size="small" />
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { refresh, useSend } from '../../../platform/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Desk, endpointsOf } from './desk.ts'
+import { type PriceList, progressQuery } from './queries.ts'
+
+const askAgainMs = 400
+
+/** Takes a list in, all or nothing, and shows how far that is; also to whoever comes back to it. */
+export const CommitBar = ({ desk, list }: { desk: Desk; list: PriceList }) => {
+  const t = useTranslations('priceLists.commit')
+  const format = useFormat()
+  const client = useQueryClient()
+  const send = useSend(endpointsOf(desk).commit, {
+    topics: ['articles', 'approvals'],
+    onDone: () => {
+      toast({ tone: 'success', title: t('done') })
+    },
+  })
+  const progress = useQuery({
+    ...progressQuery(desk, list.id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (send.isPending || state.data?.isRunning ? askAgainMs : false),
+  })
+  const { isRunning = false, rowsDone = 0, rowsToDo = 0, status = 'checked' } = progress.data ?? {}
+  const isOver = status !== 'checked' && !send.isPending
+  useEffect(() => {
+    // Somebody else took it in, or this page was opened again meanwhile.
+    if (isOver) void refresh(['articles', 'approvals'], client)
+  }, [isOver, client])
+  const { counts } = list
+  const count = counts.new + counts.changed + counts.delisted
+  const frame =
+    'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl border border-line bg-raised p-4 pl-5 shadow-float lg:bottom-4'
+  if (send.isPending || isRunning) {
+    const words = { done: format.quantity(rowsDone), total: format.quantity(rowsToDo) }
+    const text = rowsToDo === 0 ? t('starting') : rowsDone < rowsToDo ? t('running', words) : t('finishing', words)
+    return (
+      <div className={frame}>
+        <div className="min-w-0 flex-1 basis-64">
+          <p role="status" className="mb-2 font-semibold">
+            {text}
+          </p>
+          <ProgressBar label={text} value={rowsDone} max={Math.max(1, rowsToDo)} />
+          <p className="mt-2 text-sm text-quiet">{t('leave')}</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={frame}>
+      <p className="min-w-0 flex-1 basis-64">
+        {count > 0 ? t('text') : t(counts.unchanged > 0 ? 'nothing' : 'nothingGood')}
+      </p>
+      {count > 0 && (
+        <Button className="max-sm:w-full" onClick={() => send.mutate({ params: { importId: list.id } })}>
+          {t('action', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}

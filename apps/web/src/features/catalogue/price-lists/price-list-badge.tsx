@@ -1,0 +1,16 @@
+import { CircleCheck, CircleDashed, Undo2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '../../../ui/badge.tsx'
+import type { PastPriceList } from './queries.ts'
+
+const looks = {
+  checked: { tone: 'warning', icon: CircleDashed },
+  committed: { tone: 'primary', icon: CircleCheck },
+  undone: { tone: 'neutral', icon: Undo2 },
+} as const
+
+/** How far a price list is. */
+export const PriceListBadge = ({ status }: Pick<PastPriceList, 'status'>) => {
+  const t = useTranslations('priceLists.status')
+  return <Badge {...looks[status]}>{t(status)}</Badge>
+}

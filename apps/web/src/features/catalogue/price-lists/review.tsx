@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { hasNothingToShow } from '../../../platform/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceChips } from '../../../ui/chip.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { BackButton } from './back-button.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { CommitBar } from './commit-bar.tsx'
+import { DepositArticles } from './deposit-articles.tsx'
+import type { Desk } from './desk.ts'
+import { Faults } from './faults.tsx'
+import { Outcome } from './outcome.tsx'
+import { PlannedRows } from './planned-rows.tsx'
+import { PriceListBadge } from './price-list-badge.tsx'
+import { allLists, type PriceListSearch, type Shown, shownKinds } from './price-list-search.ts'
+import { type PriceList, priceListQuery } from './queries.ts'
+
+type Props = {
+  desk: Desk
+  importId: string
+  show: Shown | undefined
+  onSearch: (search: PriceListSearch) => void
+}
+
+const all = 'all'
+
+/** How many rows the list holds of what, to choose from; what there is none of is left out. */
+const Kinds = ({
+  counts,
+  show,
+  onShow,
+}: Pick<PriceList, 'counts'> & Pick<Props, 'show'> & { onShow: (show?: Shown) => void }) => {
+  const t = useTranslations('priceLists')
+  const format = useFormat()
+  const kinds = shownKinds.filter((kind) => counts[kind] > 0 || kind === show)
+  return (
+    <ChoiceChips
+      label={t('kinds')}
+      value={show ?? all}
+      className="mb-5"
+      options={[
+        { value: all, label: t('kind.all', { count: format.quantity(counts.new + counts.changed + counts.delisted) }) },
+        ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`, { count: format.quantity(counts[kind]) }) })),
+      ]}
+      onChange={(kind) => onShow(shownKinds.find((one) => one === kind))}
+    />
+  )
+}
+
+/** One price list: what its columns mean, what it would change and what is wrong with it; later, what it did. */
+export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
+  const t = useTranslations('priceLists')
+  const format = useFormat()
+  const query = useInfiniteQuery({
+    ...priceListQuery(desk, importId, show),
+    throwOnError: hasNothingToShow,
+  })
+  const back = <BackButton onClick={() => onSearch({ list: allLists })}>{t('allLists')}</BackButton>
+  const list = query.data?.pages.at(-1)
+  if (list === undefined) {
+    return (
+      <>
+        <PageHeader title={t('title')} lead={'\u00a0'} actions={back} />
+        <Card>
+          <SkeletonRows rows={8} />
+        </Card>
+      </>
+    )
+  }
+  const hasFaults = list.faults.length > 0 && list.status === 'checked'
+  return (
+    <>
+      <PageHeader
+        title={<span className="[overflow-wrap:anywhere]">{list.fileName}</span>}
+        tabTitle={list.fileName}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PriceListBadge status={list.status} />
+            <span>
+              {desk === 'retailer' && `${list.supplier.name} · `}
+              {t(`format.${list.format}`)} · {format.dayAndTime(list.createdAt)}
+            </span>
+          </span>
+        }
+        actions={back}
+      />
+      {list.status === 'checked' ? (
+        <>
+          {list.head.length > 0 && <ColumnMapping key={String(list.missingColumns)} desk={desk} list={list} />}
+          {list.depositArticles.length > 0 && <DepositArticles desk={desk} list={list} />}
+          {list.missingColumns.length === 0 && (
+            <>
+              <Kinds
+                counts={list.counts}
+                show={show}
+                onShow={(kind) => onSearch({ list: importId, ...(kind === undefined ? {} : { show: kind }) })}
+              />
+              {hasFaults && (show === 'faulty' || show === undefined) && (
+                <Faults
+                  list={list}
+                  isShort={show === undefined}
+                  onAll={() => onSearch({ list: importId, show: 'faulty' })}
+                />
+              )}
+              {show !== 'faulty' && (
+                <Card className="py-3 sm:py-3">
+                  <PlannedRows rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
+                  <MoreButton list={query} />
+                </Card>
+              )}
+              <CommitBar desk={desk} list={list} />
+            </>
+          )}
+        </>
+      ) : (
+        <Outcome desk={desk} list={list} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { moneyText } from '../../../platform/decimal-text.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { ArticleStatusBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { fieldId } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { canBeListed, type PriceRow, type RowDraft } from './price-draft.ts'
+
+type Props = {
+  row: PriceRow
+  index: number
+  draft: RowDraft | undefined
+  problem: string | undefined
+  onChange: (part: Omit<RowDraft, 'version'>) => void
+  /** Only where somebody else has saved something meanwhile. */
+  onKeepMine: (() => void) | undefined
+}
+
+/** One sales unit of the grid: its price, whether it is in the market, and how many a day; stacked on a phone. */
+export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }: Props) => {
+  const t = useTranslations('articles')
+  const { locale } = useFormat()
+  const name = `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`
+  const cell = (column: number) => ({ 'data-row': index, 'data-column': column })
+  const problemId = problem === undefined ? undefined : `problem-${row.id}`
+  const place = 'px-2 py-2 align-middle @max-[40rem]:p-0'
+  const label = (word: string) => (
+    <span aria-hidden className="mb-1 block text-sm text-quiet @min-[40rem]:hidden">
+      {word}
+    </span>
+  )
+  return (
+    <tr
+      className={classNames(
+        'border-b border-line last:border-0 @max-[40rem]:grid @max-[40rem]:grid-cols-2 @max-[40rem]:gap-3 @max-[40rem]:py-4',
+        problem !== undefined && 'bg-danger-tint/50',
+      )}
+    >
+      <th scope="row" className={classNames(place, 'text-left font-normal @max-[40rem]:col-span-2')}>
+        <span className="block font-semibold">{inLanguage(row.article.name)}</span>
+        <span className="block text-quiet">{inLanguage(row.name)}</span>
+        {problem !== undefined && (
+          <span id={problemId} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-ink">
+            <span className="flex items-start gap-1.5 font-medium">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </span>
+            {onKeepMine && (
+              <Button look="secondary" size="small" onClick={onKeepMine}>
+                {t('grid.keepMine')}
+              </Button>
+            )}
+          </span>
+        )}
+      </th>
+      <td className={place}>
+        {label(t('grid.price'))}
+        <Input
+          {...cell(0)}
+          id={fieldId(`price-${row.id}`)}
+          type="text"
+          inputMode="decimal"
+          unit={row.priceBasis === 'kilogram' ? '€/kg' : '€'}
+          aria-label={t('grid.priceOf', { name })}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problemId}
+          value={draft?.price ?? moneyText(row.supplierPriceCents, locale)}
+          onChange={(event) => onChange({ price: event.target.value })}
+          className="text-right"
+        />
+      </td>
+      <td className={place}>
+        {label(t('grid.listed'))}
+        {canBeListed(row) ? (
+          <Checkbox
+            {...cell(1)}
+            label={t('grid.listedOf', { name })}
+            isLabelHidden
+            checked={draft?.isListed ?? row.status === 'approved'}
+            onChange={(event) => onChange({ isListed: event.target.checked })}
+          />
+        ) : (
+          <ArticleStatusBadge status={row.status} />
+        )}
+      </td>
+      <td className={place}>
+        {label(t('grid.limit'))}
+        {row.isStockTracked ? (
+          <span className="text-quiet">{t('grid.stocked')}</span>
+        ) : (
+          <Input
+            {...cell(2)}
+            type="text"
+            inputMode="numeric"
+            placeholder={t('grid.noLimit')}
+            aria-label={t('grid.limitOf', { name })}
+            value={draft?.limit ?? (row.dailyLimit === null ? '' : String(row.dailyLimit))}
+            onChange={(event) => onChange({ limit: event.target.value })}
+            className="text-right"
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

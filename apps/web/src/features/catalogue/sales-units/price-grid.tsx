@@ -1,0 +1,98 @@
+import { Tags } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { errorText, inLanguage, useFormat } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { Desk } from '../articles/desk.ts'
+import type { ArticleRow } from '../articles/queries.ts'
+import { moveInGrid } from './grid-keys.ts'
+import { PriceCells } from './price-cells.tsx'
+import { rowsOf } from './price-draft.ts'
+import { type RowProblem, usePriceDraft } from './use-price-draft.ts'
+
+type Props = { desk: Desk; articles: readonly ArticleRow[] }
+
+/** Prices and availability of many sales units, typed like a spreadsheet and saved all or nothing. */
+export const PriceGrid = ({ desk, articles }: Props) => {
+  const t = useTranslations('articles.grid')
+  const format = useFormat()
+  const rows = rowsOf(articles)
+  const grid = usePriceDraft(desk, rows)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Tags} title={t('title')}>
+        {t('empty')}
+      </EmptyState>
+    )
+  }
+  const sentenceOf = (problem: RowProblem, cents: number): string => {
+    if (problem === 'notPrice' || problem === 'notLimit') return t(problem)
+    return problem === 'VersionOutdated' ? t('outdated', { price: format.money(cents) }) : errorText(problem)
+  }
+  const faulty = rows.filter(({ id }) => grid.problems[id] !== undefined)
+  return (
+    <>
+      <p className="mt-2 mb-3 text-sm text-quiet">{t('hint')}</p>
+      <ErrorSummary
+        title={grid.refusal}
+        attempt={grid.attempt}
+        errors={faulty.map((row) => ({
+          name: `price-${row.id}`,
+          message: `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`,
+        }))}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the controls inside, which are what one works with */}
+      <div onKeyDown={moveInGrid} data-rows={rows.length} className="@container">
+        <table className="w-full border-collapse @max-[40rem]:block">
+          <caption className="sr-only">{t('title')}</caption>
+          <thead className="@max-[40rem]:sr-only">
+            <tr className="border-b border-line text-left text-sm text-quiet">
+              <th scope="col" className="px-2 py-2.5 font-medium">
+                {t('unit')}
+              </th>
+              <th scope="col" className="w-40 px-2 py-2.5 font-medium">
+                {t('price')}
+              </th>
+              <th scope="col" className="w-32 px-2 py-2.5 font-medium">
+                {t('listed')}
+              </th>
+              <th scope="col" className="w-36 px-2 py-2.5 font-medium">
+                {t('limit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="@max-[40rem]:block">
+            {rows.map((row, index) => {
+              const problem = grid.problems[row.id]
+              return (
+                <PriceCells
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  draft={grid.draft[row.id]}
+                  problem={problem === undefined ? undefined : sentenceOf(problem, row.supplierPriceCents)}
+                  onChange={(part) => grid.set(row, part)}
+                  onKeepMine={problem === 'VersionOutdated' ? () => grid.keepMine(row) : undefined}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {grid.changedCount > 0 && (
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-raised p-3 pl-5 shadow-float lg:bottom-4">
+          <p role="status" className="mr-auto font-semibold">
+            {t('changed', { count: grid.changedCount })}
+          </p>
+          <Button look="quiet" onClick={grid.discard}>
+            {t('discard')}
+          </Button>
+          <Button isBusy={grid.isSaving} onClick={grid.save}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useForm } from '../../../platform/form.ts'
+import { FormCard } from '../../../platform/form-card.tsx'
+import { FormConflicts } from '../../../platform/form-conflicts.tsx'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import { TextField } from '../../../platform/form-fields.tsx'
+import type { FieldValue } from '../../../platform/form-values.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Desk, endpointsOf } from '../articles/desk.ts'
+import type { SalesUnit } from '../articles/queries.ts'
+import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
+import { typedDeposits, unitBodyOf, unitValuesOf } from './unit-values.ts'
+import { useUnitLabels } from './use-unit-labels.ts'
+
+type Props = { desk: Desk; unit: SalesUnit; onSaved: string }
+
+const topics = ['articles', 'approvals'] as const
+
+/** Everything about how an article is sold. Saving a rejected sales unit submits it again. */
+export const UnitForm = ({ desk, unit, onSaved }: Props) => {
+  const t = useTranslations('articles')
+  const { locale } = useFormat()
+  const shownValue = (name: string, value: FieldValue): string =>
+    name === 'deposits' && Array.isArray(value)
+      ? typedDeposits(value.map(String))
+          .map(({ kind, count, cents }) => `${count} × ${cents} € ${depositName(kind)}`)
+          .join('\n')
+      : String(value)
+  const depositName = (kind: string): string => {
+    const known = depositKinds.find((each) => each === kind)
+    return known === undefined ? '' : t(`depositKind.${known}`)
+  }
+  const navigate = useNavigate()
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const { updateUnit, moveUnit } = endpointsOf(desk)
+  const finish = (saved: SalesUnit) => {
+    form.done()
+    toast({ tone: 'success', title: t('wizard.unitSaved', { name: inLanguage(saved.name) }) })
+    void navigate({ to: onSaved as '/' })
+  }
+  const resubmit = useSend(moveUnit, { topics, onDone: finish, onRefused: (error) => form.refuse(error) })
+  const send = useSend(updateUnit, {
+    topics,
+    onDone: (saved) => {
+      if (!saved.can.resubmit.allowed) return finish(saved)
+      resubmit.mutate({ params: { salesUnitId: saved.id }, body: { action: 'resubmit' } })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: useUnitLabels(),
+    initial: unitValuesOf(unit, locale),
+    keptUnder: `regionalmarkt.form.sales-unit.${userId}.${unit.id}`,
+    schema: salesUnitBody,
+    bodyOf: unitBodyOf,
+    send: (body) => send.mutate({ params: { salesUnitId: unit.id }, body, version: unit.version }),
+  })
+  return (
+    <FormCard form={form}>
+      <FormConflicts form={form} show={shownValue} />
+      <FormSection title={t('unitSection.pack')}>
+        <TextField form={form} name="name.de" maxLength={120} />
+        <TextField form={form} name="name.en" hint={t('hint.nameEn')} maxLength={120} isOptional />
+        <ContentFields form={form} />
+        <PriceField form={form} />
+      </FormSection>
+      <UnitDetailFields form={form} />
+      <FormEnd
+        form={form}
+        label={t(unit.can.resubmit.allowed ? 'edit.saveAndSubmit' : 'save')}
+        isBusy={send.isPending || resubmit.isPending}
+      />
+    </FormCard>
+  )
+}

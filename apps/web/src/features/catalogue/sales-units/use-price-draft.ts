@@ -1,0 +1,79 @@
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useKept } from '../../../platform/kept.ts'
+import { reasonOf, useSend } from '../../../platform/queries.ts'
+import { useSession } from '../../../platform/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Desk, endpointsOf } from '../articles/desk.ts'
+import { changeOf, isPriceDraft, type PriceDraft, type PriceRow, type RowDraft, type RowFault } from './price-draft.ts'
+
+/** What speaks against a row: what is typed in it, or what the server said. */
+export type RowProblem = RowFault | DomainErrorCode
+
+type RefusedRow = { salesUnitId: string; code: DomainErrorCode }
+
+/** What is typed in the grid of prices; it stays on this device until it is saved, all of it at once. */
+export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
+  const t = useTranslations('articles.grid')
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const [kept, keep] = useKept<PriceDraft>(`regionalmarkt.prices.${desk}.${userId}`, isPriceDraft)
+  const [problems, setProblems] = useState<Readonly<Record<string, RowProblem>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const draft = kept ?? {}
+  const found = rows.flatMap((row) => {
+    const change = draft[row.id] === undefined ? null : changeOf(row, draft[row.id] as RowDraft)
+    return change === null ? [] : [{ row, change }]
+  })
+  const fail = (next: Readonly<Record<string, RowProblem>>, reason: string) => {
+    setProblems(next)
+    setRefusal(reason)
+    setAttempt((count) => count + 1)
+  }
+  const discard = () => {
+    keep(null)
+    setProblems({})
+    setRefusal(undefined)
+  }
+  const send = useSend(endpointsOf(desk).bulkEdit, {
+    topics: ['articles'],
+    onDone: ({ rows: saved }) => {
+      discard()
+      toast({ tone: 'success', title: t('saved', { count: saved.length }) })
+    },
+    onRefused: (error) => {
+      const refused = (error.data?.facts?.rows ?? []) as readonly RefusedRow[]
+      const byRow = Object.fromEntries(refused.map(({ salesUnitId, code }) => [salesUnitId, code]))
+      fail(byRow, refused.length > 0 ? t('refused') : reasonOf(error))
+    },
+  })
+  return {
+    draft,
+    problems,
+    refusal,
+    attempt,
+    discard,
+    isSaving: send.isPending,
+    changedCount: found.length,
+    set: (row: PriceRow, part: Omit<RowDraft, 'version'>) => {
+      keep({ ...draft, [row.id]: { version: row.version, ...draft[row.id], ...part } })
+      setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => id !== row.id)))
+    },
+    /** Goes on with what was typed, although somebody else has saved something since. */
+    keepMine: (row: PriceRow) => {
+      keep({ ...draft, [row.id]: { ...draft[row.id], version: row.version } })
+      setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => id !== row.id)))
+    },
+    save: () => {
+      const wrong = found.filter(({ change }) => typeof change === 'string')
+      if (wrong.length > 0) {
+        return fail(Object.fromEntries(wrong.map(({ row, change }) => [row.id, change as RowFault])), t('refused'))
+      }
+      setProblems({})
+      setRefusal(undefined)
+      const changes = found.flatMap(({ change }) => (typeof change === 'string' ? [] : [change]))
+      if (changes.length > 0) send.mutate({ body: { rows: changes } })
+    },
+  }
+}

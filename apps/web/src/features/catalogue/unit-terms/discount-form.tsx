@@ -1,0 +1,116 @@
+import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../platform/api-client.ts'
+import { useForm } from '../../../platform/form.ts'
+import { FormCard } from '../../../platform/form-card.tsx'
+import { FormConflicts } from '../../../platform/form-conflicts.tsx'
+import { FormEnd } from '../../../platform/form-end.tsx'
+import { TextField } from '../../../platform/form-fields.tsx'
+import { useSession } from '../../../platform/session.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import type { SalesUnit } from '../articles/queries.ts'
+import { DiscountPreview } from './discount-preview.tsx'
+import { useDiscountText } from './discount-text.ts'
+import {
+  contradictedBy,
+  type DiscountValues,
+  discountBodyOf,
+  discountValuesOf,
+  emptyDiscount,
+  typedDiscount,
+} from './discount-values.ts'
+import type { Discounts, UnitDiscount } from './unit-terms.ts'
+import { type DiscountBody, useSendDiscount } from './use-send-discount.ts'
+
+const useLabels = (unit: SalesUnit): Record<keyof DiscountValues, string> => {
+  const field = useTranslations('unitTerms.discounts.field')
+  return {
+    fromQuantity: field('fromQuantity'),
+    kind: field('kind'),
+    percentBasisPoints: field('percentBasisPoints'),
+    amountCents: field(unit.priceBasis === 'kilogram' ? 'amountCentsWeighed' : 'amountCents'),
+    validFrom: field('validFrom'),
+    validUntil: field('validUntil'),
+  }
+}
+
+type Props = {
+  unit: SalesUnit
+  terms: Discounts
+  /** The one to change; without it a new one is made. */
+  discount?: UnitDiscount
+  onSaved: () => void
+}
+
+/** A discount with the price that comes of it while it is typed. What contradicts another one is said at the quantity. */
+export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
+  const t = useTranslations('unitTerms.discounts')
+  const articles = useTranslations('articles')
+  const format = useFormat()
+  const text = useDiscountText(unit)
+  const userId = useSession().activeAccount?.userId ?? 'nobody'
+  const contradiction = () => {
+    const other = contradictedBy(typed, terms)
+    if (other === undefined) return undefined
+    const facts = { quantity: format.quantity(other.fromQuantity), reduction: text.reduction(other) }
+    return t(other.fromQuantity === typed?.fromQuantity ? 'sameQuantity' : 'lessForMore', facts)
+  }
+  const refuseAtQuantity = (message: string) =>
+    form.refuse(new ApiError(message, 409, { errors: [{ path: 'fromQuantity', message }] }))
+  const { send, isBusy } = useSendDiscount(unit, discount, {
+    onDone: () => {
+      form.done()
+      onSaved()
+    },
+    onRefused: (error) => form.refuse(error),
+    onContradiction: (error) => refuseAtQuantity(contradiction() ?? error.message),
+  })
+  const form = useForm<DiscountValues, DiscountBody>({
+    labels: useLabels(unit),
+    initial: discount === undefined ? emptyDiscount : discountValuesOf(discount, format.locale),
+    keptUnder: `regionalmarkt.form.discount.${userId}.${unit.id}.${discount?.id ?? 'new'}`,
+    schema: discountBody,
+    bodyOf: discountBodyOf,
+    send: (body, key) => {
+      const message = contradiction()
+      if (message === undefined) send(body, key)
+      else refuseAtQuantity(message)
+    },
+  })
+  const typed = typedDiscount(discount?.id ?? '', form.values)
+  const kind = form.values.kind === 'amount' ? 'amount' : 'percent'
+  return (
+    <FormCard form={form}>
+      <FormConflicts form={form} />
+      <FormSection title={t('section.what')}>
+        <TextField form={form} name="fromQuantity" inputMode="numeric" hint={t('hint.fromQuantity')} maxLength={6} />
+        <div className="flex flex-col gap-1.5 sm:col-start-1">
+          <span className="font-semibold">{form.labels.kind}</span>
+          <ChoiceCards
+            label={form.labels.kind}
+            value={kind}
+            className="grid-cols-2"
+            options={(['percent', 'amount'] as const).map((each) => ({
+              value: each,
+              title: t(`kind.${each}`),
+            }))}
+            onChange={(value) => form.set('kind', value)}
+          />
+        </div>
+        {kind === 'percent' ? (
+          <TextField form={form} name="percentBasisPoints" inputMode="decimal" unit="%" maxLength={6} />
+        ) : (
+          <TextField form={form} name="amountCents" inputMode="decimal" unit="€" maxLength={10} />
+        )}
+      </FormSection>
+      <FormSection title={t('section.when')} hint={t('hint.period')}>
+        <TextField form={form} name="validFrom" type="date" isOptional />
+        <TextField form={form} name="validUntil" type="date" isOptional />
+      </FormSection>
+      <DiscountPreview unit={unit} typed={typed} terms={terms} />
+      <FormEnd form={form} label={articles('save')} isBusy={isBusy} />
+    </FormCard>
+  )
+}

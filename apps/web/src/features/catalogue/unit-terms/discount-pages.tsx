@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { notFound, useNavigate } from '@tanstack/react-router'
+import { BadgePercent, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../../platform/place-link.tsx'
+import { useFormat } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { pathsOf } from '../articles/desk.ts'
+import { UnitPages } from '../sales-units/unit-pages.tsx'
+import { DiscountForm } from './discount-form.tsx'
+import { DiscountTable } from './discount-table.tsx'
+import { EndDiscount } from './end-discount.tsx'
+import { discountsQuery } from './unit-terms.ts'
+import { useKeptUnit } from './use-kept-unit.ts'
+
+type Props = { slug: string; salesUnitId: string }
+
+/** A hub's discounts on one sales unit. */
+export const DiscountsPage = ({ slug, salesUnitId }: Props) => {
+  const t = useTranslations('unitTerms.discounts')
+  const { article, unit, lead } = useKeptUnit(slug, salesUnitId)
+  const { data: terms } = useSuspenseQuery(discountsQuery(salesUnitId))
+  const create = (
+    <Button asChild>
+      <PlaceLink to={`${pathsOf('retailer').discounts(article, salesUnitId)}/create`}>
+        <Plus aria-hidden />
+        {t('create')}
+      </PlaceLink>
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} lead={lead} actions={terms.discounts.length > 0 && create} />
+      <UnitPages article={article} salesUnitId={salesUnitId} />
+      {terms.prices.b2b === null && terms.prices.b2c === null && (
+        <p className="mb-5 max-w-3xl rounded-2xl bg-warning-tint px-4 py-3 text-warning-ink">{t('notSold')}</p>
+      )}
+      {terms.discounts.length === 0 ? (
+        <Card>
+          <EmptyState icon={BadgePercent} title={t('emptyTitle')} action={create}>
+            {t('emptyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <DiscountTable article={article} unit={unit} terms={terms} />
+      )}
+    </>
+  )
+}
+
+const useToDiscounts = ({ slug, salesUnitId }: Props) => {
+  const navigate = useNavigate()
+  const { article } = useKeptUnit(slug, salesUnitId)
+  return () => void navigate({ to: pathsOf('retailer').discounts(article, salesUnitId) as '/' })
+}
+
+/** A further discount. */
+export const NewDiscountPage = (props: Props) => {
+  const t = useTranslations('unitTerms.discounts')
+  const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
+  const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
+  return (
+    <>
+      <PageHeader title={t('createTitle')} lead={lead} />
+      <DiscountForm unit={unit} terms={terms} onSaved={useToDiscounts(props)} />
+    </>
+  )
+}
+
+/** One discount, to be changed or ended. */
+export const EditDiscountPage = ({ discountId, ...props }: Props & { discountId: string }) => {
+  const t = useTranslations('unitTerms.discounts')
+  const format = useFormat()
+  const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
+  const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
+  const toDiscounts = useToDiscounts(props)
+  const discount = terms.discounts.find(({ id }) => id === discountId)
+  if (discount === undefined) throw notFound()
+  return (
+    <>
+      <PageHeader
+        title={t('editTitle', { quantity: format.quantity(discount.fromQuantity) })}
+        lead={lead}
+        actions={<EndDiscount salesUnitId={unit.id} discount={discount} onEnded={toDiscounts} />}
+      />
+      <DiscountForm key={discount.id} unit={unit} terms={terms} discount={discount} onSaved={toDiscounts} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { discounted } from '@regionalmarkt/domain/pricing/discount.ts'
+import { useTranslations } from 'use-intl'
+import { PlaceLink } from '../../../platform/place-link.tsx'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { DiscountStateBadge } from '../../../status/status-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
+import { pathsOf } from '../articles/desk.ts'
+import type { Article, SalesUnit } from '../articles/queries.ts'
+import { useDiscountText } from './discount-text.ts'
+import { EndDiscount } from './end-discount.tsx'
+import type { Discounts, UnitDiscount } from './unit-terms.ts'
+
+type Props = { article: Article; unit: SalesUnit; terms: Discounts }
+
+/** What the unit costs with the discount in each channel, and what it costs without. */
+const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: UnitDiscount }) => {
+  const t = useTranslations()
+  const text = useDiscountText(unit)
+  const channels = (['b2b', 'b2c'] as const).filter((channel) => terms.prices[channel] !== null)
+  return (
+    <ul>
+      {channels.map((channel) => {
+        const before = terms.prices[channel] ?? 0
+        return (
+          <li key={channel}>
+            <span className="font-semibold whitespace-nowrap">{text.price(discounted(before, discount))}</span>{' '}
+            <span className="text-sm text-quiet">
+              {t('unitTerms.discounts.insteadOf', { before: text.price(before) })}
+              {channels.length > 1 && ` · ${t(`statuses.channel.${channel}`)}`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const column = columnsOf<UnitDiscount>()
+
+const useColumns = ({ article, unit, terms }: Props) => {
+  const t = useTranslations('unitTerms.discounts')
+  const format = useFormat()
+  const text = useDiscountText(unit)
+  return column.columns([
+    column.accessor('fromQuantity', {
+      header: t('column.quantity'),
+      meta: { onCard: 'title' },
+      cell: ({ row }) => (
+        <span className="font-semibold">
+          {t('from', { packs: format.packs(row.original.fromQuantity, inLanguage(unit.name)) })}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'state',
+      header: t('column.state'),
+      meta: { onCard: 'aside' },
+      cell: ({ row }) => <DiscountStateBadge state={row.original.state} />,
+    }),
+    column.display({
+      id: 'reduction',
+      header: t('column.reduction'),
+      cell: ({ row }) => <span className="whitespace-nowrap">{text.reduction(row.original)}</span>,
+    }),
+    column.display({
+      id: 'price',
+      header: t('column.price'),
+      cell: ({ row }) => <Prices unit={unit} terms={terms} discount={row.original} />,
+    }),
+    column.display({ id: 'period', header: t('column.period'), cell: ({ row }) => text.period(row.original) }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">{t('column.actions')}</span>,
+      cell: ({ row: { original: discount } }) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button asChild look="secondary" size="small">
+            <PlaceLink
+              to={`${pathsOf('retailer').discounts(article, unit.id)}/${discount.id}`}
+              aria-label={t('editOf', { quantity: format.quantity(discount.fromQuantity) })}
+            >
+              {t('edit')}
+            </PlaceLink>
+          </Button>
+          <EndDiscount salesUnitId={unit.id} discount={discount} />
+        </span>
+      ),
+    }),
+  ])
+}
+
+/** The discounts of a unit by quantity, each with what it makes of the price. */
+export const DiscountTable = (props: Props) => {
+  const t = useTranslations('unitTerms.discounts')
+  return (
+    <Card className="py-3 sm:py-3">
+      <DataTable
+        caption={t('caption')}
+        columns={useColumns(props)}
+        rows={props.terms.discounts}
+        rowId={({ id }) => id}
+      />
+    </Card>
+  )
+}

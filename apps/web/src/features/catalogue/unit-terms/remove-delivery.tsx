@@ -1,0 +1,40 @@
+import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/delete-unit-delivery.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '../../../platform/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { termsTopics, type UnitDelivery } from './unit-terms.ts'
+
+type Props = { salesUnitId: string; delivery: UnitDelivery; isLast: boolean }
+
+/** Takes a delivery method of a unit away, after saying what holds then. */
+export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
+  const t = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const method = t(`statuses.deliveryMethod.${delivery.method}`)
+  const remove = useSend(deleteUnitDelivery, {
+    topics: termsTopics,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ tone: 'success', title: t('unitTerms.deliveries.removed', { method }) })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('unitTerms.deliveries.removeTitle', { method })}
+      description={`${isLast ? `${t('unitTerms.deliveries.removeLastText')} ` : ''}${t('unitTerms.deliveries.removeText')}`}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button look="danger" size="small" aria-label={t('unitTerms.deliveries.removeOf', { method })}>
+          {t('unitTerms.deliveries.remove')}
+        </Button>
+      }
+      confirm={t('unitTerms.deliveries.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { salesUnitId, unitDeliveryId: delivery.id } })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import { createDiscount } from '@regionalmarkt/contract/pricing/create-discount.ts'
+import { updateDiscount } from '@regionalmarkt/contract/pricing/update-discount.ts'
+import { useTranslations } from 'use-intl'
+import type { ApiError } from '../../../platform/api-client.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { SalesUnit } from '../articles/queries.ts'
+import { termsTopics, type UnitDiscount } from './unit-terms.ts'
+
+export type DiscountBody = BodyOf<typeof createDiscount>
+
+type On = {
+  onDone: () => void
+  onRefused: (error: ApiError) => void
+  /** Somebody else made the other one in the meantime. */
+  onContradiction: (error: ApiError) => void
+}
+
+/** Saves a new discount, or a changed one. */
+export const useSendDiscount = (unit: SalesUnit, discount: UnitDiscount | undefined, on: On) => {
+  const t = useTranslations('unitTerms.discounts')
+  const format = useFormat()
+  const done = (title: string) => {
+    toast({ tone: 'success', title })
+    on.onDone()
+  }
+  const onRefused = (error: ApiError) =>
+    error.data?.code === 'DiscountContradicts' ? on.onContradiction(error) : on.onRefused(error)
+  const create = useSend(createDiscount, {
+    topics: termsTopics,
+    onDone: ({ state, validFrom }) =>
+      done(state === 'coming' && validFrom ? t('createdLater', { day: format.fullDay(validFrom) }) : t('created')),
+    onRefused,
+  })
+  const update = useSend(updateDiscount, { topics: termsTopics, onDone: () => done(t('saved')), onRefused })
+  return {
+    isBusy: create.isPending || update.isPending,
+    send: (body: DiscountBody, key: string) => {
+      const params = { salesUnitId: unit.id }
+      if (discount === undefined) create.mutate({ params, body, idempotencyKey: key })
+      else update.mutate({ params: { ...params, discountId: discount.id }, body, version: discount.version })
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { getDeletion } from '@regionalmarkt/contract/accounts/get-deletion.ts'
-import { getProfile } from '@regionalmarkt/contract/accounts/get-profile.ts'
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { read } from '../../platform/queries.ts'
-
-export type Profile = ResponseOf<typeof getProfile>
-
-export const profileQuery = read(getProfile, {}, ['account'])
-export const deletionQuery = read(getDeletion, {}, ['account'])

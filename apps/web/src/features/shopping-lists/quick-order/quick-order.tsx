@@ -1,0 +1,114 @@
+import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
+import { Plus, ShoppingBasket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { numberId, QuickOrderRow } from './quick-order-row.tsx'
+import { faultOf, isEmpty, linesOf, type QuickRow, type Unit } from './quick-rows.ts'
+import { useQuickRows } from './use-quick-rows.ts'
+
+export type QuickLine = { readonly unit: Unit; readonly quantity: number }
+
+type Props = {
+  userId: string
+  onPut: (lines: readonly QuickLine[]) => void
+  /** What else can be done with the lines that are complete. */
+  children: (lines: readonly QuickLine[]) => ReactNode
+}
+
+/** What is wrong with a row, once somebody has left it: nobody is told off while typing. */
+const isTold = (row: QuickRow, checked: ReadonlySet<number>): boolean =>
+  checked.has(row.id) || (row.choices !== null && row.unit === null) || (row.unit !== null && row.quantity !== '')
+
+/** Ordering by number or name, typed or pasted from a spreadsheet, all into the cart at once. */
+export const QuickOrder = ({ userId, onPut, children }: Props) => {
+  const t = useTranslations('shopping.quick')
+  const grid = useQuickRows(userId)
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const { rows } = grid
+  const lines = linesOf(rows)
+  const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const go = (row: QuickRow, to: (id: number) => string, by: number) => {
+    const next = rows[rows.indexOf(row) + by]
+    if (next) return focus(to(next.id))
+    if (by > 0 && rows.length < mostQuickLines) focus(to(grid.add()))
+  }
+  const paste = (text: string) => {
+    const { count, left } = grid.paste(text)
+    toast({
+      title: t('pasted', { count }),
+      text: left > 0 ? t('tooMany', { most: String(mostQuickLines) }) : undefined,
+    })
+  }
+  const put = () => {
+    const wrong = rows.filter((row) => faultOf(row) !== null)
+    setChecked(new Set(wrong.map(({ id }) => id)))
+    if (lines.length > 0) {
+      onPut(lines)
+      grid.keepOnly(wrong)
+    }
+    const [first] = wrong
+    if (first) focus(numberId(first.id))
+    if (wrong.length > 0) toast({ tone: 'error', title: t('left', { count: wrong.length }) })
+  }
+  return (
+    <section aria-label={t('title')}>
+      <p className="mb-4 max-w-prose text-pretty text-quiet">{t('lead')}</p>
+      <div
+        aria-hidden
+        className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] gap-x-2 border-b border-line pb-2 text-sm text-quiet lg:grid-cols-[minmax(0,15rem)_6rem_minmax(0,1fr)_2.75rem] lg:gap-x-4"
+      >
+        <span>{t('number')}</span>
+        <span className="text-right">{t('quantity')}</span>
+        <span className="max-lg:hidden">{t('what')}</span>
+      </div>
+      <ol className="divide-y divide-line">
+        {rows.map((row, index) => (
+          <QuickOrderRow
+            key={row.id}
+            row={row}
+            place={index + 1}
+            fault={isTold(row, checked) ? faultOf(row) : null}
+            isLooking={grid.isLooking}
+            onType={(typed) => grid.type(row.id, typed)}
+            onChoose={(typed, unit) => grid.choose(row.id, typed, unit)}
+            onQuantity={(quantity) => grid.setQuantity(row.id, quantity)}
+            onPaste={paste}
+            onLookUp={() => void grid.lookUp()}
+            onRemove={() => grid.remove(row.id)}
+            onGo={(to, by) => go(row, to, by)}
+          />
+        ))}
+      </ol>
+      {grid.hasFailed && (
+        <p role="alert" className="mt-3 font-medium text-danger-ink">
+          {t('failed')}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="quiet" disabled={rows.length >= mostQuickLines} onClick={() => focus(numberId(grid.add()))}>
+          <Plus aria-hidden />
+          {t('addRow')}
+        </Button>
+        {rows.some((row) => !isEmpty(row)) && (
+          <Button look="quiet" onClick={() => grid.keepOnly([])}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
+        <Button
+          size="large"
+          className="max-sm:w-full"
+          refusal={rows.every(isEmpty) ? t('nothing') : null}
+          onClick={put}
+        >
+          <ShoppingBasket aria-hidden />
+          {t('put', { count: lines.length })}
+        </Button>
+        {children(lines)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
+import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/quick-order.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { useKept } from '../../../platform/kept.ts'
+import { emptyRow, isEmpty, type QuickRow, type Unit } from './quick-rows.ts'
+
+const firstRows = 5
+const fresh = (): QuickRow[] => Array.from({ length: firstRows }, (_, id) => emptyRow(id))
+
+const isRow = (value: unknown): boolean => {
+  const row = value as Partial<QuickRow> | null
+  return typeof row?.id === 'number' && typeof row.typed === 'string' && typeof row.quantity === 'string'
+}
+const areRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRow)
+
+/** The rows of a quick order: typed, pasted, looked up; kept on this device until they are in the cart. */
+export const useQuickRows = (userId: string) => {
+  const [kept, keep] = useKept<readonly QuickRow[]>(`regionalmarkt.quick-order.${userId}`, areRows)
+  const [isLooking, setIsLooking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const rows = kept ?? fresh()
+  // Answers come later than the next letter is typed.
+  const latest = useRef(rows)
+  latest.current = rows
+  const put = (next: readonly QuickRow[]) => {
+    latest.current = next
+    keep(next)
+  }
+  const change = (id: number, part: Partial<QuickRow>) =>
+    put(latest.current.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const nextId = () => Math.max(-1, ...latest.current.map(({ id }) => id)) + 1
+
+  /** Asks what the numbers mean that nobody has looked up yet. */
+  const lookUp = async (): Promise<void> => {
+    const open = latest.current.filter(({ typed, unit, choices }) => typed.trim() !== '' && !unit && !choices)
+    const numbers = [...new Set(open.map(({ typed }) => typed.trim().slice(0, 60)))]
+    if (numbers.length === 0) return
+    setIsLooking(true)
+    setHasFailed(false)
+    try {
+      const { lines } = await call(findSalesUnits, { body: { numbers } })
+      const meant = new Map(lines.map(({ number, units }) => [number, units]))
+      const settled = (row: QuickRow): QuickRow => {
+        const units = row.unit || row.choices ? undefined : meant.get(row.typed.trim().slice(0, 60))
+        if (units === undefined) return row
+        return units.length === 1 ? { ...row, unit: units[0] ?? null } : { ...row, choices: units }
+      }
+      put(latest.current.map(settled))
+    } catch {
+      setHasFailed(true)
+    } finally {
+      setIsLooking(false)
+    }
+  }
+
+  return {
+    rows,
+    isLooking,
+    hasFailed,
+    lookUp,
+    type: (id: number, typed: string) => change(id, { typed, unit: null, choices: null }),
+    setQuantity: (id: number, quantity: string) => change(id, { quantity }),
+    choose: (id: number, typed: string, unit: Unit) => change(id, { typed, unit, choices: null }),
+    add: (): number => {
+      const id = nextId()
+      put([...latest.current, emptyRow(id)])
+      return id
+    },
+    remove: (id: number) => {
+      const rest = latest.current.filter((row) => row.id !== id)
+      put(rest.length > 0 ? rest : fresh())
+    },
+    /** Leaves only these. */
+    keepOnly: (left: readonly QuickRow[]) => (left.length > 0 ? put(left) : keep(null)),
+    /** Puts what was pasted in place of the empty rows; answers how many fitted, and how many did not. */
+    paste: (text: string): { count: number; left: number } => {
+      const filled = latest.current.filter((row) => !isEmpty(row))
+      const lines = readPastedLines(text)
+      const room = lines.slice(0, Math.max(0, mostQuickLines - filled.length))
+      const first = nextId()
+      const added = room.map(({ number, quantityText }, index) => ({
+        ...emptyRow(first + index),
+        typed: number,
+        quantity: quantityText,
+      }))
+      put([...filled, ...added, emptyRow(first + added.length)])
+      void lookUp()
+      return { count: room.length, left: lines.length - room.length }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { read } from '../../../platform/queries.ts'
+import type { Unit } from './quick-rows.ts'
+
+const restMs = 180
+const shortest = 2
+const mostArticles = 6
+const mostUnits = 8
+
+/** The packs of the first articles for what is being typed, by the search of the market itself; nothing while nobody types. */
+export const useUnitSuggestions = (typed: string, isWanted: boolean): readonly Unit[] => {
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = isWanted && q.length >= shortest && typed.trim() !== ''
+  const { data } = useQuery({
+    ...read(listArticles, { params: { channel: 'b2b' }, query: { q, limit: mostArticles } }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: isAsked,
+  })
+  if (!isAsked || !data) return []
+  return data.articles
+    .flatMap(({ name: articleName, supplier, picture, tint, offers }) =>
+      offers.map((offer): Unit => ({ ...offer, articleName, supplierName: supplier.name, picture, tint })),
+    )
+    .slice(0, mostUnits)
+}
