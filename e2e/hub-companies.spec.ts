@@ -22,13 +22,13 @@ for (const language of languages) {
     openWindow,
     market,
   }) => {
-    const { companies, retailer, statuses, accounts } = (await loadWords(localeOf[language])).messages
+    const { companies, fulfilment, statuses, accounts } = (await loadWords(localeOf[language])).messages
     const farm = await openWindow(pending, inLanguage(language, '/accounts'))
     await expect(farm.getByText(statuses.company.pending)).toBeVisible()
     const hub = await openWindow('hub', inLanguage(language, '/retailer/dashboard'))
     // It counts in the morning's list, and stands first in the list of farms.
     await hub
-      .getByRole('link', { name: new RegExp(`^${retailer.dashboard.look}: 1 `) })
+      .getByRole('link', { name: new RegExp(`^${fulfilment.dashboard.look}: 1 `) })
       .first()
       .click()
     await expect(hub).toHaveURL(/\/retailer\/suppliers$/)

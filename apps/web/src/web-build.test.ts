@@ -135,8 +135,8 @@ describe('before the first screen can be used', () => {
   test.each(['german', 'english'] as const)('the %s words of the workplaces are not among the words', (language) => {
     const [shop, workplaces] = [wordsOf(language).code, wordsOf(language, '?workplaces').code]
     for (const area of [
-      'retailer',
-      'supplier',
+      'fulfilment',
+      'procurement',
       'stock',
       'approvals',
       'unitTerms',
@@ -162,7 +162,7 @@ const screensOf = (modules: readonly string[], areas: RegExp): string[] =>
       (id) => areas.test(id) && (id.startsWith('/src/features/') ? id.endsWith('.tsx') : id.includes('tsr-split')),
     )
 
-const workplaces = /^\/src\/(features\/(fulfilment|supplying|approvals|stock)|routes\/(retailer|supplier))\//
+const workplaces = /^\/src\/(features\/(catalogue|fulfilment|pricing|procurement|stock)|routes\/(retailer|supplier))\//
 const shop = /^\/src\/(features\/(home|legal)|routes\/(_public|business-customer))\//
 
 describe('the areas are apart', () => {

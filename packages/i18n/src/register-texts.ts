@@ -1,12 +1,12 @@
+import type { register as german } from './accounts/register/de-DE.ts'
 import type { Locale } from './locale.ts'
-import type { register as german } from './register/de-DE.ts'
 import type { SameShape } from './same-shape.ts'
 
 export type RegisterTexts = SameShape<typeof german>
 
 const loaders = {
-  'de-DE': () => import('./register/de-DE.ts'),
-  'en-US': () => import('./register/en-US.ts'),
+  'de-DE': () => import('./accounts/register/de-DE.ts'),
+  'en-US': () => import('./accounts/register/en-US.ts'),
 } satisfies Record<Locale, () => Promise<{ register: RegisterTexts }>>
 
 /** Read once by those who join: apart from the other words. */

@@ -1,5 +1,5 @@
-import { fulfilment as german } from '@regionalmarkt/i18n/fulfilment/de-DE.ts'
-import { fulfilment as english } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
+import { shortageReasons as german } from '@regionalmarkt/i18n/fulfilment/reasons/de-DE.ts'
+import { shortageReasons as english } from '@regionalmarkt/i18n/fulfilment/reasons/en-US.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { RetailerOrderItem } from '../procurement/public.ts'
 

@@ -1,6 +1,6 @@
 import type { Format } from '@regionalmarkt/i18n/format.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import type { MailWords } from '@regionalmarkt/i18n/mails/mail-words.ts'
+import type { MailWords } from '@regionalmarkt/i18n/notifications/mail-words.ts'
 
 /** A mail's content before it has a form; rendered as plain text and as HTML. Nothing in it is escaped yet. */
 export type Letter = {

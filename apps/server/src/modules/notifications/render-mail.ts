@@ -1,5 +1,5 @@
 import { createFormat } from '@regionalmarkt/i18n/format.ts'
-import { mailWords } from '@regionalmarkt/i18n/mails/mail-words.ts'
+import { mailWords } from '@regionalmarkt/i18n/notifications/mail-words.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { Letter, Pen } from './letter.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'

@@ -1,5 +1,5 @@
+import type { companies } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
 import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
-import type { companies } from '@regionalmarkt/i18n/companies/de-DE.ts'
 import { useTranslations } from 'use-intl'
 
 type OfCompany = keyof (typeof companies)['history']['actions']

@@ -14,7 +14,7 @@ import { goodsTopics, type HubOrderItem } from './queries.ts'
 
 /** Cancels one line of a customer's order; the customer reads the reason. */
 export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')

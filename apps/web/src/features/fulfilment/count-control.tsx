@@ -13,7 +13,7 @@ const highest = 100_000
 
 /** Counting with gloves: large minus and plus, and a keypad behind the figure. */
 export const CountControl = ({ article, value, onChange, max = highest }: Props) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import type { InboundOrder } from './queries.ts'
 
 /** A delivery that is not to be counted now: what is expected, or what came. */
 export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   return (
     <Card className="py-1 sm:py-2">

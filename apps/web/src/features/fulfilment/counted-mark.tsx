@@ -4,7 +4,7 @@ import type { Counted } from './receipt-draft.ts'
 
 /** Whether a line is complete, in colour and in words. */
 export const CountedMark = ({ counted: { shortage, surplus } }: { counted: Counted }) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   if (shortage > 0) {
     return (
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">

@@ -9,7 +9,7 @@ import type { Delivery } from './queries.ts'
 
 /** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const {
     supplierSlug,

@@ -19,7 +19,7 @@ const changeOf = (weeks: WorkList['weeks']): number | null => {
 
 /** The hub's key figures; each leads to what it counts. */
 export const HubFigures = ({ work }: { work: WorkList }) => {
-  const t = useTranslations('retailer.dashboard')
+  const t = useTranslations('fulfilment.dashboard')
   const format = useFormat()
   const change = changeOf(work.weeks)
   const { expectedToday, arrivedToday, waiting } = work.inbound

@@ -22,8 +22,8 @@ type Props = {
 
 /** Less lies on the shelf than should: why, in one tap, because the customer reads it. */
 export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onConfirm }: Props) => {
-  const t = useTranslations('retailer.pick')
-  const ofCustomer = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.pick')
+  const ofCustomer = useTranslations('fulfilment.customerOrder')
   const format = useFormat()
   const [reason, setReason] = useState<Reason>('notFound')
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import { goodsTopics } from './queries.ts'
 
 /** Takes an order on; the server moves what the hub's own stock covers on to the shelf. */
 export const useConfirmOrder = () => {
-  const t = useTranslations('retailer.customerOrders')
+  const t = useTranslations('fulfilment.customerOrders')
   return useSend(confirmBusinessCustomerOrder, {
     topics: goodsTopics,
     onDone: (_, { params }) => toast({ title: t('confirmed', { number: params.orderNumber }) }),
@@ -21,7 +21,7 @@ export const isFetched = (method: DeliveryMethod): boolean => method === 'pickup
 
 /** Sends a packed order out, or sets it ready for the customer. */
 export const useDepartOrder = (method: DeliveryMethod) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   return useSend(departOrder, {
     topics: goodsTopics,
     onDone: (_, { params: { orderNumber: number } }) =>
@@ -31,7 +31,7 @@ export const useDepartOrder = (method: DeliveryMethod) => {
 
 /** The goods were handed over. */
 export const useCompleteOrder = () => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   return useSend(completeOrder, {
     topics: goodsTopics,
     onDone: (_, { params }) => toast({ title: t('completed', { number: params.orderNumber }) }),

@@ -18,7 +18,7 @@ const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
 }
 
 const ArticleCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const format = useFormat()
   if (item.splitFromItemId !== null) {
     return (
@@ -53,7 +53,7 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
 }
 
 const SourceCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const ofStatus = useTranslations('statuses.order')
   const format = useFormat()
   return (
@@ -77,7 +77,7 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
 
 /** The latest quantity is large; earlier ones stand small beside their word, so that nothing overwrites another. */
 const QuantityCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const steps = [
     ['ordered', item.orderedQuantity],
@@ -111,7 +111,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
 
 /** The lines of a customer's order with where their goods come from and how far they are. */
 export const OrderLines = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const columns = column.columns([
     column.accessor('articleNumber', {

@@ -20,7 +20,7 @@ type StepProps = {
 }
 
 const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   return (
     <li className="flex min-w-0 items-start gap-3 py-3 md:flex-col md:px-5 md:py-0 md:first:pl-0 md:last:pr-0">
       <span
@@ -51,7 +51,7 @@ const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
 
 /** What happens to an order at the hub, in its four steps: what is done, what is next, and why the rest must wait. */
 export const OrderSteps = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const { orderNumber, deliveryMethod } = order
   const confirm = useConfirmOrder()
   const depart = useDepartOrder(deliveryMethod)

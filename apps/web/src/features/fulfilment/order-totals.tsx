@@ -9,7 +9,7 @@ type Totals = HubOrder['totals']
 
 /** `isEstimated`: something in it has yet to be weighed; deposit and delivery are exact all the same. */
 const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const format = useFormat()
   const sum = isEstimated ? format.approximateMoney : format.money
   const line = (label: string, amount: string, isStrong = false) => (
@@ -37,7 +37,7 @@ const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean })
 
 /** What the order costs as it stands now, and, where that differs, what was ordered. */
 export const OrderTotals = ({ order: { items, totals, orderedTotals } }: { order: HubOrder }) => {
-  const t = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.customerOrder')
   const hasChanged = totals.grossCents !== orderedTotals.grossCents
   return (
     <Card aria-labelledby="order-totals">

@@ -8,8 +8,8 @@ import type { Picking } from './queries.ts'
 
 /** No line is left to pick now: on to the van, or wait for what has not come yet. */
 export const PickFinish = ({ order }: { order: Picking }) => {
-  const t = useTranslations('retailer.pick')
-  const ofOrder = useTranslations('retailer.customerOrder')
+  const t = useTranslations('fulfilment.pick')
+  const ofOrder = useTranslations('fulfilment.customerOrder')
   const { orderNumber, deliveryMethod, canDepart, canComplete } = order
   const depart = useDepartOrder(deliveryMethod)
   const complete = useCompleteOrder()

@@ -22,7 +22,7 @@ type Props = { item: PickItem; onPick: (body: Pick['body']) => void }
 
 /** The line in hand: how many, or how heavy, and on to the next. Give it the item's id as key. */
 export const PickPanel = ({ item, onPick }: Props) => {
-  const t = useTranslations('retailer.pick')
+  const t = useTranslations('fulfilment.pick')
   const format = useFormat()
   const separator = format.locale === 'de-DE' ? ',' : '.'
   const [quantity, setQuantity] = useState(item.pickedQuantity ?? item.quantity)

@@ -8,7 +8,7 @@ import type { PickingListOrder } from './queries.ts'
 
 /** One order to put together with how far it is. */
 export const PickingRow = ({ order }: { order: PickingListOrder }) => {
-  const t = useTranslations('retailer.pickingList')
+  const t = useTranslations('fulfilment.pickingList')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
   const [picked, count] = [String(pickedCount), String(itemCount)]

@@ -16,7 +16,7 @@ type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 
 /** Counts in one delivery: every line, then one button. What was counted outlives a failure, and a retry books once. */
 export const ReceiveDelivery = ({ supplier, order }: Props) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   const format = useFormat()
   const { draft, wasKept, change, restart } = useDeliveryDraft(order)
   const [attempt, setAttempt] = useState(0)

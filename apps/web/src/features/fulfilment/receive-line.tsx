@@ -32,7 +32,7 @@ export const lineId = (itemId: string): string => `line-${itemId}`
 
 /** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
 export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   const format = useFormat()
   const [showsSpoilt, setShowsSpoilt] = useState(draft.spoilt > 0)
   const article = inLanguage(item.articleName)
@@ -136,7 +136,7 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
 }
 
 const SharingLead = ({ counted: { available, shortage } }: { counted: Counted }) => {
-  const t = useTranslations('retailer.sharing')
+  const t = useTranslations('fulfilment.sharing')
   const format = useFormat()
   return (
     <p className="mb-3 font-semibold">

@@ -14,7 +14,7 @@ import { previewOf, ShortageSharing } from './shortage-sharing.tsx'
 
 /** Shares out what a producer can still bring of a line it declined, before the goods arrive. */
 export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string; item: SupplyOrderItem }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofUi = useTranslations('ui')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ type Props = { article: string; shelf: string; onChange: (shelf: string) => void
 
 /** Where the goods are put; starts with the place where the same goods stood last. */
 export const ShelfField = ({ article, shelf, onChange }: Props) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   return (
     <Field label={t('shelf')} isOptional className="sm:max-w-64">
       <Input

@@ -34,7 +34,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
 )
 
 const LineHead = ({ item }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
 }
 
 const Quantities = ({ item }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('retailer.column')
+  const t = useTranslations('fulfilment.column')
   const format = useFormat()
   const figures = [
     ['ordered', item.orderedQuantity],
@@ -98,7 +98,7 @@ const Quantities = ({ item }: { item: SupplyOrderItem }) => {
 }
 
 const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('retailer.supplierOrder')
+  const t = useTranslations('fulfilment.supplierOrder')
   const format = useFormat()
   if (demands.length === 0) return <p className="text-quiet">{t('forStock')}</p>
   return (
@@ -125,7 +125,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
 }
 
 const Shortage = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
-  const t = useTranslations('retailer.supplierOrder')
+  const t = useTranslations('fulfilment.supplierOrder')
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink lg:ml-19">
       <span className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import type { WorkList } from './queries.ts'
 
 /** What is ordered most this week, in packs. */
 export const TopArticles = ({ articles }: { articles: WorkList['topArticles'] }) => {
-  const t = useTranslations('retailer.dashboard')
+  const t = useTranslations('fulfilment.dashboard')
   const format = useFormat()
   if (articles.length === 0) return <p className="text-quiet">{t('topNone')}</p>
   return (

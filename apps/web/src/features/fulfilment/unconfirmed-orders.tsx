@@ -15,7 +15,7 @@ const unconfirmedIn = ({ items }: Pick<SupplyOrder, 'items'>): string[] => [
 
 /** Says to the hub what the producer waits for, and leads there. */
 export const UnconfirmedOrders = ({ order }: { order: SupplyOrder }) => {
-  const t = useTranslations('retailer.supplierOrder')
+  const t = useTranslations('fulfilment.supplierOrder')
   const waiting = unconfirmedIn(order)
   const [only] = waiting
   if (only === undefined) return null

@@ -5,7 +5,7 @@ import type { WorkList } from './queries.ts'
 
 /** The hub's revenue by week. */
 export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
-  const t = useTranslations('retailer.dashboard')
+  const t = useTranslations('fulfilment.dashboard')
   const format = useFormat()
   return (
     <Bars

@@ -11,7 +11,7 @@ const takenOn = { status: 'processing', isOpen: false } as const
 
 /** Takes an order on. The screens show it at once, and show it as it was when the server refuses. */
 const useAcceptOrder = (orderNumber: string) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const client = useQueryClient()
   const detail = orderQuery(orderNumber).queryKey
   const before = () => ({ order: client.getQueryData(detail), list: client.getQueryData(workListQuery.queryKey) })
@@ -52,7 +52,7 @@ type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['
 
 /** One press, and the order is taken on. */
 export const AcceptButton = ({ orderNumber, refusal, size }: Props) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const { accept, isPending } = useAcceptOrder(orderNumber)
   return (
     <Button

@@ -9,7 +9,7 @@ type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarke
 
 /** What the hub has not let into the market yet, and why. */
 export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket }: Props) => {
-  const t = useTranslations('supplier.dashboard')
+  const t = useTranslations('procurement.dashboard')
   const more = pendingArticles + rejectedArticles - notInMarket.length
   return (
     <Card aria-labelledby="own-articles">

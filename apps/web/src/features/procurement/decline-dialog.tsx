@@ -21,8 +21,8 @@ type Reason = (typeof reasons)[number]
 
 /** A line, or a part of it, that cannot be brought; the reason is mostly one press. */
 export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
-  const t = useTranslations('supplier.decline')
-  const ofOrder = useTranslations('supplier.order')
+  const t = useTranslations('procurement.decline')
+  const ofOrder = useTranslations('procurement.order')
   const format = useFormat()
   const maximum = promisedQuantity(item)
   const article = inLanguage(item.articleName)

@@ -20,8 +20,8 @@ const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfie
 type FormProps = { order: HubOrder; onDone: () => void }
 
 const DispatchForm = ({ order, onDone }: FormProps) => {
-  const t = useTranslations('supplier.lots')
-  const ofOrder = useTranslations('supplier')
+  const t = useTranslations('procurement.lots')
+  const ofOrder = useTranslations('procurement')
   const { orderNumber, leg } = order
   const [kept, keep] = useKept<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
   const [attempt, setAttempt] = useState(0)
@@ -104,7 +104,7 @@ type Props = {
 
 /** "On its way": opens with lots and best-before filled in, so that mostly one more press is all there is to do. */
 export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const [isOpen, setIsOpen] = useState(false)
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen })
   const Icon = dispatchIcon[leg]

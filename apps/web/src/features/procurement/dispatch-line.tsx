@@ -12,7 +12,7 @@ import type { HubOrder, HubOrderItem } from './queries.ts'
 
 /** What stands against sending a line, as a sentence; undefined when nothing does. */
 export const useLineProblem = (order: HubOrder) => {
-  const t = useTranslations('supplier.lots')
+  const t = useTranslations('procurement.lots')
   return (item: HubOrderItem, lots: readonly LotDraft[]): string | undefined => {
     const article = inLanguage(item.articleName)
     const problem = problemOf(order, item, lots)
@@ -35,7 +35,7 @@ type Props = {
 
 /** One line that leaves, with its lots. */
 export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Props) => {
-  const t = useTranslations('supplier.lots')
+  const t = useTranslations('procurement.lots')
   const format = useFormat()
   const article = inLanguage(item.articleName)
   const promised = promisedQuantity(item)

@@ -12,7 +12,7 @@ type Props = {
 
 /** What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. */
 export const NextStep = ({ order, size }: Props) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const { orderNumber, leg, status, canAccept, canDispatch } = order
   if (status !== 'received' && status !== 'processing') return null
   const refusal = refusalOf(status === 'received' ? canAccept : canDispatch, { NotYetConfirmed: t('hubNotReady') })

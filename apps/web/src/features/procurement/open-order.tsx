@@ -8,7 +8,7 @@ import type { OrderRow } from './queries.ts'
 
 /** An order that is not on its way yet, with its next step in reach of the thumb. */
 export const OpenOrder = ({ order }: { order: OrderRow }) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const format = useFormat()
   const now = useNow()
   const { orderNumber, isOpen, cutOffAt, status, leg } = order

@@ -10,7 +10,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const Declined = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('supplier.order')
+  const t = useTranslations('procurement.order')
   const format = useFormat()
   if (item.declineReason === null) return null
   const declined = item.orderedQuantity - promisedQuantity(item)
@@ -25,7 +25,7 @@ const Declined = ({ item }: { item: HubOrderItem }) => {
 }
 
 const Lots = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('supplier.order')
+  const t = useTranslations('procurement.order')
   const format = useFormat()
   return (
     <ul>
@@ -51,7 +51,7 @@ const Lots = ({ item }: { item: HubOrderItem }) => {
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
 const Line = ({ order, item }: LineProps) => {
-  const t = useTranslations('supplier.order')
+  const t = useTranslations('procurement.order')
   const format = useFormat()
   const isGone = item.status === 'cancelled'
   const quantity = isGone ? 0 : promisedQuantity(item)

@@ -7,7 +7,7 @@ import type { HubOrder } from './queries.ts'
 
 /** The sums so far, whether more may come, and the next step. */
 export const OrderSummary = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const format = useFormat()
   const now = useNow()
   const { isOpen, cutOffAt, quantity, itemCount, netCents, depositCents } = order

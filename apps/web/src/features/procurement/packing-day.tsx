@@ -16,7 +16,7 @@ type Props = {
 
 /** One delivery day: what to pack for it, and the orders it is for. */
 export const PackingDay = ({ day, lines, orders, onTick }: Props) => {
-  const t = useTranslations('supplier.dashboard')
+  const t = useTranslations('procurement.dashboard')
   const format = useFormat()
   const title = t('packFor', { day: format.longDay(day) })
   const done = lines.filter(({ isDone }) => isDone).length

@@ -9,7 +9,7 @@ type Props = { line: PackingLine; onTick: (isDone: boolean) => void }
 
 /** The whole row is the box to tick: it is hit by a wet thumb. */
 const Row = ({ line, onTick }: Props) => {
-  const t = useTranslations('supplier.dashboard')
+  const t = useTranslations('procurement.dashboard')
   const format = useFormat()
   const { quantity, isDone, joined } = line
   const [article, pack] = [inLanguage(line.articleName), inLanguage(line.salesUnitName)]

@@ -6,7 +6,7 @@ import type { WorkList } from './queries.ts'
 
 /** Sales by week at the producer's prices, this week against the last. */
 export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
-  const t = useTranslations('supplier.dashboard')
+  const t = useTranslations('procurement.dashboard')
   const format = useFormat()
   const [last, current] = [weeks.at(-2), weeks.at(-1)]
   if (current === undefined) return null

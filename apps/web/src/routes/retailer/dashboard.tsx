@@ -21,7 +21,7 @@ export const Route = createFileRoute('/retailer/dashboard')({
 })
 
 function Dashboard() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofShell = useTranslations('shell.nav')
   const format = useFormat()
   const { data: work } = useSuspenseQuery(workListQuery)

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/supplier/dashboard')({
 })
 
 function SupplierDashboard() {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const nav = useTranslations('shell.nav')
   const format = useFormat()
   const now = useNow()

@@ -1,5 +1,5 @@
-import type { companies as words } from '@regionalmarkt/i18n/companies/de-DE.ts'
-import type { companyProfile } from '@regionalmarkt/i18n/company-profile/de-DE.ts'
+import type { companies as words } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
+import type { companyProfile } from '@regionalmarkt/i18n/accounts/company-profile/de-DE.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'

@@ -35,7 +35,7 @@ const Address = ({ title, address }: { title: string; address: HubOrder['billing
 )
 
 function CustomerOrder() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))

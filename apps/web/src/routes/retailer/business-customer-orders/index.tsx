@@ -30,7 +30,7 @@ export const Route = createFileRoute('/retailer/business-customer-orders/')({
 const column = columnsOf<HubOrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return column.columns([
@@ -88,7 +88,7 @@ const useColumns = () => {
 }
 
 const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {
-  const t = useTranslations('retailer.customerOrders')
+  const t = useTranslations('fulfilment.customerOrders')
   const confirm = useConfirmOrder()
   if (status !== 'received') return null
   return (
@@ -105,7 +105,7 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
 }
 
 function CustomerOrders() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()

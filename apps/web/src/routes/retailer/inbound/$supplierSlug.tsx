@@ -26,7 +26,7 @@ export const Route = createFileRoute('/retailer/inbound/$supplierSlug')({
 })
 
 function InboundOfSupplier() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const { order: chosen } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -79,7 +79,7 @@ function InboundOfSupplier() {
 type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundOrder }
 
 const Delivery = ({ supplier, order }: DeliveryProps) => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   const hasOpen = openItemsOf(order).length > 0
   if (hasOpen && order.canReceive.allowed) return <ReceiveDelivery supplier={supplier} order={order} />
   return (
@@ -110,7 +110,7 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
 }
 
 const NothingToCount = () => {
-  const t = useTranslations('retailer.receiving')
+  const t = useTranslations('fulfilment.receiving')
   return (
     <Card>
       <EmptyState icon={PackageOpen} title={t('emptyTitle')}>

@@ -23,7 +23,7 @@ const stateOf = ({ status }: Delivery): (typeof states)[number] => {
 }
 
 function InboundDeliveries() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const { deliveries } = useSuspenseQuery(deliveriesQuery).data
   const byState = Map.groupBy(deliveries, stateOf)
   return (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/retailer/picking/$orderNumber')({
 })
 
 function PickingOfOrder() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const { data: order } = useSuspenseQuery(pickingQuery(Route.useParams().orderNumber))
   useDocumentTitle(`${t('picking')} ${order.customerName}`)
   return <PickOrder key={order.orderNumber} order={order} />

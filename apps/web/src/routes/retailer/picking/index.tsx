@@ -27,7 +27,7 @@ export const Route = createFileRoute('/retailer/picking/')({
 })
 
 function PickingList() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const navigate = Route.useNavigate()
   const { data } = useQuery({

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/retailer/retailer-orders/$orderNumber')({
 })
 
 function RetailerOrder() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(supplyOrderQuery(Route.useParams().orderNumber))

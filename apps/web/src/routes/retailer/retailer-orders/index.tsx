@@ -29,7 +29,7 @@ export const Route = createFileRoute('/retailer/retailer-orders/')({
 const column = columnsOf<SupplyOrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return column.columns([
@@ -93,7 +93,7 @@ const useColumns = () => {
 }
 
 function RetailerOrders() {
-  const t = useTranslations('retailer')
+  const t = useTranslations('fulfilment')
   const format = useFormat()
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/supplier/orders/$orderNumber')({
 })
 
 function SupplierOrder() {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().orderNumber))
   const { orderNumber, retailerName: hub, leg, deliveryDate, shortageCount } = order

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/supplier/orders/')({
 const column = columnsOf<OrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const format = useFormat()
   return column.columns([
     column.accessor('deliveryDate', {
@@ -96,7 +96,7 @@ const useColumns = () => {
 }
 
 function SupplierOrders() {
-  const t = useTranslations('supplier')
+  const t = useTranslations('procurement')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()

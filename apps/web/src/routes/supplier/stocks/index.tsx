@@ -21,7 +21,7 @@ function SupplierStocks() {
   const { data } = useSuspenseQuery(supplierStocksQuery)
   return (
     <>
-      <PageHeader title={t('supplier.stocks')} lead={t('stock.supplierLead')} />
+      <PageHeader title={t('procurement.stocks')} lead={t('stock.supplierLead')} />
       <StockLots
         rows={data.stocks}
         isHub={false}

@@ -1,0 +1,8 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { shortageReasons as german } from './de-DE.ts'
+
+export const shortageReasons = {
+  shortDelivery: 'The producer delivered less than ordered.',
+  spoiltGoods: 'Some of the goods arrived spoilt.',
+  declined: 'The producer cannot deliver: {reason}',
+} as const satisfies SameShape<typeof german>

@@ -1,0 +1,13 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { filters as german } from './de-DE.ts'
+
+export const filters = {
+  deliveryDay: 'Delivery day',
+  daysFailed: 'The delivery days could not be loaded.',
+  region: 'Region',
+  basePrice: 'Price per kg or l',
+  freeOf: 'Free from',
+  freeOfHint: 'Only what the farm has declared free of it.',
+  atLeastHint: 'A + means: at least so many. The most popular offers are counted.',
+  allFarms: 'Get to know all farms',
+} as const satisfies SameShape<typeof german>

@@ -1,0 +1,18 @@
+import { createTranslator } from 'use-intl/core'
+import { accountMails as germanAccount } from '../accounts/mails/de-DE.ts'
+import { accountMails as englishAccount } from '../accounts/mails/en-US.ts'
+import type { Locale } from '../locale.ts'
+import type { SameShape } from '../same-shape.ts'
+import { mails as germanMails } from './de-DE.ts'
+import { mails as englishMails } from './en-US.ts'
+
+const german = { ...germanMails, account: germanAccount }
+const english = { ...englishMails, account: englishAccount }
+const messages = { 'de-DE': german, 'en-US': english } satisfies Record<Locale, SameShape<typeof german>>
+
+/** The words of mails in one language: `words('orderPlaced.subject', { orderNumber })`. */
+export const mailWords = (locale: Locale) =>
+  // The German texts are the shape; their placeholders are the arguments a translation asks for.
+  createTranslator({ locale, messages: messages[locale] as typeof german })
+
+export type MailWords = ReturnType<typeof mailWords>
