@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { lastSeenViewer, viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
+import { viewerOfToken } from '../../apps/server/src/modules/accounts/public.ts'
 import { blobsOnDisk } from '../../apps/server/src/platform/blob-store.ts'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { openLiveFeed } from '../../apps/server/src/platform/live.ts'
@@ -25,10 +25,10 @@ await inProcesses(async () => {
     clock: () => new Date(),
     checksResponses: false,
     identity: { kind: 'embedded', publicUrl, clientId: 'web', apiClientId: 'api' },
-    ...viewerFrom(async (subject) => ({ issuer: 'bench', subject }), {
-      viewerOfToken: (token) => viewerOfToken(db, token),
-      lastSeenViewer,
-    }),
+    viewerOf: viewerFrom(
+      async (subject) => ({ issuer: 'bench', subject }),
+      (token) => viewerOfToken(db, token),
+    ),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

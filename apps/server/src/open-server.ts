@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
-import { accountTasks, lastSeenViewer, viewerOfToken } from './modules/accounts/public.ts'
+import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
@@ -75,7 +75,7 @@ export const serveMarket = async (
       publicUrl,
       identity,
       checksResponses: config.nodeEnv === 'development',
-      ...viewerFrom(verify, { viewerOfToken: (token) => viewerOfToken(db, token), lastSeenViewer }),
+      viewerOf: viewerFrom(verify, (token) => viewerOfToken(db, token)),
     },
     {
       logger: log,

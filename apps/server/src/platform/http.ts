@@ -16,8 +16,6 @@ export type HttpDeps = {
   readonly clock: () => Date
   /** Who sends this request, by its bearer token; throws `Unauthenticated` for a token that is no good. */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
-  /** The same as they were last seen, for reads that find out themselves whether it is still so; undefined: ask. */
-  readonly lastSeen: (request: FastifyRequest) => Promise<Viewer | undefined>
   /** Checks every answer against its contract: in tests and development, where a broken promise must be loud. */
   readonly checksResponses: boolean
 }
@@ -57,11 +55,10 @@ const argumentsOf = async <E extends AnyEndpoint>(
   deps: HttpDeps,
   endpoint: E,
   request: FastifyRequest,
-  lastSeen?: Viewer,
 ): Promise<Arguments<E>> => {
   const locale = localeOf(request)
   // Who asks comes before what is asked: a stranger learns nothing from validation messages.
-  const viewer = allow(endpoint.access, lastSeen ?? (await deps.viewerOf(request)))
+  const viewer = allow(endpoint.access, await deps.viewerOf(request))
   const invalidParams = () => new DomainError('NotFound')
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw invalidParams()
@@ -121,23 +118,6 @@ export const read = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     return send(deps, endpoint, request, reply, await query(deps.db, args))
-  })
-
-/**
- * Answers an endpoint by a query that asks in its own statement whether its viewer still is who they were when last seen, and throws
- * where not: that spares the round trip of asking first. Whatever goes wrong is asked again with the viewer as they are.
- */
-export const readAsLastSeen = <E extends AnyEndpoint>(
-  app: FastifyInstance,
-  deps: HttpDeps,
-  endpoint: E,
-  query: Read<E>,
-) =>
-  route(app, endpoint, async (request, reply) => {
-    const answerFor = async (viewer?: Viewer) => query(deps.db, await argumentsOf(deps, endpoint, request, viewer))
-    const seen = await deps.lastSeen(request)
-    const answer = seen ? await answerFor(seen).catch(() => answerFor()) : await answerFor()
-    return send(deps, endpoint, request, reply, answer)
   })
 
 /** Answers an endpoint by a use case in one transaction; with the idempotency key's row in it where the contract asks for one. */

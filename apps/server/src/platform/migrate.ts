@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import type pg from 'pg'
@@ -46,7 +47,7 @@ export const migrate = async (db: Database): Promise<void> => {
     await refuseOtherHistory(holder)
     // They come before the tables, whose columns and triggers use them: what they do with tables cannot be looked at yet.
     await holder.query(['set local check_function_bodies = off', ...functions].join(';\n'))
-    await applyMigrations(db, { migrationsFolder })
+    await applyMigrations(drizzle({ client: db.$client }), { migrationsFolder })
     await migrateJobs({ pgPool: db.$client })
   } finally {
     await holder.query('select pg_advisory_unlock($1)', [migrationLock])

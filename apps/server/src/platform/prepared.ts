@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database, Queryable } from './database.ts'
+import type { Queryable } from './database.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
@@ -23,14 +23,10 @@ export const statement = <Row extends object>(query: SQL): Statement<Row> => {
   const name = nameOf(text)
   return async (db, values) => {
     const filled = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
-    const { rows } = await clientOf(db).query<Row>({ name, text, values: filled })
+    const { rows } = await db.$client.query<Row>({ name, text, values: filled })
     return rows
   }
 }
-
-/** In a transaction its own connection, otherwise any of the pool's. */
-const clientOf = (db: Queryable): Database['$client'] =>
-  '$client' in db ? db.$client : (db as unknown as { session: { client: Database['$client'] } }).session.client
 
 /**
  * Statements whose text depends on what is asked for: one for each `form`, of which there must be a small, fixed number,

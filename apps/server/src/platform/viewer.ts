@@ -13,14 +13,9 @@ export type ActiveCompany = {
   readonly homeHubId: string | null
 }
 
-/** Whose token it is, and the text of what `viewerText` told about them when they were last seen. */
-export type LastSeen = { readonly issuer: string; readonly subject: string; readonly text: string }
-
 /** Somebody with a valid token. */
 export type SignedInViewer = {
   readonly kind: 'user'
-  /** This is how they were when they were last seen: whoever reads for them asks in the same statement whether it is still so. */
-  readonly seen?: LastSeen
   readonly userId: string
   readonly email: string | null
   readonly name: string | null

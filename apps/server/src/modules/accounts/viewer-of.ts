@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { VerifiedToken } from '../../platform/tokens.ts'
-import type { LastSeen, Locale, SignedInViewer } from '../../platform/viewer.ts'
+import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { accounts, companies, users } from './tables.ts'
 
 /**
@@ -18,35 +18,9 @@ export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise
   return rest
 }
 
-/** What is known about people, by whose token it is; the same text means the same person with the same rights. */
-const lastSeen = new Map<string, { readonly isDisabled: boolean; readonly viewer: SignedInViewer }>()
-const mostSeen = 10_000
-const keyOf = ({ issuer, subject }: VerifiedToken): string => `${issuer} ${subject}`
-
-/**
- * The viewer behind a verified token as they were last seen, without asking; nobody who has not been seen. Only for reads that ask by
- * `viewerText` whether that still holds.
- */
-export const lastSeenViewer = (token: VerifiedToken): SignedInViewer | undefined => {
-  const known = lastSeen.get(keyOf(token))
-  return known?.isDisabled ? undefined : known?.viewer
-}
-
-const find = async (db: Database, token: VerifiedToken) => {
-  const { issuer, subject } = token
+const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
   const [row] = await userOfToken(db, { issuer, subject })
   if (!row) return undefined
-  if (lastSeen.size >= mostSeen) lastSeen.clear()
-  const found = viewerFromText(row.text)
-  const { isDisabled, ...viewer } = found
-  const seen: LastSeen = { issuer, subject, text: row.text }
-  lastSeen.set(keyOf(token), { isDisabled, viewer: { ...viewer, seen } })
-  return found
-}
-
-const viewerFromText = (text: string) => {
-  const row: Row = JSON.parse(text)
-  const company = row.companyId === null ? null : companyOf(row)
   const { userId, email, name, isAdmin, isDisabled, accountId } = row
   return {
     kind: 'user' as const,
@@ -58,7 +32,7 @@ const viewerFromText = (text: string) => {
     ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
     isDisabled,
     accountId,
-    company,
+    company: row.companyId === null ? null : companyOf(row),
   }
 }
 
@@ -85,7 +59,7 @@ type Row = {
  * Asked by every request with a token. Only an account of this very user counts, whatever the row points at; an administrator may
  * act in another's.
  */
-const userSql = sql`
+const userOfToken = statement<Row>(sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
     u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.user_id as "accountUserId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
     c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
@@ -94,12 +68,7 @@ const userSql = sql`
     on a.id = case when u.is_admin and u.acting_account_id is not null then u.acting_account_id else u.active_account_id end
     and (a.user_id = u.id or u.is_admin and u.acting_account_id is not null)
   left join ${companies} c on c.id = a.company_id
-  where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`
-
-/** Whoever the token of the `issuer` and `subject` of a statement speaks for, as text; null for a guest. */
-export const viewerText = sql`(select row_to_json(who)::text from (${userSql}) who)`
-
-const userOfToken = statement<{ text: string }>(sql`select row_to_json(who)::text as text from (${userSql}) who`)
+  where u.issuer = ${given('issuer')} and u.subject = ${given('subject')}`)
 
 const companyOf = (row: Row) => ({
   id: row.companyId as string,

@@ -47,7 +47,6 @@ const start = async (): Promise<() => Promise<void>> => {
     publicUrl: site,
     identity: settings,
     viewerOf: async () => ({ kind: 'guest' }),
-    lastSeen: async () => undefined,
   }
   const app = await buildApp(deps)
   await app.listen({ port: Number(new URL(site).port), host: '127.0.0.1' })

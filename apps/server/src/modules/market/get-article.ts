@@ -8,8 +8,8 @@ import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { type Given, given, statement } from '../../platform/prepared.ts'
-import { type MarketContext, type ReadInMarket, type Told, toldSql } from '../pricing/public.ts'
+import { given, statement } from '../../platform/prepared.ts'
+import type { MarketContext } from '../pricing/public.ts'
 import {
   bilingualSql,
   type CardRow,
@@ -27,7 +27,7 @@ import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
 type Card = ReturnType<typeof cardFieldsOf>
-type Row = Told & {
+type Row = {
   readonly card: CardRow['card']
   readonly offers:
     | readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null, deposits: readonly Deposit[]])[]
@@ -48,15 +48,12 @@ export const articleOf = async (
   db: Database,
   context: MarketContext,
   articleSlug: string,
-  { now, asked }: { readonly now: Date; readonly asked: Given },
-): Promise<ReadInMarket<Article>> => {
+  now: Date,
+): Promise<Article> => {
   const { day } = nextDeliveryOf(context, now)
   const { retailerId, channel } = context
-  const [row] = await articleWithOffers(db, { ...asked, retailerId, channel, day, articleSlug })
-  return { told: row, answer: () => articleFrom(context, orNotFound(row), day, now) }
-}
-
-const articleFrom = (context: MarketContext, row: Row, day: string, now: Date): Article => {
+  const [found] = await articleWithOffers(db, { retailerId, channel, day, articleSlug })
+  const row = orNotFound(found)
   const { declaration, vatCategory, hashes, pictureDetails } = row
   const offers = orNotFound(row.offers)
   const card = cardFieldsOf(row.card)
@@ -111,7 +108,7 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
 }
 
 const articleWithOffers = statement<Row>(sql`
-  select ${toldSql()}, array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
+  select array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
     'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
     'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,

@@ -7,7 +7,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { type Given, given, statementsBy } from '../../platform/prepared.ts'
-import { type MarketContext, type ReadInMarket, type Told, toldSql } from '../pricing/public.ts'
+import type { MarketContext } from '../pricing/public.ts'
 import {
   type CardTuple,
   cardOf,
@@ -26,7 +26,7 @@ type Query = QueryOf<typeof listArticles>
 type Page = ResponseOf<typeof listArticles>
 
 /** One row with the whole page, because each row costs the driver more than what is in it. */
-type Row = Told & {
+type Row = {
   readonly total: number | null
   readonly supplierCount: number | null
   /** Of one article more than the page has, where there is another. */
@@ -57,19 +57,13 @@ const orderOf = ({ showsPrices }: MarketContext, { sort, q }: Query): Order => {
 }
 
 /** One page of the market as this viewer's hub offers it, by one prepared statement. */
-export const articlesOf = async (
-  db: Database,
-  context: MarketContext,
-  query: Query,
-  { now, asked }: { readonly now: Date; readonly asked: Given },
-): Promise<ReadInMarket<Page>> => {
+export const articlesOf = async (db: Database, context: MarketContext, query: Query, now: Date): Promise<Page> => {
   const { nextDelivery, day: nextDay } = nextDeliveryOf(context, now)
   const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
   const isFirst = after === undefined
   const form: PageForm = { ...formOf(context, query), order, isFirst, size: pageSizeFor(query.limit) }
   const values = {
-    ...asked,
     ...(await givenBy(db, context, query, { nextDay, now })),
     after0: after?.[0],
     after1: after?.[1],
@@ -81,10 +75,7 @@ export const articlesOf = async (
     async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant && as.words > 0 }),
     async ({ row }) => isFirst && row?.cards === null && (!isFiltered(form) || (await isUnknown(db, form, values))),
   )
-  return {
-    told: row,
-    answer: () => pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst, isMeant }),
-  }
+  return pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst, isMeant })
 }
 
 /** Words that a filter has left nothing of are no typing mistake. */
@@ -152,7 +143,7 @@ const listSql = (form: PageForm): SQL => {
       select ${ordered(texts)} as texts, ${ordered(numbers)} as numbers, ${ordered(discounts)} as discounts
       from page a join offer o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
       join sales_unit u on u.id = o.sales_unit_id)
-    select ${toldSql()}, counted.total, counted."supplierCount", cards.cards, offers.texts, offers.numbers, offers.discounts,
+    select counted.total, counted."supplierCount", cards.cards, offers.texts, offers.numbers, offers.discounts,
       (select json_build_array(${key}) from page f order by ${by} offset ${given('last')}::int limit 1) as key
     from counted, cards, offers`
 }

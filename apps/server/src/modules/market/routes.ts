@@ -12,8 +12,8 @@ import { removeSearchSynonym as removeSearchSynonymContract } from '@regionalmar
 import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, readAsLastSeen, write } from '../../platform/http.ts'
-import { marketContextOf, readInMarket } from '../pricing/public.ts'
+import { read, write } from '../../platform/http.ts'
+import { marketContextOf } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { supplierOf } from './get-supplier.ts'
 import { articlesOf } from './list-articles.ts'
@@ -30,9 +30,10 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return { categories: await categoriesOf(db, context) }
   })
-  readAsLastSeen(app, deps, listArticles, (db, { params, query, actor: { viewer, now } }) =>
-    readInMarket(db, viewer, params.channel, (context, asked) => articlesOf(db, context, query, { now, asked })),
-  )
+  read(app, deps, listArticles, async (db, { params, query, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return articlesOf(db, context, query, actor.now)
+  })
   read(app, deps, listFacets, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return facetsOf(db, context, query, actor.now)
@@ -45,11 +46,10 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return suggestionsOf(db, context, query.q, actor.now)
   })
-  readAsLastSeen(app, deps, getArticle, (db, { params, actor: { viewer, now } }) =>
-    readInMarket(db, viewer, params.channel, (context, asked) =>
-      articleOf(db, context, params.articleSlug, { now, asked }),
-    ),
-  )
+  read(app, deps, getArticle, async (db, { params, actor }) => {
+    const context = await marketContextOf(db, actor.viewer, params.channel)
+    return articleOf(db, context, params.articleSlug, actor.now)
+  })
   read(app, deps, listMarketSuppliers, async (db, { params, query, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return suppliersOf(db, context, query, actor.now)

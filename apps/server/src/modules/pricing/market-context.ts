@@ -3,12 +3,12 @@ import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar
 import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { type Given, given, statement } from '../../platform/prepared.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { companies, viewerText } from '../accounts/public.ts'
+import { companies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
 
 /** Whose offers somebody sees, on which terms. */
@@ -46,7 +46,7 @@ export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Ch
   return contextFrom(viewer, channel, orNotFound(hub))
 }
 
-/** Whose hub and whose terms: the values of `hubSql`. */
+/** Whose hub and whose terms. */
 const askedHub = (viewer: Viewer, channel: Channel) => {
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
   return { viewersHub: hubOf(viewer), viewersCompany: isCustomer ? (viewer.company?.id ?? null) : null }
@@ -67,53 +67,6 @@ const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext 
   }
 }
 
-/** What a statement of the market tells beside its answer: `hubText` and `viewerText`. Nothing where it found nothing. */
-export type Told = { readonly hub: string; readonly who: string | null }
-
-/** What a read of the market found, and how its statement saw the hub and whoever asks. */
-export type ReadInMarket<T> = { readonly told: Told | undefined; readonly answer: () => T }
-
-/** For the columns of a statement's `Told`. */
-export const toldSql = (): SQL => sql`${hubText} as hub, ${viewerText} as who`
-
-/** The hub and its terms as they were when they were last asked for, as text and read from it, by whom they are for. */
-const lastKnown = new Map<string, KnownHub>()
-type KnownHub = { readonly text: string; readonly hub: Row }
-const mostKnown = 1000
-
-/**
- * Reads the market in one round trip: with the hub as it was last known, by a statement that tells how the hub is now. Where
- * that differs, or nothing was found, the answer does not count and is read again with the hub as it is. `Unauthenticated` for a viewer
- * who is no longer as they were last seen.
- */
-export const readInMarket = async <T>(
-  db: Database,
-  viewer: Viewer,
-  channel: Channel,
-  read: (context: MarketContext, asked: Given) => Promise<ReadInMarket<T>>,
-): Promise<T> => {
-  const seen = viewer.kind === 'user' ? viewer.seen : undefined
-  const hub = askedHub(viewer, channel)
-  const asked = { ...hub, issuer: seen?.issuer, subject: seen?.subject }
-  const readAt = async (as: Row) => {
-    const found = await read(contextFrom(viewer, channel, as), asked)
-    if (seen && found.told?.who !== seen.text) throw new DomainError('Unauthenticated')
-    return found
-  }
-  const key = `${hub.viewersHub} ${hub.viewersCompany}`
-  const known = lastKnown.get(key)
-  if (known !== undefined) {
-    const { told, answer } = await readAt(known.hub)
-    if (told?.hub === known.text) return answer()
-  }
-  if (lastKnown.size >= mostKnown) lastKnown.clear()
-  const [now] = await hubAsText(db, hub)
-  const { hub: text } = orNotFound(now)
-  const fresh = { text, hub: JSON.parse(text) }
-  lastKnown.set(key, fresh)
-  return (await readAt(fresh.hub)).answer()
-}
-
 type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 'showsPrices' | 'timetable'> &
   Timetable & {
     readonly slug: string
@@ -125,7 +78,7 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
 
-const hubSql = sql`
+const hubWithTerms = statement<Row>(sql`
   select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
@@ -134,12 +87,4 @@ const hubSql = sql`
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('viewersCompany')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
     and h.id = coalesce(${given('viewersHub')}::uuid, (
-      select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))
-`
-
-const hubWithTerms = statement<Row>(hubSql)
-
-/** The hub with its terms as text, for statements that tell whether it is still the one they were asked with. */
-const hubText = sql`(select row_to_json(hub)::text from (${hubSql}) hub)`
-
-const hubAsText = statement<{ hub: string }>(sql`select row_to_json(hub)::text as hub from (${hubSql}) hub`)
+      select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)

@@ -110,21 +110,19 @@ describe('moving stock', () => {
   it('needs the same number of statements for one line and for a hundred', async () => {
     const rows = await Promise.all(Array.from({ length: 100 }, () => stockOf(9)))
     let statements = 0
-    const counting = drizzle({
-      client: database.db.$client,
-      casing: 'snake_case',
-      logger: {
-        logQuery: () => {
-          statements += 1
-        },
+    const logger = {
+      logQuery: () => {
+        statements += 1
       },
-    })
+    }
     const statementsFor = async (count: number) => {
       statements = 0
       const movements = rows.slice(0, count).map(({ id: stockId }): StockMovement => {
         return { kind: 'reservation', stockId, quantity: 1, orderItemId: randomUUID() }
       })
-      await counting.transaction((tx) => moveStock(tx, who, movements))
+      await database.db.transaction(({ $client: client }) =>
+        moveStock(drizzle({ client, casing: 'snake_case', logger }), who, movements),
+      )
       return statements
     }
     const one = await statementsFor(1)

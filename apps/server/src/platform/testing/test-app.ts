@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { lastSeenViewer, viewerOfToken } from '../../modules/accounts/public.ts'
+import { viewerOfToken } from '../../modules/accounts/public.ts'
 import { blobsOnDisk } from '../blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
@@ -34,12 +34,12 @@ export const testApp = async (
     pictures: blobsOnDisk(join(dataDir, 'pictures')),
     publicUrl: 'http://localhost:3000',
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000', clientId: 'web', apiClientId: 'api' },
-    ...viewerFrom(
+    viewerOf: viewerFrom(
       async (subject) => {
         if (subject === refusedToken) throw new InvalidToken('refused')
         return { issuer: testIssuer, subject }
       },
-      { viewerOfToken: (token) => viewerOfToken(db, token), lastSeenViewer },
+      (token) => viewerOfToken(db, token),
     ),
   }
   const app = await buildApp(deps, options)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('shows nobody the prices of who they were when they were last seen', async () => {
+it('shows everybody the prices of who they are at that moment, not of who they were a moment ago', async () => {
   const { db } = database
   const hub = await givenHub(db, { showsPricesToGuests: false })
   const farm = await givenCompany(db)
@@ -34,7 +34,7 @@ it('shows nobody the prices of who they were when they were last seen', async ()
     const headers = { authorization: `Bearer ${subject}` }
     return server.app.inject({ url: `/api/market/b2b/articles${path}`, headers })
   }
-  /** The price in the list and on the article's page, asked twice each: as last seen, and as seen just now. */
+  /** The price in the list and on the article's page, and both once more. */
   const prices = async () => {
     const found = []
     for (const path of ['', `/${article.slug}`, '', `/${article.slug}`]) {
@@ -53,7 +53,7 @@ it('shows nobody the prices of who they were when they were last seen', async ()
     db.update(users).set(values).where(eq(users.id, userId))
   const status = (of: CompanyStatus) => db.update(companies).set({ status: of }).where(eq(companies.id, kitchen.id))
   const steps: [string, () => Promise<unknown>, number | null][] = [
-    ['first seen', async () => undefined, 900],
+    ['at first', async () => undefined, 900],
     ['works for another company', () => change({ activeAccountId: second?.id ?? null }), 800],
     ['and for the first again', () => change({ activeAccountId: first?.id ?? null }), 900],
     ['the company is blocked', () => status(CompanyStatus.Blocked), null],
