@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { IdentitySettings } from './platform/identity-settings.ts'
+import { isLoopback } from './platform/loopback.ts'
 import { usualProcesses } from './platform/processes.ts'
 import type { S3Settings } from './platform/s3-blobs.ts'
 
@@ -53,8 +54,6 @@ const embeddedApiClientId = '2c7d3b8e-91b4-4d57-8a36-7e5a1d9c4e02'
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
-
-const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
 /** A query would be signed away, and credentials in an address end in logs. */
 const isBucket = (value: string): boolean => {
@@ -152,9 +151,19 @@ const bucketSettings = [
   'PICTURES_S3_SECRET_ACCESS_KEY',
 ] as const
 
+/** Whether nobody but this machine can reach the site. A setting that cannot be read is somebody else's problem. */
+const isForThisMachine = ({ PUBLIC_URL, HOST }: Settings): boolean =>
+  (HOST === undefined || isLoopback(HOST)) &&
+  (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL) || isLoopback(new URL(PUBLIC_URL).hostname))
+
 /** Problems that no single setting has alone. */
 const conflicts = (settings: Settings): string[] => {
   const problems: string[] = []
+  if (settings.DEMO === 'on' && !isForThisMachine(settings)) {
+    problems.push(
+      'DEMO=on would let everybody in who reads the README, whose passwords the demo region has; it is for PUBLIC_URL and HOST on localhost',
+    )
+  }
   if (settings.DEMO === 'on' && settings.DATABASE_URL && settings.NODE_ENV === 'production') {
     problems.push(
       'DEMO=on would put people with known passwords into a production database; set DEMO=off, or leave out DATABASE_URL',
@@ -234,7 +243,7 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl: settings.DATABASE_URL,
     pictureBucket: bucketOf(settings),
     publicUrl,
-    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demo: (settings.DEMO ?? (settings.DATABASE_URL || !isForThisMachine(settings) ? 'off' : 'on')) === 'on',
     identity: identityOf(settings, publicUrl),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Regionalmarkt <noreply@regionalmarkt.example>',

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { demoPassword, demoSignIns } from './demo-region/people.ts'
+import { demoPassword } from '../modules/identity/public.ts'
+import { demoSignIns } from './demo-region/people.ts'
 
 const tasks: Record<string, string> = {
   admin: 'Administration',

@@ -1,9 +1,9 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import { accounts, users } from '../modules/accounts/public.ts'
-import { createPerson } from '../modules/identity/public.ts'
+import { createPerson, demoPassword } from '../modules/identity/public.ts'
 import type { Tx } from '../platform/database.ts'
-import { demoPassword, demoPeople } from './demo-region/people.ts'
+import { demoPeople } from './demo-region/people.ts'
 import type { DemoPerson } from './demo-region/shapes.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 

@@ -23,6 +23,7 @@ export const fieldMessages = [
   'crop',
   'reason',
   'password',
+  'passwordGuessable',
   'certificateDates',
   'articleNumber',
   'price',

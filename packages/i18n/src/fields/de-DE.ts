@@ -26,6 +26,8 @@ export const fields = {
   crop: 'Der Ausschnitt liegt im Bild und misst mindestens ein Zehntel jeder Seite.',
   reason: 'Geben Sie einen Grund mit 3 bis 300 Zeichen an.',
   password: 'Das Passwort hat 10 bis 200 Zeichen und ist nicht Ihre E-Mail-Adresse.',
+  passwordGuessable:
+    'Dieses Passwort raten Angreifer zuerst. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.',
   certificateDates: 'Das Zertifikat endet nach seinem Beginn, und zu ihm gehört eine Öko-Kontrollnummer.',
   articleNumber: 'Geben Sie eine Nummer mit 1 bis 40 Zeichen ein.',
   price: 'Geben Sie einen Preis von 0,00 bis 100.000,00 € ein.',

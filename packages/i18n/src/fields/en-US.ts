@@ -25,6 +25,7 @@ export const fields = {
   crop: 'The crop lies within the picture and takes at least a tenth of each side.',
   reason: 'Give a reason of 3 to 300 characters.',
   password: 'The password has 10 to 200 characters and is not your e-mail address.',
+  passwordGuessable: 'Attackers guess this password first. Take several words that have nothing to do with each other.',
   certificateDates: 'The certificate ends after it begins, and an organic control number belongs to it.',
   articleNumber: 'Enter a number of 1 to 40 characters.',
   price: 'Enter a price from €0.00 to €100,000.00.',

@@ -51,6 +51,8 @@ export const identity = {
     passwordTooShort: 'Das Passwort hat mindestens 10 Zeichen.',
     passwordTooLong: 'Das Passwort hat höchstens 200 Zeichen.',
     passwordIsEmail: 'Das Passwort darf nicht Ihre E-Mail-Adresse sein.',
+    passwordGuessable:
+      'Dieses Passwort raten Angreifer zuerst. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.',
   },
   notices: {
     resetSent: {

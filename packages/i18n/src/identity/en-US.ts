@@ -52,6 +52,8 @@ export const identity = {
     passwordTooShort: 'The password has at least 10 characters.',
     passwordTooLong: 'The password has at most 200 characters.',
     passwordIsEmail: 'The password must not be your e-mail address.',
+    passwordGuessable:
+      'Attackers guess this password first. Take several words that have nothing to do with each other.',
   },
   notices: {
     resetSent: {

@@ -2,6 +2,7 @@ import type { changePassword as passwordContract } from '@regionalmarkt/contract
 import type { profile } from '@regionalmarkt/contract/accounts/get-profile.ts'
 import type { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -15,6 +16,7 @@ import {
   countAttempt,
   describePerson,
   embeddedIssuer,
+  isGuessable,
   people,
   personBySignIn,
   sendConfirmation,
@@ -76,10 +78,12 @@ export const changeOwnPassword = async (
   if (!person) throw new DomainError('PasswordKeptElsewhere')
   await countGuess(db, `change-password:${person.id}`, actor.now)
   if (!(await personBySignIn(tx, person.email, currentPassword))) throw new DomainError('WrongPassword')
-  if (newPassword.toLowerCase() === person.email.toLowerCase()) {
-    const message = fieldWords(actor.locale, 'fields.password')
+  const refuse = (why: FieldKey) => {
+    const message = fieldWords(actor.locale, why)
     throw new DomainError('ValidationFailed', undefined, [{ path: 'newPassword', message }])
   }
+  if (newPassword.toLowerCase() === person.email.toLowerCase()) refuse('fields.password')
+  if (await isGuessable(newPassword, [person.email, person.name])) refuse('fields.passwordGuessable')
   await changePassword(tx, person.id, newPassword)
   await audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
   return {}

@@ -8,6 +8,15 @@ import { pageLocale, textsOf } from './page-locale.ts'
 
 export type Body = Readonly<Record<string, string>>
 
+/** What a form was sent with: one text a field, whatever else somebody made of it. */
+export const bodyOf = ({ body }: Pick<FastifyRequest, 'body'>): Body =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value
+      return typeof first === 'string' ? [[name, first]] : []
+    }),
+  )
+
 /** Why a form is shown again. */
 export type Problem = Pick<FormPage, 'errors' | 'refusal'> & { readonly status: number; readonly retryAfter?: Date }
 

@@ -6,8 +6,10 @@ import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { countAttempt, createAccountLimits, forgiveAttempt, signInLimits } from './attempts.ts'
-import { type Body, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
+import { isOpenToAll } from './demo-password.ts'
+import { type Body, bodyOf, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
 import { formPaths, readForm, renderForm } from './forms.ts'
+import { isGuessable } from './guessable-passwords.ts'
 import { linkRoutes } from './link-routes.ts'
 import { renderNotice } from './notices.ts'
 import { textsOf } from './page-locale.ts'
@@ -26,7 +28,7 @@ type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { language
 /** What became of a sent form: the person it stands for, or why the form is shown again. */
 type Outcome = { readonly personId: string } | Problem
 
-const signIn = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
+const signIn = async ({ db, clock, site }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
   const input = readForm('signIn', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
   const { email, password } = input.value
@@ -34,7 +36,7 @@ const signIn = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: L
   const until = await countAttempt(db, limits, clock())
   if (until) return tooMany(until, locale)
   const person = await personBySignIn(db, email, password)
-  if (!person) return { refusal: textsOf(locale).errors.wrongCredentials, status: 422 }
+  if (!person || isOpenToAll(password, site)) return { refusal: textsOf(locale).errors.wrongCredentials, status: 422 }
   await forgiveAttempt(db, limits)
   return { personId: person.id }
 }
@@ -44,8 +46,9 @@ const createAccount = async ({ db, clock }: FormDeps, body: Body, ip: string, lo
   if (!input.ok) return { errors: input.errors, status: 422 }
   const until = await countAttempt(db, createAccountLimits(ip), clock())
   if (until) return tooMany(until, locale)
+  const { email, name, password } = input.value
+  if (await isGuessable(password, [email, name])) return { errors: { password: 'passwordGuessable' }, status: 422 }
   try {
-    const { email, name } = input.value
     return await db.transaction(async (tx) => {
       const { subject } = await createPerson(tx, { ...input.value, locale })
       await sendConfirmation(tx, { id: subject, email, name, locale }, clock())
@@ -76,6 +79,8 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
     provider.interactionDetails(request.raw, reply.raw)
   const baseOf = (request: Request) => `/oidc/interaction/${encodeURIComponent(request.params.uid)}`
 
+  // A form is sent as a form. Other kinds of bodies could carry what no form can: numbers, objects.
+  app.removeAllContentTypeParsers()
   await app.register(formbody, { bodyLimit: 16 * 1024 })
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const locale = localeOf(request)
@@ -107,7 +112,7 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
       const interaction = await interactionOf(request, reply)
       const locale = localeOf(request, interaction.params.ui_locales)
       if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
-      const typed = (request.body ?? {}) as Body
+      const typed = bodyOf(request)
       const outcome = await submits[form](deps, typed, request.ip, locale)
       if (!('personId' in outcome)) {
         setRetryAfter(reply, outcome, clock())

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '../../platform/viewer.ts'
 import { countAttempt, forgotPasswordLimits, linkLimits } from './attempts.ts'
-import { type Body, isFromHere, localeOf, send, setRetryAfter, tooMany } from './form-request.ts'
+import { bodyOf, isFromHere, localeOf, send, setRetryAfter, tooMany } from './form-request.ts'
 import type { FormDeps } from './form-routes.ts'
 import { readForm, renderForm } from './forms.ts'
+import { isGuessable } from './guessable-passwords.ts'
 import { renderConfirmation, renderNotice } from './notices.ts'
 import { confirmEmail, resetPassword, sendResetLink } from './password-reset.ts'
 import { isTokenGood } from './person-tokens.ts'
@@ -26,7 +27,7 @@ export const linkRoutes = (app: FastifyInstance, { db, clock, site }: FormDeps):
   app.post('/oidc/password/forgot', async (request, reply) => {
     const locale = localeOf(request)
     if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
-    const typed = (request.body ?? {}) as Body
+    const typed = bodyOf(request)
     const input = readForm('forgotPassword', typed)
     if (!input.ok) return send(reply, 422, forgot(locale, { typed, errors: input.errors }))
     const until = await countAttempt(db, forgotPasswordLimits(input.value.email, request.ip), clock())
@@ -54,8 +55,12 @@ export const linkRoutes = (app: FastifyInstance, { db, clock, site }: FormDeps):
       return send(reply, 429, renderNotice('linkInvalid', locale, site))
     }
     const token = tokenIn(request)
-    const input = readForm('resetPassword', (request.body ?? {}) as Body)
+    const input = readForm('resetPassword', bodyOf(request))
     if (!input.ok) return send(reply, 422, reset(locale, token, { errors: input.errors }))
+    const isGood = await isTokenGood(db, token, 'resetPassword', clock())
+    if (isGood && (await isGuessable(input.value.password))) {
+      return send(reply, 422, reset(locale, token, { errors: { password: 'passwordGuessable' } }))
+    }
     const outcome = await resetPassword(db, token, input.value.password, clock())
     if (outcome === 'passwordIsEmail') return send(reply, 422, reset(locale, token, { errors: { password: outcome } }))
     return outcome === 'done'

@@ -4,8 +4,15 @@ import { textsOf } from './page-locale.ts'
 import { fieldsAndHills, sprout } from './page-pictures.ts'
 import { pageStyle } from './page-style.ts'
 
-/** Markup that may be put into a page as it is. Everything else is escaped by `html`. */
-export type Markup = { readonly markup: string }
+/** Markup that may be put into a page as it is. Everything else is escaped by `html`: only this file makes some, nothing sent can look like it. */
+class MadeMarkup {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+export type Markup = MadeMarkup
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -14,17 +21,16 @@ type Part = string | Markup | false | undefined | readonly Markup[]
 
 const markupOf = (part: Part): string => {
   if (part === false || part === undefined) return ''
-  if (typeof part === 'string') return escaped(part)
-  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+  if (part instanceof MadeMarkup) return part.markup
+  return Array.isArray(part) ? part.map(markupOf).join('') : escaped(String(part))
 }
 
 /** Builds markup; whatever is put in is text unless it was itself built here. */
-export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Markup => ({
-  markup: fixed.map((text, i) => text + markupOf(parts[i])).join(''),
-})
+export const html = (fixed: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new MadeMarkup(fixed.map((text, i) => text + markupOf(parts[i])).join(''))
 
 /** For markup of the provider's own making. */
-export const trusted = (markup: string): Markup => ({ markup })
+export const trusted = (markup: string): Markup => new MadeMarkup(markup)
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 

@@ -6,6 +6,8 @@ import { embeddedIssuer } from './people.ts'
 import { loadSecrets, publicKeySet } from './secrets.ts'
 
 export { countAttempt } from './attempts.ts'
+export { demoPassword } from './demo-password.ts'
+export { isGuessable } from './guessable-passwords.ts'
 export { changePassword, sendConfirmation } from './password-reset.ts'
 export {
   createPerson,

@@ -657,3 +657,87 @@ describe('after a restart', () => {
     expect(await count()).toBe(0)
   })
 })
+
+describe('what is sent to a form', () => {
+  const formAt = async (browser: Browser) => actionOf((await browser.open(ask().address)).page)
+
+  it.each([
+    ['numbers', { email: 5, password }],
+    ['markup in disguise', { email: { markup: '<script>alert(1)</script>' }, password }],
+    ['the right words', { email: 'kueche@markt.example', password }],
+  ])('is a form: JSON with %s is refused', async (_, body) => {
+    const browser = new Browser()
+    const answer = await browser.fetch(await formAt(browser), {
+      method: 'POST',
+      headers: { origin: site, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(415)
+    expect(await answer.text()).not.toContain('<script')
+  })
+
+  it('is one text a field, and comes back as text', async () => {
+    const browser = new Browser()
+    const action = await formAt(browser)
+    const twice = await browser.fetch(action, {
+      method: 'POST',
+      headers: { origin: site },
+      body: new URLSearchParams('email=%3Cscript%3E&email=b&password=x'),
+    })
+    expect(twice.status).toBe(422)
+    const page = await twice.text()
+    expect(page).toContain('value="&lt;script&gt;"')
+    expect(page).not.toMatch(/<script|undefined|\[object/)
+  })
+})
+
+describe('a new password', () => {
+  const create = async (fields: { email: string; password: string }) => {
+    const browser = new Browser()
+    const { page } = await browser.open(ask({ prompt: 'create' }).address)
+    return browser.send(actionOf(page), { name: 'Anke Petersen', ...fields })
+  }
+
+  it.each([
+    'passwort123',
+    'Passwort1234567',
+    'qwertzuiop',
+    '1234567890',
+    'aaaaaaaaaaaaaaaaaaaa',
+    'regionalmarkt',
+    'Regionalmarkt1',
+    'ankepetersen',
+    'abcd1234'.repeat(25),
+  ])('%j, which is guessed first, is refused at its field', async (chosen) => {
+    const answer = await create({ email: 'anke.petersen@hof.example', password: chosen })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Dieses Passwort raten Angreifer zuerst.')
+  })
+
+  it('is taken for its length, without a symbol or a capital', async () => {
+    expect((await create({ email: 'anke@hof.example', password: 'kuerbis trecker regen' })).status).toBe(303)
+  })
+})
+
+describe('the password of the demo region', () => {
+  const opens = async (address: string): Promise<boolean> => {
+    const { isOpenToAll } = await import('./demo-password.ts')
+    return !isOpenToAll('regionalmarkt', address)
+  }
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://markt.localhost', 'http://[::1]:3000'])(
+    'opens the market on %s',
+    async (address) => {
+      expect(await opens(address)).toBe(true)
+    },
+  )
+
+  it.each([
+    'https://markt.example.de',
+    'https://localhost.example.de',
+    'https://127.0.0.1.example.de',
+    'https://192.168.1.5',
+  ])('opens nothing on %s', async (address) => {
+    expect(await opens(address)).toBe(false)
+  })
+})

@@ -3,9 +3,6 @@ import { demoHubs } from './hubs.ts'
 import type { DemoPerson } from './shapes.ts'
 import { demoSuppliers } from './suppliers.ts'
 
-/** Of every person of the demo region; a known password is why production never has a demo region. */
-export const demoPassword = 'regionalmarkt'
-
 /** The five that the start prints: one for each way of working in the market. */
 export const demoSignIns: readonly DemoPerson[] = [
   person('admin', 'Maike Detjen', null, true),
