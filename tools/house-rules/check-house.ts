@@ -8,6 +8,7 @@ import { addressesAsSpecified } from './rules/addresses-as-specified.ts'
 import { arrowsBetweenRooms } from './rules/arrows-between-rooms.ts'
 import { endpointsAreListed } from './rules/endpoints-are-listed.ts'
 import { everyTestRuns } from './rules/every-test-runs.ts'
+import { linearExpressions } from './rules/linear-expressions.ts'
 import { messagesInBothLanguages } from './rules/messages-in-both-languages.ts'
 import { moduleDoors } from './rules/module-doors.ts'
 import { noBarrels } from './rules/no-barrels.ts'
@@ -34,6 +35,7 @@ export const houseRules: readonly HouseRule[] = [
   messagesInBothLanguages,
   everyTestRuns,
   typeChecksStayOn,
+  linearExpressions,
   noForeignAddresses,
   routesOfTheSpecification,
   addressesAsSpecified,

@@ -97,7 +97,8 @@ const checkVersion = (home: PostgresHome): void => {
     ...spawnOptions(home),
     encoding: 'utf8',
   })
-  const ours = asked.stdout?.match(/(\d+)[.\dbetarc]*\s*$/)?.[1]
+  // It says: postgres (PostgreSQL) 18.4
+  const ours = asked.stdout?.match(/\(PostgreSQL\) (\d+)/)?.[1]
   if (made === ours) return
   throw new Error(
     `The database in ${home.cluster} was made by PostgreSQL ${made}, this version brings ${ours}. ` +

@@ -104,7 +104,7 @@ const send = (deps: HttpDeps, endpoint: AnyEndpoint, request: FastifyRequest, re
 
 /** A proxy that compresses marks the tag as weak; what it stands for is the same. */
 const isKnown = (request: FastifyRequest, etag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === etag)
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 
 const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: FastifyRequest, r: FastifyReply) => unknown) =>
   app.route({

@@ -1,3 +1,5 @@
+import { withoutEnd } from '@regionalmarkt/domain/fields/without-end.ts'
+
 /**
  * Where people sign in. `embedded` is the provider in this process; `external` is any other OpenID provider, such as
  * Microsoft Entra (docs/entra.md). Both ids are those of the app registrations: `clientId` of the web app, `apiClientId` of the API.
@@ -29,10 +31,6 @@ export const permission = 'ToDoList.ReadWrite'
 /** The scope the app asks for, as Entra names an exposed permission. */
 export const permissionScope = (apiClientId: string): string => `api://${apiClientId}/${permission}`
 
-const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '')
-
 /** The `authority` the browser is told; its discovery document lies under `/.well-known/openid-configuration`. */
 export const authorityOf = (settings: IdentitySettings): string =>
-  settings.kind === 'embedded'
-    ? `${withoutTrailingSlash(settings.publicUrl)}/oidc`
-    : withoutTrailingSlash(settings.authority)
+  settings.kind === 'embedded' ? `${withoutEnd(settings.publicUrl, '/')}/oidc` : withoutEnd(settings.authority, '/')

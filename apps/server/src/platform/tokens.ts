@@ -1,3 +1,4 @@
+import { withoutEnd } from '@regionalmarkt/domain/fields/without-end.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { DomainError } from './domain-error.ts'
 
@@ -107,7 +108,7 @@ const isSafeAddress = (url: URL): boolean =>
  * when first needed, cached, and fetched again for an unknown key at most every 30 s.
  */
 export const discover = async (authority: string): Promise<Discovery> => {
-  const address = new URL(`${authority.replace(/\/+$/, '')}/.well-known/openid-configuration`)
+  const address = new URL(`${withoutEnd(authority, '/')}/.well-known/openid-configuration`)
   if (!isSafeAddress(address)) throw new Error(`The identity provider must be reached by https: ${address.href}`)
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000), redirect: 'error' })
   if (!answer.ok) throw new Error(`${address.href} answered ${answer.status}`)

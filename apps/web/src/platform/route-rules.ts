@@ -1,3 +1,4 @@
+import { withoutEnd } from '@regionalmarkt/domain/fields/without-end.ts'
 import type { PagePath } from '@regionalmarkt/i18n/page-names.ts'
 
 /** Addresses that are only the beginning of others, and where they lead. */
@@ -15,4 +16,4 @@ const redirects = {
 const rules = new Map<string, PagePath>(Object.entries(redirects))
 
 /** The rule for an address (specification, section 2): where else to go; undefined for most. */
-export const redirectOf = (path: string): PagePath | undefined => rules.get(path.replace(/\/+$/, ''))
+export const redirectOf = (path: string): PagePath | undefined => rules.get(withoutEnd(path, '/'))

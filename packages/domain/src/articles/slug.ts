@@ -15,7 +15,7 @@ const shortened = (slug: string, length: number): string => {
   if (slug.length <= length) return slug
   const cut = slug.slice(0, length + 1)
   const end = cut.lastIndexOf('-')
-  return end > length / 2 ? cut.slice(0, end) : slug.slice(0, length).replace(/-+$/, '')
+  return end > length / 2 ? cut.slice(0, end) : slug.slice(0, length).replace(/-$/, '')
 }
 
 /**
@@ -26,7 +26,7 @@ export const slugOf = (name: string, fallback = 'eintrag'): string => {
   const lower = name.normalize('NFC').toLowerCase()
   const german = spelledOut.reduce((text, [letter, spelling]) => text.replace(letter, spelling), lower)
   const ascii = german.normalize('NFKD').replace(/\p{M}/gu, '')
-  const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   return slug === '' ? fallback : shortened(slug, longest)
 }
 

@@ -8,7 +8,7 @@ export const readPhone = (text: string): string | null => {
   // "(0)" after a country code is what one dials inside the country.
   const bare = text
     .trim()
-    .replace(/^((?:\+|00)[\s\d]+?)\s*\(0\)/, '$1')
+    .replace(/^((?:\+|00)[\s\d]+)\(0\)/, '$1')
     .replace(separators, '')
   if (!/^\+?\d+$/.test(bare)) return null
   const international = bare.startsWith('+') ? bare : bare.startsWith('00') ? `+${bare.slice(2)}` : germanOf(bare)

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { withoutEnd } from '../fields/without-end.ts'
 
 /**
  * Reads a decimal as the trade writes it, with a comma: `parseScaled('4,39', 2)` is 439, `parseScaled('12,5', 3)` is
@@ -10,7 +11,7 @@ import { Temporal } from 'temporal-polyfill'
 export function parseScaled(text: string, decimals: number): number | undefined {
   const match = /^(\d{1,6})(?:,(\d+))?$/.exec(text)
   if (!match) return undefined
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  const fraction = withoutEnd(match[2] ?? '', '0')
   if (fraction.length > decimals) return undefined
   return Number(`${match[1]}${fraction.padEnd(decimals, '0')}`)
 }

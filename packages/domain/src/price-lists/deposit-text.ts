@@ -31,8 +31,8 @@ export const depositKindOf = (words: string): DepositKind | undefined =>
 export const depositText = (deposits: readonly Deposit[]): string =>
   deposits.map(({ kind, count, cents }) => `${count} × ${germanEuros(cents)} ${wordOf[kind]}`).join(' + ')
 
-/** "20 × 0,08 € Flasche"; the number before it and the words behind it may be missing. */
-const onePart = /^(?:(\d{1,4})\s*[×x*]\s*)?([\d.,]+)\s*(?:€|EUR)?\s*((?!x\s)[^\d\s×*.,€].*)?$/i
+/** "20 × 0,08 € Flasche", with single blanks; the number before it and the words behind it may be missing. */
+const onePart = /^(?:(\d{1,4}) ?[×x*] ?)?([\d.,]+) ?(?:€|EUR)? ?((?!x )[^\d ×*.,€].*)?$/i
 
 /**
  * Reads such a cell; what it leaves open is taken from `otherwise`, as other columns may say it. Empty and nought are no deposit;
@@ -44,7 +44,7 @@ export const parseDeposits = (
 ): readonly Deposit[] | undefined => {
   if (/^[-–—]?$/.test(text.trim()) || parseGermanDecimal(text, 2) === 0) return []
   const deposits = text.split('+').map((part): Deposit | undefined => {
-    const [, times, amount = '', words = ''] = onePart.exec(part.trim()) ?? []
+    const [, times, amount = '', words = ''] = onePart.exec(part.trim().replaceAll(/\s+/g, ' ')) ?? []
     const kind = words === '' ? otherwise.kind : depositKindOf(words)
     const count = times === undefined ? otherwise.count : Number(times)
     const cents = parseGermanDecimal(amount, 2)

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../fields/without-end.ts'
+
 /**
  * A decimal as people in Germany and their spreadsheets write it: `1.234,50`, `12,5`, `12.50`, with or without "€". Scaled by
  * 10^decimals; undefined for what is no such number or has more places than that.
@@ -7,7 +9,7 @@ export const parseGermanDecimal = (text: string, decimals: number): number | und
   const match =
     /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d+))?$/.exec(plain)
   if (!match) return undefined
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  const fraction = withoutEnd(match[2] ?? '', '0')
   if (fraction.length > decimals) return undefined
   return Number(`${(match[1] ?? '').replaceAll(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../fields/without-end.ts'
 import type { PriceListRow } from './bnn-row.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -72,7 +73,7 @@ function contentOfPricedUnit(row: PriceListRow): Inside | null {
   const unit = row.basePrice.unit === 'KG' ? 'gram' : row.basePrice.unit === 'L' ? 'milliliter' : null
   if (unit === null) return null
   const byFactor = Math.round(1_000_000 / row.basePrice.factorThousandths)
-  const byName = [...row.name.matchAll(/(\d+)(?:,(\d{1,3}))?\s*(kg|g|l|ml)(?![a-zäöüß])/gi)]
+  const byName = [...row.name.matchAll(/(?<!\d)(\d+)(?:,(\d{1,3}))?\s*(kg|g|l|ml)(?![a-zäöüß])/gi)]
     .filter((match) => (unit === 'gram') === /g/i.test(match[3] ?? ''))
     .map((match) => {
       const thousandths = Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`)
@@ -107,9 +108,7 @@ function measure(inside: Inside | null): Bilingual {
 /** Thousandths as people write them: 3800 → "3,8" and "3.8". */
 function decimal(thousandths: number): Bilingual {
   const whole = Math.floor(thousandths / 1000)
-  const fraction = String(thousandths % 1000)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
+  const fraction = withoutEnd(String(thousandths % 1000).padStart(3, '0'), '0')
   return fraction === ''
     ? { de: `${whole}`, en: `${whole}` }
     : { de: `${whole},${fraction}`, en: `${whole}.${fraction}` }

@@ -1,4 +1,5 @@
 import type { OrganicMark } from '../articles/organic-mark.ts'
+import { withoutEnd } from '../fields/without-end.ts'
 import { divideHalfUp } from '../money/cents.ts'
 import type { Deposit } from '../pricing/deposits.ts'
 import type { PriceListRow } from './bnn-row.ts'
@@ -61,7 +62,7 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     articleNumber: row.articleNumber,
     status: isDelisted(row.status) ? 'notListed' : 'pending',
     name: articleName(row.name),
-    description: row.nameContinuation.replace(/^[\s-]+|[\s-]+$/g, ''),
+    description: withoutEnd(row.nameContinuation.replace(/^[\s-]+/, ''), ' \u00a0\t-'),
     grade: row.grade,
     gtin: row.gtin,
     categorySlug: categoryOfTradeGroups(row),
@@ -88,11 +89,14 @@ const priceOf = (cents: number, thousandths: number): number => divideHalfUp(Big
 
 /** The name alone: without the announcement before it and the remark between dashes after it. */
 const articleName = (text: string): string =>
-  text
-    .replace(/^aktion\s*:\s*/i, '')
-    .replace(/\s*\s-\s*[^-]+\s*-$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  withoutRemark(text.replaceAll(/\s+/g, ' ').replace(/^aktion ?: ?/i, '')).trim()
+
+/** "Äpfel - aus dem Alten Land -" is "Äpfel". */
+const withoutRemark = (text: string): string => {
+  const begin = text.lastIndexOf('-', text.length - 2)
+  const isRemark = text.endsWith('-') && text[begin - 1] === ' ' && begin < text.length - 2
+  return isRemark ? text.slice(0, begin) : text
+}
 
 const isCountry = (origin: string) => /^[A-Z]{2}$/.test(origin)
 const germanCountries = new Intl.DisplayNames(['de-DE'], { type: 'region' })

@@ -33,9 +33,10 @@ export const scopeOfValues = ({ scope }: RuleValues): Rule['scope'] =>
 
 /** A markup may be negative, which is typed with a hyphen or a minus. */
 const typedMarkup = (text: string): number | string => {
-  const [, sign, digits = ''] = /^\s*([-−–]?)\s*(.*)$/.exec(text) ?? []
-  const typed = typedNumber(digits, 2)
-  return sign && typeof typed === 'number' ? -typed : typed
+  const [first = '', ...others] = text.trim()
+  const isNegative = '-−–'.includes(first) && first !== ''
+  const typed = typedNumber(isNegative ? others.join('').trim() : text, 2)
+  return isNegative && typeof typed === 'number' ? -typed : typed
 }
 
 /** Only one sales unit can have a fixed price. */
