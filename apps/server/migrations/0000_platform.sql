@@ -16,6 +16,15 @@ create table audit_entry (
 create index audit_entry_subject_index on audit_entry (subject, subject_id, id);
 create index audit_entry_company_index on audit_entry (company_id, id);
 create index audit_entry_user_index on audit_entry (user_id, id);
+create trigger audit_entry_stays before delete or truncate on audit_entry
+  for each statement execute function only_appended();
+-- But that it may forget who a person was, when they have left: what their name and address stood in, and nothing else.
+create trigger audit_entry_as_it_was before update on audit_entry
+  for each row when (
+    to_jsonb(new) - '{before,after}'::text[] <> to_jsonb(old) - '{before,after}'::text[]
+    or new.before is distinct from old.before - '{name,person,email,invitedAs}'::text[]
+    or new.after is distinct from old.after - '{name,person,email,invitedAs}'::text[]
+  ) execute function only_appended();
 
 -- A write that was asked for with a key: its answer commits together with its effects.
 create table idempotency_key (

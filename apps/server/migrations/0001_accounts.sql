@@ -54,7 +54,15 @@ create table company (
   search_text text not null generated always as (' ' || market_fold(name)) stored,
   constraint company_type_known check (type in (0, 1, 2)),
   constraint company_status_known check (status in (0, 1, 2, 3)),
-  constraint company_leg_known check (leg in ('delivery', 'pickup'))
+  constraint company_federal_state_known check (
+    federal_state in ('BB', 'BE', 'BW', 'BY', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SH', 'SL', 'SN', 'ST', 'TH')
+  ),
+  constraint company_tax_status_known check (tax_status in ('standard', 'flatRate', 'exempt')),
+  constraint company_leg_known check (leg in ('delivery', 'pickup')),
+  constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
+  constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint company_terms_not_negative check (minimum_order_cents >= 0 and delivery_fee_cents >= 0 and cut_off_days_before >= 0),
+  constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);
 create index company_default_hub on company (id) where is_default_hub;
@@ -79,7 +87,8 @@ create table app_user (
   -- Mails about orders; mails about the account itself cannot be declined.
   receives_order_mails boolean not null default true,
   created_at timestamptz not null default now(),
-  constraint app_user_identity unique (issuer, subject)
+  constraint app_user_identity unique (issuer, subject),
+  constraint app_user_locale_known check (locale in ('de-DE', 'en-US'))
 );
 
 -- One user's membership in one company, with an approval of its own.

@@ -9,7 +9,8 @@ create table person (
   created_at timestamptz not null default now(),
   disabled_at timestamptz,
   -- When the link in the mail to this address was used.
-  email_confirmed_at timestamptz
+  email_confirmed_at timestamptz,
+  constraint person_locale_known check (locale in ('de-DE', 'en-US'))
 );
 create unique index person_email_once on person (lower(email));
 
@@ -19,7 +20,8 @@ create table person_token (
   token_hash text primary key,
   person_id uuid not null references person (id) on delete cascade,
   purpose text not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  constraint person_token_purpose_known check (purpose in ('resetPassword', 'confirmEmail'))
 );
 create index person_token_person_index on person_token (person_id);
 create index person_token_expiry_index on person_token (expires_at);
@@ -51,6 +53,7 @@ create index oidc_record_expiry_index on oidc_record (expires_at);
 create table sign_in_attempt (
   key text primary key,
   count integer not null,
-  window_ends_at timestamptz not null
+  window_ends_at timestamptz not null,
+  constraint sign_in_attempt_not_negative check (count >= 0)
 );
 create index sign_in_attempt_expiry_index on sign_in_attempt (window_ends_at);

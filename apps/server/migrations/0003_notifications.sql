@@ -9,6 +9,8 @@ create table mail (
   attempts integer not null default 0,
   last_error text,
   queued_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  constraint mail_locale_known check (locale in ('de-DE', 'en-US')),
+  constraint mail_status_known check (status in ('queued', 'sending', 'sent', 'failed'))
 );
 create index mail_status_index on mail (status, id);

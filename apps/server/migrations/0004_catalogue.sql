@@ -31,7 +31,6 @@ create table article (
   detail_en text not null default '',
   description_de text not null default '',
   description_en text not null default '',
-  -- none | eu | bioland | demeter | naturland
   organic_mark text not null default 'none',
   origin_de text not null default '',
   origin_en text not null default '',
@@ -47,7 +46,7 @@ create table article (
   storage_en text not null default '',
   shelf_life_value integer,
   shelf_life_unit text,
-  -- reduced | standard | zero: what the VAT table is asked for at the delivery date.
+  -- What the VAT table is asked for at the delivery date.
   vat_category text not null,
   -- Content hashes of the pictures, the cover first.
   pictures text[] not null default '{}',
@@ -63,7 +62,12 @@ create table article (
     market_fold(name_de || ' ' || name_en || ' ' || detail_de || ' ' || detail_en || ' ' || number)) stored,
   sort_name text collate "C" not null generated always as (market_fold(name_de)) stored,
   constraint article_number_per_supplier unique (supplier_id, number),
-  constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected'))
+  constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
+  constraint article_organic_mark_known check (organic_mark in ('none', 'eu', 'bioland', 'demeter', 'naturland')),
+  constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero', 'flatRate')),
+  constraint article_shelf_life_unit_known check (shelf_life_unit in ('days', 'weeks', 'months', 'years')),
+  constraint article_shelf_life_whole check (num_nonnulls(shelf_life_value, shelf_life_unit) in (0, 2) and shelf_life_value > 0),
+  constraint article_popularity_percent check (popularity between 0 and 100)
 );
 create index article_category_index on article (category_id, popularity desc, id desc) where status = 'approved';
 create index article_popularity_index on article (popularity desc, id desc) where status = 'approved';
@@ -127,7 +131,11 @@ create table sales_unit (
   constraint sales_unit_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint sales_unit_price_not_negative check (supplier_price_cents >= 0),
   constraint sales_unit_basis_known check (price_basis in ('salesUnit', 'kilogram')),
-  constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or expected_weight_grams > 0)
+  constraint sales_unit_quantities_positive check (minimum_quantity >= 1 and step_quantity >= 1),
+  constraint sales_unit_lead_time_not_negative check (lead_time_days >= 0),
+  constraint sales_unit_daily_limit_not_negative check (daily_limit >= 0),
+  constraint sales_unit_deposit_not_negative check (deposit_cents >= 0),
+  constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0)
 );
 create index sales_unit_number_index on sales_unit (lower(number) text_pattern_ops);
 create index sales_unit_gtin_index on sales_unit (gtin) where gtin is not null;

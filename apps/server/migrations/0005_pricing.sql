@@ -11,6 +11,7 @@ create table pricing_rule (
   version integer not null default 1,
   constraint pricing_rule_once unique nulls not distinct (retailer_id, channel, sales_unit_id, supplier_id, category_id),
   constraint pricing_rule_channel_known check (channel in ('b2b', 'b2c')),
+  constraint pricing_rule_price_not_negative check (fixed_price_cents >= 0),
   constraint pricing_rule_one_way check (num_nonnulls(markup_basis_points, fixed_price_cents) = 1),
   constraint pricing_rule_one_scope check (num_nonnulls(sales_unit_id, supplier_id, category_id) <= 1)
 );
@@ -57,6 +58,7 @@ create table unit_delivery (
   version integer not null default 1,
   constraint unit_delivery_once unique (retailer_id, sales_unit_id, method),
   constraint unit_delivery_method_known check (method in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')),
+  constraint unit_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
   constraint unit_delivery_not_negative check (fee_cents >= 0 and minimum_cents >= 0 and cut_off_days_before >= 0)
 );
 

@@ -29,19 +29,22 @@ create index stock_sales_unit_index on stock (sales_unit_id, company_id);
 create table stock_movement (
   id uuid primary key default uuidv7(),
   stock_id uuid not null references stock (id),
-  -- receipt | reservation | release | pick | issue | correction | waste
   kind text not null,
   on_hand_change integer not null,
   reserved_change integer not null,
   order_item_id uuid,
   retailer_order_item_id uuid,
   reason text,
-  user_id uuid,
-  at timestamptz not null
+  user_id uuid references app_user (id),
+  at timestamptz not null,
+  constraint stock_movement_kind_known check (kind in ('receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste')),
+  constraint stock_movement_moves check (on_hand_change <> 0 or reserved_change <> 0)
 );
 create index stock_movement_stock_index on stock_movement (stock_id, id);
 create index stock_movement_order_item_index on stock_movement (order_item_id);
 create index stock_movement_retailer_order_item_index on stock_movement (retailer_order_item_id);
+create trigger stock_movement_stays before update or delete or truncate on stock_movement
+  for each statement execute function only_appended();
 
 -- Which stock is held for which customer order item.
 create table stock_reservation (

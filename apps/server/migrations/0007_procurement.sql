@@ -17,7 +17,12 @@ create table retailer_order (
   -- Set by acceptance or cut-off: nothing joins any more.
   closed_at timestamptz,
   created_at timestamptz not null,
-  version integer not null default 1
+  version integer not null default 1,
+  constraint retailer_order_leg_known check (leg in ('delivery', 'pickup')),
+  constraint retailer_order_status_known check (
+    status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
+  ),
+  constraint retailer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled'))
 );
 create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date) where closed_at is null;
 create index retailer_order_retailer_index on retailer_order (retailer_id, delivery_date desc, id desc);
@@ -50,7 +55,17 @@ create table retailer_order_item (
   spoilt_quantity integer not null default 0,
   decline_reason text,
   version integer not null default 1,
-  constraint retailer_order_item_quantities check (ordered_quantity >= 0)
+  constraint retailer_order_item_status_known check (
+    status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
+  ),
+  constraint retailer_order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
+  constraint retailer_order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
+  constraint retailer_order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
+  constraint retailer_order_item_price_not_negative check (price_cents >= 0),
+  constraint retailer_order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
+  constraint retailer_order_item_quantities check (
+    ordered_quantity >= 0 and confirmed_quantity >= 0 and received_quantity >= 0 and spoilt_quantity >= 0
+  )
 );
 create unique index retailer_order_item_once on retailer_order_item (order_id, sales_unit_id);
 

@@ -9,7 +9,6 @@ create table business_customer_order (
   placed_by uuid references app_user (id),
   placed_at timestamptz not null,
   delivery_date date not null,
-  -- deliveryHub | pickupHub | deliverySupplier | pickupSupplier
   delivery_method text not null,
   status text not null,
   payment_status text not null default 'unpaid',
@@ -22,7 +21,15 @@ create table business_customer_order (
   ordered_gross_cents integer not null,
   -- The earliest of its lines' cut-offs: until then the customer may cancel.
   cut_off_at timestamptz not null,
-  version integer not null default 1
+  version integer not null default 1,
+  constraint business_customer_order_delivery_method_known check (
+    delivery_method in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')
+  ),
+  constraint business_customer_order_status_known check (
+    status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
+  ),
+  constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
+  constraint business_customer_order_not_negative check (delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0)
 );
 create index business_customer_order_retailer_index on business_customer_order (retailer_id, status, delivery_date);
 create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
@@ -66,7 +73,21 @@ create table business_customer_order_item (
   weighed_grams integer,
   cut_off_at timestamptz not null,
   version integer not null default 1,
-  constraint order_item_ordered_positive check (ordered_quantity > 0)
+  constraint order_item_status_known check (
+    status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
+  ),
+  constraint order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
+  constraint order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
+  constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
+  constraint order_item_price_not_negative check (price_cents >= 0),
+  constraint order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
+  constraint order_item_ordered_positive check (ordered_quantity > 0),
+  constraint order_item_quantities_shrink check (
+    0 <= delivered_quantity and delivered_quantity <= picked_quantity and 0 <= picked_quantity
+      and picked_quantity <= confirmed_quantity and 0 <= confirmed_quantity
+      and confirmed_quantity <= ordered_quantity and received_quantity >= 0
+  ),
+  constraint order_item_weight_positive check (weighed_grams > 0)
 );
 create index business_customer_order_item_order_index on business_customer_order_item (order_id, position);
 create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
@@ -85,7 +106,7 @@ create index order_item_sourcing_supply_index on order_item_sourcing (retailer_o
 create table order_item_lot (
   id uuid primary key default uuidv7(),
   order_item_id uuid not null references business_customer_order_item (id),
-  stock_id uuid not null,
+  stock_id uuid not null references stock (id),
   lot text,
   best_before date,
   quantity integer not null,
@@ -93,3 +114,8 @@ create table order_item_lot (
 );
 create index order_item_lot_item_index on order_item_lot (order_item_id);
 create index order_item_lot_lot_index on order_item_lot (lot);
+
+-- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
+alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
+alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);
+alter table stock_reservation add foreign key (order_item_id) references business_customer_order_item (id);

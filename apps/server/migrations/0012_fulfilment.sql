@@ -3,9 +3,8 @@ create table inbound_receipt (
   id uuid primary key default uuidv7(),
   retailer_order_item_id uuid not null references retailer_order_item (id),
   -- The stock row the good part went into.
-  stock_id uuid,
+  stock_id uuid references stock (id),
   quantity integer not null,
-  -- good | spoilt
   condition text not null,
   lot text,
   best_before date,

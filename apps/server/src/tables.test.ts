@@ -24,7 +24,14 @@ const catalogue = `
   where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = c.oid and contype in ('p', 'u'))
   union all
   select format('sequence %s', sequencename) from pg_sequences where schemaname = 'public'
-  order by 1`
+`
+
+/** What a module below says of one above it, which it may not know. */
+const upwards = [
+  'constraint of stock_movement: FOREIGN KEY (order_item_id) REFERENCES business_customer_order_item(id)',
+  'constraint of stock_movement: FOREIGN KEY (retailer_order_item_id) REFERENCES retailer_order_item(id)',
+  'constraint of stock_reservation: FOREIGN KEY (order_item_id) REFERENCES business_customer_order_item(id)',
+]
 
 /** Drizzle has no word for columns that an index carries along. */
 const whatDrizzleCanSay = (line: string) => line.replace(/ INCLUDE \([^)]*\)/, '')
@@ -61,7 +68,8 @@ it('the tables that tables.ts declares are the tables that the migrations make',
   const everything = generateDrizzleJson(await declared(), nothing.id, undefined, 'snake_case')
   for (const statement of await generateMigration(nothing, everything)) await fromDeclaration.query(statement)
 
-  const { rows: expected } = await fromDeclaration.query<{ line: string }>(catalogue)
+  const { rows: made } = await fromDeclaration.query<{ line: string }>(catalogue)
   const { rows: found } = await migrated.db.$client.query<{ line: string }>(catalogue)
-  expect(found.map(({ line }) => whatDrizzleCanSay(line))).toEqual(expected.map(({ line }) => line))
+  const expected = [...made.map(({ line }) => line), ...upwards]
+  expect(found.map(({ line }) => whatDrizzleCanSay(line)).sort()).toEqual(expected.sort())
 })

@@ -1,4 +1,3 @@
-import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { asc, eq } from 'drizzle-orm'
 import { accounts, users } from '../modules/accounts/public.ts'
 import { byOf, type CompanyActor } from '../platform/actor.ts'
@@ -35,7 +34,7 @@ export const actorOf = async (tx: Tx, company: Company, now: Date): Promise<Comp
     locale: 'de-DE' as const,
     isAdmin: false,
     accountId,
-    company: { id, slug, name, homeHubId, type: company.type as CompanyType, status: company.status as CompanyStatus },
+    company: { id, slug, name, homeHubId, type: company.type, status: company.status },
   }
   return { viewer, by: byOf(viewer), now, locale: 'de-DE', requestId: 'seed' }
 }

@@ -95,8 +95,14 @@ export const seedCompanies = async (tx: Tx, now: Date): Promise<Region> => {
 const addressRows = (company: Company, customer: DemoBusinessCustomer) => {
   const common = { companyId: company.id, isDefault: true }
   return [
-    { ...common, ...customer.address, kind: 'billing', name: customer.legalName },
-    { ...common, ...customer.shippingAddress, kind: 'shipping', name: customer.name, addition: customer.contactName },
+    { ...common, ...customer.address, kind: 'billing' as const, name: customer.legalName },
+    {
+      ...common,
+      ...customer.shippingAddress,
+      kind: 'shipping' as const,
+      name: customer.name,
+      addition: customer.contactName,
+    },
   ]
 }
 

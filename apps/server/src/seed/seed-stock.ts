@@ -80,7 +80,7 @@ const putOnShelves = async (
   await tx.insert(stockMovements).values(
     written.map(({ id, onHand }) => ({
       stockId: id,
-      kind: 'receipt',
+      kind: 'receipt' as const,
       onHandChange: onHand,
       reservedChange: 0,
       at: now,

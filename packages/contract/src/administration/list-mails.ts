@@ -3,7 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { cursor, id, instant } from '../fields.ts'
 import { search } from '../people-fields.ts'
 
-export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed'])
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed'] as const
+export const mailStatus = z.enum(mailStatuses)
 
 /** What was written, the newest first. */
 export const listMails = defineEndpoint({

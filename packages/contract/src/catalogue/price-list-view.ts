@@ -1,4 +1,5 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { cents, id, instant, slug } from '../fields.ts'
@@ -55,8 +56,8 @@ export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
 const about = {
   id,
   fileName: z.string(),
-  format: z.enum(['bnn', 'csv', 'xlsx']),
-  status: z.enum(['checked', 'committed', 'undone']),
+  format: z.enum(priceListFormats),
+  status: z.enum(priceListStatuses),
   supplier: z.object({ slug, name: z.string() }),
   createdAt: instant,
   /** What taking it in did; `left` of it people had touched when it was undone. */

@@ -1,3 +1,4 @@
+import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { day, id, lot, orderNumber, quantityOrNone, shelf, slug } from '../fields.ts'
@@ -37,7 +38,7 @@ export const receiveOrderItem = defineEndpoint({
             .array(
               z.strictObject({
                 quantity: quantityOrNone,
-                condition: z.enum(['good', 'spoilt']),
+                condition: z.enum(goodsConditions),
                 lot: lot.nullable(),
                 bestBefore: day.nullable(),
               }),

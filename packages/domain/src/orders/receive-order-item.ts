@@ -15,6 +15,8 @@ export type ItemToReceive = RetailerOrderItemState & {
   readonly demands: readonly Demand[]
 }
 
+export const goodsConditions = ['good', 'spoilt'] as const
+
 /** What was counted at the door. Spoilt goods are noted but neither stocked nor settled. */
 export type CountedGoods = { readonly good: readonly LotQuantity[]; readonly spoiltQuantity: number }
 

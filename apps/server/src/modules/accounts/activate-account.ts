@@ -1,6 +1,6 @@
 import type { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { type CompanyStatus, type CompanyType, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
+import { stricterStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -26,11 +26,11 @@ export const activateOwnAccount = async (
     .where(and(eq(accounts.id, accountId), eq(accounts.userId, viewer.userId)))
   const { accountStatus, company } = orNotFound(row)
   const { id, slug, name, homeHubId } = company
-  const status = stricterStatus(company.status as CompanyStatus, accountStatus as CompanyStatus)
+  const status = stricterStatus(company.status, accountStatus)
   const next = {
     ...viewer,
     accountId,
-    company: { id, slug, name, homeHubId, status, type: company.type as CompanyType },
+    company: { id, slug, name, homeHubId, status, type: company.type },
   }
   if (accountId === viewer.accountId) return activeAccountOf(next)
   await tx.update(users).set({ activeAccountId: accountId }).where(eq(users.id, viewer.userId))

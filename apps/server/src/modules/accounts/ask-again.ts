@@ -1,4 +1,4 @@
-import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { accountStepOf, mayAskAgain } from '@regionalmarkt/domain/companies/account-step.ts'
 import { aliasedTable, and, eq, sql } from 'drizzle-orm'
@@ -14,9 +14,8 @@ import { accounts, companies } from './tables.ts'
 
 /** What was turned down waits again, as at the first time: the company, or the one account that claims to belong to it. */
 const waitAgain = async (tx: Tx, account: typeof accounts.$inferSelect, company: Company): Promise<void> => {
-  const type = company.type as CompanyType
-  const next = (of: { status: number }) =>
-    orRefuse(companyCan.askAgain({ type, status: of.status as CompanyStatus }, 'member'))
+  const type = company.type
+  const next = (of: { status: CompanyStatus }) => orRefuse(companyCan.askAgain({ type, status: of.status }, 'member'))
   if (account.status === CompanyStatus.Rejected) {
     const change = { status: next(account), statusReason: null }
     await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
@@ -44,7 +43,7 @@ export const askHubAgain = async (
     .where(and(eq(accounts.id, accountId), eq(accounts.userId, viewer.userId)))
     .for('update', { of: [companies, accounts] })
   const { account, company, hub } = orNotFound(row)
-  const step = accountStepOf(company.status as CompanyStatus, account.status as CompanyStatus)
+  const step = accountStepOf(company.status, account.status)
   if (!mayAskAgain(step, account.askedAgainAt, now)) throw new DomainError('AskedAlready')
   await waitAgain(tx, account, company)
   await tx.update(accounts).set({ askedAgainAt: now }).where(eq(accounts.id, accountId))

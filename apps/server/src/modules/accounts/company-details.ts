@@ -1,5 +1,4 @@
 import type { companyDetails } from '@regionalmarkt/contract/accounts/company-details.ts'
-import type { CompanyStatus, CompanyType, TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Company } from './new-company.ts'
@@ -9,15 +8,12 @@ export const hubNameSql = sql<string | null>`(select h.name from company h where
 
 /** A row as its own people, its hub and the platform see it. */
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
-  const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, ...company } = row
+  const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, searchText: _____, ...company } = row
   const { cutOffDaysBefore, deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, ...details } = rest
   return {
     ...details,
     hubName,
-    type: row.type as CompanyType,
-    status: row.status as CompanyStatus,
-    taxStatus: row.taxStatus as TaxStatus,
     cutOffTime: row.cutOffTime.slice(0, 5),
   }
 }

@@ -1,5 +1,5 @@
 import type { companyFile } from '@regionalmarkt/contract/accounts/company-file.ts'
-import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -27,8 +27,8 @@ export const companyFileOf = async (db: Queryable, decider: Decider, companyId: 
     .from(companies)
     .where(and(eq(companies.id, companyId), isInReach))
   const { company, hubName } = orNotFound(row)
-  const can = (status: number): File['can'] => {
-    const subject = { type: company.type as CompanyType, status: status as CompanyStatus }
+  const can = (status: CompanyStatus): File['can'] => {
+    const subject = { type: company.type, status }
     const by = decider === 'admin' ? 'admin' : 'homeHub'
     return {
       approve: permissionOf(companyCan.approve(subject, by)),
@@ -73,7 +73,7 @@ const peopleOf = async (db: Queryable, companyId: string) => {
     email: user.email,
     isEmailConfirmed,
     inMarketSince: user.createdAt.toISOString(),
-    status: account.status as CompanyStatus,
+    status: account.status,
     reason: account.statusReason,
     since: account.createdAt.toISOString(),
     askedAgainAt: account.askedAgainAt?.toISOString() ?? null,

@@ -10,7 +10,6 @@ import { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
 import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
 import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
 import { withdrawInvitation } from '@regionalmarkt/contract/accounts/withdraw-invitation.ts'
-import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -40,7 +39,7 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: R
   )
   write(app, deps, decideCompany, async (tx, { params, body, actor }) => {
     const company = await decideAboutCompany(tx, actor, hubOf(actor), { ...params, decision: body, refreshOffers })
-    return { status: company.status as CompanyStatus }
+    return { status: company.status }
   })
   write(app, deps, invitePerson, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),

@@ -1,5 +1,5 @@
 import type { companyDecision } from '@regionalmarkt/contract/accounts/company-decision.ts'
-import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { type CompanyDecider, companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -37,7 +37,7 @@ export const moveCompany = async (
     .where(and(eq(companies.id, companyId), isInReach(decider)))
     .for('update')
   const before = orNotFound(row)
-  const subject = { type: before.type as CompanyType, status: before.status as CompanyStatus }
+  const subject = { type: before.type, status: before.status }
   const status = orRefuse(companyCan[decision.action](subject, actorOf(decider)))
   const reason = reasonOf(decision)
   const [company] = await tx
@@ -69,7 +69,7 @@ export const moveAccount = async (
     .where(and(eq(accounts.id, accountId), isInReach(decider)))
     .for('update', { of: accounts })
   const { account, company, person } = orNotFound(row)
-  const subject = { type: company.type as CompanyType, status: account.status as CompanyStatus }
+  const subject = { type: company.type, status: account.status }
   const status = orRefuse(companyCan[decision.action](subject, actorOf(decider)))
   const reason = reasonOf(decision)
   await tx.update(accounts).set({ status, statusReason: reason }).where(eq(accounts.id, accountId))

@@ -30,7 +30,7 @@ export const tellOfCompanyDecision = async (tx: Tx, actor: Actor<SignedInViewer>
   const readers = people.map(({ name, recipient, locale }) => ({
     name: name ?? contactName,
     recipient: recipient ?? email,
-    locale: locale as Locale,
+    locale: locale,
   }))
   await tell(
     tx,
@@ -47,7 +47,7 @@ export const tellOfAccountDecision = async (
   { person, ...about }: Decided & { readonly person: typeof users.$inferSelect },
 ): Promise<void> => {
   const { name, email, locale } = person
-  const reader = email === null ? [] : [{ name: name ?? '', recipient: email, locale: locale as Locale }]
+  const reader = email === null ? [] : [{ name: name ?? '', recipient: email, locale: locale }]
   await tell(tx, actor, about, reader)
 }
 

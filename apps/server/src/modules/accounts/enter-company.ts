@@ -3,6 +3,7 @@ import type { createSupplier } from '@regionalmarkt/contract/accounts/create-sup
 import type { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -29,7 +30,7 @@ const entered = async (
 /** A new hub of the platform. */
 export const enterHub = async (tx: Tx, actor: Actor<SignedInViewer>, input: BodyOf<typeof createHub>) => {
   const type = CompanyType.Retailer
-  const deliveryMethods = ['deliveryHub', 'pickupHub']
+  const deliveryMethods: CustomerDeliveryMethod[] = ['deliveryHub', 'pickupHub']
   const values = { ...input, type, deliveryMethods, status: CompanyStatus.Approved, createdAt: actor.now }
   return entered(tx, actor, await addCompany(tx, values))
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
 import type { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { CompanyStatus, type CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -108,7 +108,7 @@ export const invitationBy = async (
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(isGood(token, now))
   const { companyType, expiresAt, ...invitation } = orNotFound(row)
-  return { ...invitation, companyType: companyType as CompanyType, expiresAt: expiresAt.toISOString() }
+  return { ...invitation, companyType: companyType, expiresAt: expiresAt.toISOString() }
 }
 
 /** Joins the actor to the company; the link is used up. Refusals: `InvitationNotValid`, `AlreadyMember`, `NotWhileActing`. */

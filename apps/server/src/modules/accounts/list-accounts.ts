@@ -1,6 +1,6 @@
 import type { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { type CompanyStatus, type CompanyType, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
+import { stricterStatus } from '@regionalmarkt/domain/access/company.ts'
 import { accountStepOf, mayAskAgain } from '@regionalmarkt/domain/companies/account-step.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
@@ -32,13 +32,13 @@ export const accountsOf = async (
     .orderBy(asc(companies.name), asc(accounts.id))
   return {
     accounts: rows.map(({ accountStatus, accountReason, companyReason, askedAgainAt, ...row }) => {
-      const company = row.companyStatus as CompanyStatus
-      const account = accountStatus as CompanyStatus
+      const company = row.companyStatus
+      const account = accountStatus
       const step = accountStepOf(company, account)
       return {
         ...row,
         isActive: row.id === viewer.accountId,
-        companyType: row.companyType as CompanyType,
+        companyType: row.companyType,
         companyStatus: stricterStatus(company, account),
         step,
         reason: accountReason ?? companyReason,

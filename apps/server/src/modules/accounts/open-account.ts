@@ -42,7 +42,7 @@ export const openAccount = async (
     companyId: company.id,
     companySlug: company.slug,
     companyName: company.name,
-    companyStatus: stricterStatus(company.status as CompanyStatus, status),
+    companyStatus: stricterStatus(company.status, status),
     hubName: hub.name,
   }
 }

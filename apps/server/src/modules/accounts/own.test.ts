@@ -159,7 +159,7 @@ describe('the address book', () => {
 
   it('holds a hundred', async () => {
     const imke = await newcomer()
-    const rows = Array.from({ length: 100 }, () => ({ ...address, userId: imke.userId, kind: 'billing' }))
+    const rows = Array.from({ length: 100 }, () => ({ ...address, userId: imke.userId, kind: 'billing' as const }))
     await database.db.insert(addresses).values(rows)
     expect((await ask('POST', imke, '/api/addresses', { ...address, kind: 'billing' })).body.code).toBe(
       'TooManyAddresses',

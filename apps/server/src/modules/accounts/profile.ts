@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
 import {
   changePassword,
   countAttempt,
@@ -43,7 +43,7 @@ export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<
   return {
     name: user.name,
     email: user.email,
-    locale: user.locale as Locale,
+    locale: user.locale,
     receivesOrderMails: user.receivesOrderMails,
     hasPasswordHere: person !== undefined,
     isEmailConfirmed: person === undefined || person.emailConfirmedAt !== null,
@@ -95,6 +95,6 @@ export const sendOwnConfirmation = async (tx: Tx, db: Database, actor: Me): Prom
   const { person } = await meIn(tx, actor.viewer)
   if (!person) throw new DomainError('PasswordKeptElsewhere')
   await countGuess(db, `confirm-email:${person.id}`, actor.now)
-  await sendConfirmation(tx, { ...person, locale: person.locale as Locale }, actor.now)
+  await sendConfirmation(tx, { ...person, locale: person.locale }, actor.now)
   return {}
 }

@@ -1,3 +1,8 @@
+import { addressKinds } from '@regionalmarkt/contract/accounts/new-address.ts'
+import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -14,6 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { eachOneOf, oneOf } from '../../platform/one-of.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
@@ -23,8 +29,8 @@ export const companies = pgTable(
   'company',
   {
     id: id(),
-    type: smallint().notNull(),
-    status: smallint().notNull(),
+    type: smallint().$type<CompanyType>().notNull(),
+    status: smallint().$type<CompanyStatus>().notNull(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     legalName: text().notNull(),
@@ -38,10 +44,10 @@ export const companies = pgTable(
     city: text().notNull(),
     country: text().notNull().default('DE'),
     /** Federal state whose holidays count, as in ISO 3166-2:DE. */
-    federalState: text().notNull().default('NI'),
+    federalState: text({ enum: federalStates }).notNull().default('NI'),
     vatId: text(),
     taxNumber: text(),
-    taxStatus: text().notNull().default('standard'),
+    taxStatus: text({ enum: taxStatuses }).notNull().default('standard'),
     organicControlNumber: text(),
     organicCertificateFrom: date(),
     organicCertificateUntil: date(),
@@ -63,9 +69,9 @@ export const companies = pgTable(
     cutOffTime: time().notNull().default('14:00'),
     cutOffDaysBefore: smallint().notNull().default(1),
     /** How goods travel from the supplier to the hub: `delivery` or `pickup`. */
-    leg: text().notNull().default('delivery'),
+    leg: text({ enum: supplyLegs }).notNull().default('delivery'),
     /** What a retailer offers its customers. */
-    deliveryMethods: text().array().notNull().default(sql`'{}'`),
+    deliveryMethods: text({ enum: customerDeliveryMethods }).array().notNull().default(sql`'{}'`),
     minimumOrderCents: integer().notNull().default(0),
     deliveryFeeCents: integer().notNull().default(0),
     showsPricesToGuests: boolean().notNull().default(false),
@@ -79,9 +85,18 @@ export const companies = pgTable(
     index('company_home_hub_index').on(t.homeHubId, t.type, t.status),
     index('company_default_hub').on(t.id).where(sql`is_default_hub`),
     index('company_search_index').using('gin', t.searchText.op('gin_trgm_ops')),
-    check('company_type_known', sql`${t.type} in (0, 1, 2)`),
-    check('company_status_known', sql`${t.status} in (0, 1, 2, 3)`),
-    check('company_leg_known', sql`${t.leg} in ('delivery', 'pickup')`),
+    oneOf('company_type_known', t.type, Object.values(CompanyType)),
+    oneOf('company_status_known', t.status, Object.values(CompanyStatus)),
+    oneOf('company_federal_state_known', t.federalState, federalStates),
+    oneOf('company_tax_status_known', t.taxStatus, taxStatuses),
+    oneOf('company_leg_known', t.leg, supplyLegs),
+    eachOneOf('company_delivery_methods_known', t.deliveryMethods, customerDeliveryMethods),
+    eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
+    check(
+      'company_terms_not_negative',
+      sql`${t.minimumOrderCents} >= 0 and ${t.deliveryFeeCents} >= 0 and ${t.cutOffDaysBefore} >= 0`,
+    ),
+    check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
   ],
 )
 
@@ -94,7 +109,7 @@ export const users = pgTable(
     subject: text().notNull(),
     email: text(),
     name: text(),
-    locale: text().notNull().default('de-DE'),
+    locale: text({ enum: locales }).notNull().default('de-DE'),
     isAdmin: boolean().notNull().default(false),
     disabledAt: at(),
     /** The person is gone; the row stays for what it signed, without name and address. */
@@ -107,7 +122,7 @@ export const users = pgTable(
     receivesOrderMails: boolean().notNull().default(true),
     createdAt: at().notNull().defaultNow(),
   },
-  (t) => [unique('app_user_identity').on(t.issuer, t.subject)],
+  (t) => [unique('app_user_identity').on(t.issuer, t.subject), oneOf('app_user_locale_known', t.locale, locales)],
 )
 
 /** One user's membership in one company, with an approval of its own. */
@@ -121,7 +136,7 @@ export const accounts = pgTable(
     companyId: uuid()
       .notNull()
       .references(() => companies.id),
-    status: smallint().notNull(),
+    status: smallint().$type<CompanyStatus>().notNull(),
     /** Why it was rejected or blocked. */
     statusReason: text(),
     /** When its person last asked the hub to look again after a rejection: once a day. */
@@ -131,7 +146,7 @@ export const accounts = pgTable(
   (t) => [
     unique('account_once_per_company').on(t.userId, t.companyId),
     index('account_company_index').on(t.companyId),
-    check('account_status_known', sql`${t.status} in (0, 1, 2, 3)`),
+    oneOf('account_status_known', t.status, Object.values(CompanyStatus)),
   ],
 )
 
@@ -142,7 +157,7 @@ export const addresses = pgTable(
     id: id(),
     companyId: uuid().references(() => companies.id),
     userId: uuid().references(() => users.id),
-    kind: text().notNull(),
+    kind: text({ enum: addressKinds }).notNull(),
     name: text().notNull(),
     addition: text().notNull().default(''),
     street: text().notNull(),
@@ -155,7 +170,7 @@ export const addresses = pgTable(
   (t) => [
     index('address_company_index').on(t.companyId, t.kind),
     index('address_user_index').on(t.userId, t.kind),
-    check('address_kind_known', sql`${t.kind} in ('billing', 'shipping')`),
+    oneOf('address_kind_known', t.kind, addressKinds),
     check('address_has_one_owner', sql`num_nonnulls(${t.companyId}, ${t.userId}) = 1`),
   ],
 )

@@ -153,7 +153,7 @@ describe('people', () => {
 
 describe('mails and jobs', () => {
   const data = { name: 'Anke', token: 'geheim-geheim' }
-  const givenMail = async (status: string) => {
+  const givenMail = async (status: (typeof mails.$inferSelect)['status']) => {
     await database.db.transaction((tx) =>
       queueMail(tx, { recipient: 'a@b.example', locale: 'de-DE', template: 'resetPassword', data }),
     )
@@ -174,7 +174,7 @@ describe('mails and jobs', () => {
     ['failed', 200],
     ['sending', 200],
     ['sent', 404],
-  ])('a mail that is %s: %i', async (status, expected) => {
+  ] as const)('a mail that is %s: %i', async (status, expected) => {
     const mail = await givenMail(status)
     const list = (await ask('GET', maike, `/api/admin/mails?status=${status}`)).body
     expect(list.mails).toMatchObject([
@@ -186,23 +186,26 @@ describe('mails and jobs', () => {
     expect(row?.status).toBe(expected === 200 ? 'queued' : status)
   })
 
-  it.each(['queued', 'failed', 'sent'])('a mail that is %s can be read without what its links open', async (status) => {
-    const mail = await givenMail(status)
-    const { status: answered, body } = await ask('POST', maike, `/api/admin/mails/${mail.id}/reading`)
-    expect(answered).toBe(200)
-    expect(body).toMatchObject({ recipient: 'a@b.example', subject: 'Neues Passwort für den Regionalmarkt' })
-    expect(body.text).toContain('Guten Tag Anke')
-    expect(body.text).toContain('/oidc/password/reset?token=••••••••&language=de-DE')
-    expect(body.html).toContain('/oidc/password/reset?token=••••••••&amp;language=de-DE')
-    expect(JSON.stringify(body)).not.toContain(data.token)
-    const [look] = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mail.id))
-    expect(look).toMatchObject({
-      action: 'read-mail',
-      userId: maike.id,
-      after: { template: 'resetPassword', email: 'a@b.example' },
-    })
-    expect((await ask('POST', maike, `/api/admin/mails/${randomUUID()}/reading`)).status).toBe(404)
-  })
+  it.each(['queued', 'failed', 'sent'] as const)(
+    'a mail that is %s can be read without what its links open',
+    async (status) => {
+      const mail = await givenMail(status)
+      const { status: answered, body } = await ask('POST', maike, `/api/admin/mails/${mail.id}/reading`)
+      expect(answered).toBe(200)
+      expect(body).toMatchObject({ recipient: 'a@b.example', subject: 'Neues Passwort für den Regionalmarkt' })
+      expect(body.text).toContain('Guten Tag Anke')
+      expect(body.text).toContain('/oidc/password/reset?token=••••••••&language=de-DE')
+      expect(body.html).toContain('/oidc/password/reset?token=••••••••&amp;language=de-DE')
+      expect(JSON.stringify(body)).not.toContain(data.token)
+      const [look] = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mail.id))
+      expect(look).toMatchObject({
+        action: 'read-mail',
+        userId: maike.id,
+        after: { template: 'resetPassword', email: 'a@b.example' },
+      })
+      expect((await ask('POST', maike, `/api/admin/mails/${randomUUID()}/reading`)).status).toBe(404)
+    },
+  )
 
   it.each([
     ['invitation', { name: 'x@y.example', companyName: 'Hof', personName: 'Anke', token: 'geheim-geheim' }],

@@ -4,7 +4,6 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { Locale } from '../../platform/viewer.ts'
 import { type MailData, type MailTemplate, mails, renderMail } from '../notifications/public.ts'
 
 type Page = ResponseOf<typeof listMails>
@@ -14,7 +13,7 @@ const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
 
 const subjectOf = ({ template, data, locale }: Row, publicUrl: string): string =>
-  renderMail(template as MailTemplate, data as MailData[MailTemplate], { locale: locale as Locale, publicUrl }).subject
+  renderMail(template, data as MailData[MailTemplate], { locale: locale, publicUrl }).subject
 
 /** What was written, the newest first. The secret of a link is in no list. */
 export const mailsOf = async (
@@ -40,7 +39,7 @@ export const mailsOf = async (
   return {
     mails: page.map((mail) => ({
       ...{ id: mail.id, recipient: mail.recipient, template: mail.template, subject: subjectOf(mail, publicUrl) },
-      status: mail.status as Page['mails'][number]['status'],
+      status: mail.status,
       ...{ attempts: mail.attempts, lastError: mail.lastError },
       queuedAt: mail.queuedAt.toISOString(),
       sentAt: mail.sentAt?.toISOString() ?? null,

@@ -17,7 +17,6 @@ import { retryMail } from '@regionalmarkt/contract/administration/retry-mail.ts'
 import { setPersonAccess } from '@regionalmarkt/contract/administration/set-person-access.ts'
 import { stopActing } from '@regionalmarkt/contract/administration/stop-acting.ts'
 import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/withdraw-invitation-anywhere.ts'
-import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -53,7 +52,7 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
       decision: body,
       refreshOffers: refreshCompanyOffers,
     })
-    return { status: company.status as CompanyStatus }
+    return { status: company.status }
   })
   write(app, deps, decideAnyAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, 'admin', { ...params, decision: body }),

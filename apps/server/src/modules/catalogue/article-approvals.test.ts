@@ -1,5 +1,6 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
@@ -170,7 +171,7 @@ it('pages through the waiting articles, the oldest first, by supplier if asked',
 })
 
 describe('a sales unit added to an article of the market', () => {
-  const givenAddedUnit = async (status = 'approved') => {
+  const givenAddedUnit = async (status: ArticleStatus = 'approved') => {
     const market = await givenMarket()
     const { article, salesUnit } = await market.waiting({ status })
     const [known] = await database.db
@@ -181,13 +182,12 @@ describe('a sales unit added to an article of the market', () => {
   }
   const givenUnitValues = async (articleId: string) => ({
     articleId,
-    status: 'approved',
     number: 'known-1',
     nameDe: 'Sack 25 kg',
     nameEn: 'Sack 25 kg',
     contentAmount: 25_000,
-    contentUnit: 'gram',
-    priceBasis: 'salesUnit',
+    contentUnit: 'gram' as const,
+    priceBasis: 'salesUnit' as const,
     supplierPriceCents: 2000,
   })
 

@@ -7,12 +7,7 @@ import {
   allergens,
   publishable,
 } from '@regionalmarkt/domain/articles/allergens.ts'
-import {
-  type ArticleStatus,
-  articleCan,
-  rejectArticle,
-  waitingPart,
-} from '@regionalmarkt/domain/articles/article-status.ts'
+import { articleCan, rejectArticle, waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -43,7 +38,7 @@ export const decideArticles = async (tx: Tx, actor: CompanyActor, decision: Deci
   const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
   const articleIds = waiting.map(({ id }) => id)
   const withPending = await articlesWithPendingUnits(tx, articleIds)
-  const partOf = ({ id, status }: Article) => waitingPart(status as ArticleStatus, withPending.has(id))
+  const partOf = ({ id, status }: Article) => waitingPart(status, withPending.has(id))
   const revised = await settleRevisions(tx, actor, waiting, decision)
   const decided = waiting
     .filter((article) => (revised.has(article.id) ? partOf(article) === 'article' : partOf(article) !== 'salesUnits'))
@@ -112,7 +107,7 @@ type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
 
 const approved = (article: Article, { declaresUnknownAllergensFree }: Approval): Decided =>
   refusalAbout({ articleId: article.id }, () => {
-    const status = orRefuse(articleCan.approve(article.status as ArticleStatus, 'hub'))
+    const status = orRefuse(articleCan.approve(article.status, 'hub'))
     const declared = article.allergens as AllergenDeclaration
     const complete = declaresUnknownAllergensFree ? withUnknownFree(declared) : declared
     return { id: article.id, status, allergens: orRefuse(publishable(complete)), rejectionReason: null }
@@ -128,7 +123,7 @@ const withUnknownFree = (declaration: AllergenDeclaration): AllergenDeclaration 
 
 const rejected = (article: Article, reason: string): Decided =>
   refusalAbout({ articleId: article.id }, () => {
-    const { status, reason: rejectionReason } = orRefuse(rejectArticle(article.status as ArticleStatus, 'hub', reason))
+    const { status, reason: rejectionReason } = orRefuse(rejectArticle(article.status, 'hub', reason))
     return { id: article.id, status, allergens: article.allergens, rejectionReason }
   })
 

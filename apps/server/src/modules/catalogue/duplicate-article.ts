@@ -19,7 +19,7 @@ export const duplicateArticle = async (
 ): Promise<Changed<{ id: string; slug: string }>> => {
   const { id: originalId, supplierId, ...article } = await lockArticle(tx, actor, articleSlug)
   await lockNames(tx)
-  const fresh = { status: 'pending', rejectionReason: null, version: 1 }
+  const fresh = { status: 'pending' as const, rejectionReason: null, version: 1 }
   const slug = await freeArticleSlug(tx, article.nameDe)
   await checkArticleNumber(tx, { supplierId, number })
   const [copy] = await tx

@@ -1,6 +1,6 @@
 import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.ts'
 import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
-import { type ArticleStatus, articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
+import { articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -23,7 +23,7 @@ export const moveArticle = async (
   { articleSlug, action }: { articleSlug: string; action: Move },
 ): Promise<Changed<ArticleView>> => {
   const { id, supplierId, status: before, allergens } = await lockArticle(tx, actor, articleSlug)
-  const status = orRefuse(articleCan[action](before as ArticleStatus, capacityOf(actor.viewer)))
+  const status = orRefuse(articleCan[action](before, capacityOf(actor.viewer)))
   if (action === 'relist') orRefuse(publishable(allergens))
   const moved = { status, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
   await tx.update(articles).set(moved).where(eq(articles.id, id))
@@ -48,7 +48,7 @@ export const moveSalesUnit = async (
   { salesUnitId, action }: { salesUnitId: string; action: Move },
 ): Promise<Changed<SalesUnitView>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
-  const status = orRefuse(articleCan[action](unit.status as ArticleStatus, capacityOf(actor.viewer)))
+  const status = orRefuse(articleCan[action](unit.status, capacityOf(actor.viewer)))
   const moved = { status, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
   await tx.update(salesUnits).set(moved).where(eq(salesUnits.id, salesUnitId))
   await audit(tx, actor, {

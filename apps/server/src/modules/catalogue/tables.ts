@@ -1,8 +1,15 @@
+import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import type { Nutrition } from '@regionalmarkt/domain/articles/nutrition.ts'
+import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
+import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
+import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import type { ListedUnit } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -19,6 +26,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -76,7 +84,7 @@ export const articles = pgTable(
       .references(() => articleCategories.id),
     slug: text().notNull().unique(),
     number: text().notNull(),
-    status: text().notNull(),
+    status: text({ enum: articleStatuses }).notNull(),
     rejectionReason: text(),
     nameDe: text().notNull(),
     nameEn: text().notNull(),
@@ -85,8 +93,7 @@ export const articles = pgTable(
     detailEn: text().notNull().default(''),
     descriptionDe: text().notNull().default(''),
     descriptionEn: text().notNull().default(''),
-    /** none | eu | bioland | demeter | naturland */
-    organicMark: text().notNull().default('none'),
+    organicMark: text({ enum: organicMarks }).notNull().default('none'),
     originDe: text().notNull().default(''),
     originEn: text().notNull().default(''),
     ingredientsDe: text().notNull().default(''),
@@ -100,9 +107,9 @@ export const articles = pgTable(
     storageDe: text().notNull().default(''),
     storageEn: text().notNull().default(''),
     shelfLifeValue: integer(),
-    shelfLifeUnit: text(),
-    /** reduced | standard | zero: what the VAT table is asked for at the delivery date. */
-    vatCategory: text().notNull(),
+    shelfLifeUnit: text({ enum: shelfLifeUnits }),
+    /** What the VAT table is asked for at the delivery date. */
+    vatCategory: text({ enum: vatCategories }).notNull(),
     /** Content hashes of the pictures, the cover first. */
     pictures: text().array().notNull().default(sql`'{}'`),
     /** By content hash: what is said of a picture, and what of it must stay visible. */
@@ -133,9 +140,20 @@ export const articles = pgTable(
     index('article_supplier_name_index').on(t.supplierId, t.sortName, t.id),
     index('article_supplier_changed_index').on(t.supplierId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('article_typed_number').on(sql`lower(replace(${t.number}, ' ', ''))`),
-    check('article_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
+    oneOf('article_status_known', t.status, articleStatuses),
+    oneOf('article_organic_mark_known', t.organicMark, organicMarks),
+    oneOf('article_vat_category_known', t.vatCategory, vatCategories),
+    oneOf('article_shelf_life_unit_known', t.shelfLifeUnit, shelfLifeUnits),
+    check(
+      'article_shelf_life_whole',
+      sql`num_nonnulls(${t.shelfLifeValue}, ${t.shelfLifeUnit}) in (0, 2) and ${t.shelfLifeValue} > 0`,
+    ),
+    check('article_popularity_percent', sql`${t.popularity} between 0 and 100`),
   ],
 )
+
+/** It waits for the hub, or came back; one that was approved is the article. */
+const revisionStatuses = ['pending', 'rejected'] as const
 
 /** What a supplier proposes for the declaration of an article of the market: it waits for the hub, or came back with a reason. */
 export const articleRevisions = pgTable(
@@ -144,14 +162,14 @@ export const articleRevisions = pgTable(
     articleId: uuid()
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    status: text().notNull(),
+    status: text({ enum: revisionStatuses }).notNull(),
     proposed: jsonb().$type<DeclaredInformation>().notNull(),
     rejectionReason: text(),
     submittedAt: at().notNull(),
   },
   (t) => [
     index('article_revision_pending_index').on(t.articleId).where(sql`status = 'pending'`),
-    check('article_revision_status_known', sql`${t.status} in ('pending', 'rejected')`),
+    oneOf('article_revision_status_known', t.status, revisionStatuses),
     check(
       'article_revision_rejected_with_reason',
       sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`,
@@ -167,7 +185,7 @@ export const salesUnits = pgTable(
     articleId: uuid()
       .notNull()
       .references(() => articles.id),
-    status: text().notNull(),
+    status: text({ enum: articleStatuses }).notNull(),
     /** Why the hub sent it back; null unless it is rejected. */
     rejectionReason: text(),
     number: text().notNull(),
@@ -176,9 +194,9 @@ export const salesUnits = pgTable(
     nameEn: text().notNull(),
     /** What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says. */
     contentAmount: integer().notNull(),
-    contentUnit: text().notNull(),
+    contentUnit: text({ enum: contentUnits }).notNull(),
     /** `salesUnit`: the price is for the pack. `kilogram`: weighed goods, the price is for 1 kg. */
-    priceBasis: text().notNull(),
+    priceBasis: text({ enum: priceBases }).notNull(),
     /** The supplier's net price in cents, per `priceBasis`. */
     supplierPriceCents: integer().notNull(),
     /** Weighed goods only: what one sales unit usually weighs. */
@@ -206,12 +224,19 @@ export const salesUnits = pgTable(
     index('sales_unit_gtin_index').on(t.gtin).where(sql`gtin is not null`),
     index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', ''))`),
     index('sales_unit_pending_index').on(t.articleId).where(sql`status = 'pending'`),
-    check('sales_unit_status_known', sql`${t.status} in ('pending', 'approved', 'notListed', 'rejected')`),
+    oneOf('sales_unit_status_known', t.status, articleStatuses),
     check('sales_unit_content_positive', sql`${t.contentAmount} > 0`),
-    check('sales_unit_content_unit_known', sql`${t.contentUnit} in ('gram', 'milliliter', 'piece')`),
+    oneOf('sales_unit_content_unit_known', t.contentUnit, contentUnits),
     check('sales_unit_price_not_negative', sql`${t.supplierPriceCents} >= 0`),
-    check('sales_unit_basis_known', sql`${t.priceBasis} in ('salesUnit', 'kilogram')`),
-    check('sales_unit_weighed_has_weight', sql`${t.priceBasis} = 'salesUnit' or ${t.expectedWeightGrams} > 0`),
+    oneOf('sales_unit_basis_known', t.priceBasis, priceBases),
+    check('sales_unit_quantities_positive', sql`${t.minimumQuantity} >= 1 and ${t.stepQuantity} >= 1`),
+    check('sales_unit_lead_time_not_negative', sql`${t.leadTimeDays} >= 0`),
+    check('sales_unit_daily_limit_not_negative', sql`${t.dailyLimit} >= 0`),
+    check('sales_unit_deposit_not_negative', sql`${t.depositCents} >= 0`),
+    check(
+      'sales_unit_weighed_has_weight',
+      sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
+    ),
   ],
 )
 
@@ -224,13 +249,13 @@ export const priceListImports = pgTable(
       .notNull()
       .references(() => companies.id),
     fileName: text().notNull(),
-    format: text().notNull(),
+    format: text({ enum: priceListFormats }).notNull(),
     /** As it was sent, decoded. */
     content: text().notNull(),
     columns: jsonb().$type<ColumnMapping>().notNull(),
     /** What people have said that BNN lists of this supplier lend, by number: also of earlier lists. */
     depositArticles: jsonb().$type<SaidDepositArticles>().notNull().default({}),
-    status: text().notNull(),
+    status: text({ enum: priceListStatuses }).notNull(),
     /** While it is taken in, written beside the transaction that does it: so many rows of so many. */
     rowsDone: integer().notNull().default(0),
     rowsToDo: integer().notNull().default(0),
@@ -239,7 +264,7 @@ export const priceListImports = pgTable(
   },
   (t) => [
     index('price_list_import_supplier_index').on(t.supplierId, t.id),
-    check('price_list_import_status_known', sql`${t.status} in ('checked', 'committed', 'undone')`),
-    check('price_list_import_format_known', sql`${t.format} in ('bnn', 'csv', 'xlsx')`),
+    oneOf('price_list_import_status_known', t.status, priceListStatuses),
+    oneOf('price_list_import_format_known', t.format, priceListFormats),
   ],
 )

@@ -1,7 +1,5 @@
-import type { ArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { fateOfDeclaration } from '@regionalmarkt/domain/articles/edit-article.ts'
-import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -43,7 +41,7 @@ export const declaredOf = (article: Article): DeclaredInformation => ({
   name: { de: article.nameDe, en: article.nameEn },
   ingredients: { de: article.ingredientsDe, en: article.ingredientsEn },
   allergens: article.allergens,
-  organicMark: article.organicMark as OrganicMark,
+  organicMark: article.organicMark,
   origin: { de: article.originDe, en: article.originEn },
 })
 
@@ -66,7 +64,7 @@ export const updateArticle = async (
     await lockNames(tx)
     await checkArticleNumber(tx, { ...article, number: input.number })
   }
-  const before = { status: article.status as ArticleStatus, declared: declaredOf(article) }
+  const before = { status: article.status, declared: declaredOf(article) }
   const proposed = declaredIn(input)
   const fate = orRefuse(fateOfDeclaration(before, proposed, capacityOf(actor.viewer)))
   const declared = fate === 'applies' ? declaredColumns(proposed) : {}

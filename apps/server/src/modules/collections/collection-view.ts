@@ -1,6 +1,6 @@
 import type { collectionList, collectionView } from '@regionalmarkt/contract/collections/collection-view.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { type CollectionAudience, collectionState } from '@regionalmarkt/domain/collections/collection-visibility.ts'
+import { collectionState } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
@@ -31,7 +31,7 @@ const itemsOf = async (db: Queryable, collections: readonly Collection[]): Promi
 
 const rowOf = (collection: Collection, [first]: readonly ItemRow[], now: Date) => {
   const { slug, visibleFrom, visibleUntil, version } = collection
-  const audience = collection.audience as CollectionAudience
+  const audience = collection.audience
   return {
     slug,
     title: { de: collection.titleDe, en: collection.titleEn },

@@ -1,5 +1,7 @@
+import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 import { articles } from '../catalogue/public.ts'
 
@@ -18,7 +20,7 @@ export const articleCollections = pgTable(
     textEn: text().notNull().default(''),
     /** Content hash of its own picture. */
     picture: text(),
-    audience: text().notNull(),
+    audience: text({ enum: collectionAudiences }).notNull(),
     visibleFrom: date(),
     visibleUntil: date(),
     /** Among the hub's collections. */
@@ -27,7 +29,7 @@ export const articleCollections = pgTable(
   },
   (t) => [
     unique('article_collection_slug').on(t.retailerId, t.slug),
-    check('article_collection_audience_known', sql`${t.audience} in ('hidden', 'businesses', 'everyone')`),
+    oneOf('article_collection_audience_known', t.audience, collectionAudiences),
     check('article_collection_period', sql`${t.visibleFrom} <= ${t.visibleUntil}`),
   ],
 )

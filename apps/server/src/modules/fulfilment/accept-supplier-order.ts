@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -29,5 +28,5 @@ export const acceptSupplierOrder = async (
     return { itemId: item.id, ...orRefuse(acceptRetailerOrderItem(state, 'supplier')) }
   })
   const [accepted] = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
-  return { status: orNotFound(accepted).status as OrderItemStatus }
+  return { status: orNotFound(accepted).status }
 }

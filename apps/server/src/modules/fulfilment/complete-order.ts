@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
 import { handOver } from '@regionalmarkt/domain/orders/hand-over.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -27,5 +26,5 @@ export const completeOrder = async (
     [order],
   )
   await tellOfCompletion(tx, order)
-  return { status: orNotFound(after).status as OrderItemStatus }
+  return { status: orNotFound(after).status }
 }

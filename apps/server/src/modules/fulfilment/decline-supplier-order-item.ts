@@ -1,6 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { declineSupplierOrderItem as contract } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { declineRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -34,5 +33,5 @@ export const declineSupplierOrderItem = async (
   const [after] = await advanceRetailerOrderItems(tx, actor, 'decline', [{ itemId, confirmedQuantity, ...decided }])
   await tellHubOfDecline(tx, orNotFound(after))
   await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status as OrderItemStatus }
+  return { status: orNotFound(after).status }
 }

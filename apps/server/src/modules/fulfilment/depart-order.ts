@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { departOrder as contract } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
-import { type CustomerDeliveryMethod, isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -23,9 +22,9 @@ export const departOrder = async (
   const [after] = await advanceItems(
     tx,
     actor,
-    isBrought(order.deliveryMethod as CustomerDeliveryMethod) ? 'depart' : 'ready',
+    isBrought(order.deliveryMethod) ? 'depart' : 'ready',
     sent.map(({ id: itemId, status }) => ({ itemId, status })),
     [order],
   )
-  return { status: orNotFound(after).status as OrderItemStatus }
+  return { status: orNotFound(after).status }
 }

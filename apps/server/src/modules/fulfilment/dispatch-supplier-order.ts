@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -58,7 +57,7 @@ export const dispatchSupplierOrder = async (
     items.flatMap((item) => waitingFor(item, demands)),
   )
   await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status as OrderItemStatus }
+  return { status: orNotFound(after).status }
 }
 
 const sentOf = (order: LockedRetailerOrder, item: RetailerOrderItem, sent: Sent) => {

@@ -1,6 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { pickOrderItem as contract } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
-import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PickedItem, pickOrderItem as pick } from '@regionalmarkt/domain/orders/pick-order-item.ts'
@@ -93,7 +92,7 @@ const pickedLine = (
   const maximum = there.reduce((sum, goods) => sum + goods.quantity, 0)
   if (quantity > maximum) throw new DomainError('QuantityTooHigh', { maximum })
   const picked = orRefuse(
-    pick({ ...item, ...state, priceBasis: item.priceBasis as PriceBasis, reservations, pickedFrom }, 'hub', {
+    pick({ ...item, ...state, priceBasis: item.priceBasis, reservations, pickedFrom }, 'hub', {
       from,
       weighedGrams: weighedGrams ?? null,
       isWeightConfirmed,
@@ -114,7 +113,7 @@ const pickedLine = (
 
 /** A line of which nothing is there is cancelled by the split that follows. */
 const pickedChange = (item: CustomerOrderItem, { status, pickedQuantity, weighedGrams }: PickedItem) => ({
-  status: status === 'cancelled' ? (item.status as OrderItemStatus) : status,
+  status: status === 'cancelled' ? item.status : status,
   pickedQuantity,
   ...(weighedGrams === null ? {} : { weighedGrams }),
 })

@@ -44,7 +44,11 @@ export const putIntoStock = async (
   await moveStock(tx, actor, movements)
   const by = { receivedBy: actor.viewer.userId, receivedAt: actor.now }
   const receipts = [
-    ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, ...lot }) => ({ ...lot, ...by, condition: 'good' })),
+    ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, ...lot }) => ({
+      ...lot,
+      ...by,
+      condition: 'good' as const,
+    })),
     ...arrivals.flatMap(({ item, counted }) =>
       counted.receipts
         .filter(({ condition, quantity }) => condition === 'spoilt' && quantity > 0)

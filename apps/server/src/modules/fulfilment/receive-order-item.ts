@@ -1,6 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -42,7 +41,7 @@ export const receiveOrderItem = async (
   await bringToHub(tx, actor, shared)
   const shortened = await shortenLines(tx, actor, shared)
   await announce(tx, { companyIds: [retailerId, order.supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status as OrderItemStatus, shortened }
+  return { status: orNotFound(after).status, shortened }
 }
 
 /** The order must be one of the supplier whose delivery is being counted. */
@@ -56,7 +55,7 @@ const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: 
 
 const changeOf = ({ item, received: { path, receivedQuantity, spoiltQuantity } }: Arrival) => ({
   itemId: item.id,
-  status: path.at(-1) ?? (item.status as OrderItemStatus),
+  status: path.at(-1) ?? item.status,
   receivedQuantity,
   spoiltQuantity,
 })

@@ -1,5 +1,4 @@
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { isClosed, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { RetailerOrderItemState } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Demand } from '../orders/public.ts'
@@ -11,8 +10,8 @@ export const retailerItemState = (
   item: RetailerOrderItem,
   demands: readonly Demand[] = [],
 ): RetailerOrderItemState => ({
-  status: item.status as OrderItemStatus,
-  leg: order.leg as SupplyLeg,
+  status: item.status,
+  leg: order.leg,
   hasUnconfirmedDemand: demands.some((each) => each.retailerOrderItemId === item.id && each.status === 'received'),
 })
 
@@ -24,7 +23,7 @@ export const waitingFor = (item: RetailerOrderItem, demands: readonly Demand[]):
 
 /** The items of which something is still to be done; `AlreadyClosed` when there are none. */
 export const livingItemsOf = ({ items, status }: LockedRetailerOrder): RetailerOrderItem[] => {
-  const living = items.filter((item) => !isClosed(item.status as OrderItemStatus))
+  const living = items.filter((item) => !isClosed(item.status))
   if (living.length === 0) throw new DomainError('AlreadyClosed', { status })
   return living
 }

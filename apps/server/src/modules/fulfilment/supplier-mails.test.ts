@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accounts, users } from '../accounts/public.ts'
-import { mails } from '../notifications/public.ts'
+import { type MailTemplate, mails } from '../notifications/public.ts'
 import { lots, type Morning, openMorning } from './testing/morning.ts'
 
 /** What producer and hub hear of each other by mail: once an order, not once a line. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
   kitchen = await market.kitchen('Küche St. Ansgar')
 })
 
-const mailsTo = (recipient: string, template: string) =>
+const mailsTo = (recipient: string, template: MailTemplate) =>
   market.db
     .select()
     .from(mails)

@@ -1,7 +1,10 @@
+import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 import { users } from '../accounts/public.ts'
 import { retailerOrderItems } from '../procurement/public.ts'
+import { stocks } from '../stock/public.ts'
 
 /** What a hub counted in: one row a lot and condition. */
 export const inboundReceipts = pgTable(
@@ -12,10 +15,9 @@ export const inboundReceipts = pgTable(
       .notNull()
       .references(() => retailerOrderItems.id),
     /** The stock row the good part went into. */
-    stockId: uuid(),
+    stockId: uuid().references(() => stocks.id),
     quantity: integer().notNull(),
-    /** good | spoilt */
-    condition: text().notNull(),
+    condition: text({ enum: goodsConditions }).notNull(),
     lot: text(),
     bestBefore: date(),
     receivedBy: uuid().references(() => users.id),
@@ -25,6 +27,6 @@ export const inboundReceipts = pgTable(
     index('inbound_receipt_item_index').on(t.retailerOrderItemId),
     index('inbound_receipt_lot_index').on(t.lot),
     check('inbound_receipt_positive', sql`${t.quantity} > 0`),
-    check('inbound_receipt_condition_known', sql`${t.condition} in ('good', 'spoilt')`),
+    oneOf('inbound_receipt_condition_known', t.condition, goodsConditions),
   ],
 )

@@ -15,7 +15,7 @@ export const sendResetLink = async (db: Database, email: string, now: Date): Pro
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, person.id, 'resetPassword', now)
     const data = { name: person.name, token }
-    await queueMail(tx, { recipient: person.email, locale: person.locale as Locale, template: 'resetPassword', data })
+    await queueMail(tx, { recipient: person.email, locale: person.locale, template: 'resetPassword', data })
   })
 }
 
@@ -40,7 +40,7 @@ export const changePassword = async (tx: Tx, personId: string, password: string)
   if (!person) return
   await endSessions(tx, personId)
   const { email: recipient, name } = person
-  await queueMail(tx, { recipient, locale: person.locale as Locale, template: 'passwordChanged', data: { name } })
+  await queueMail(tx, { recipient, locale: person.locale, template: 'passwordChanged', data: { name } })
 }
 
 /** A new password by a link. Who has the link has the address, so that is confirmed as well. */

@@ -12,7 +12,7 @@ import { people } from './tables.ts'
  */
 export const embeddedIssuer = 'regionalmarkt'
 
-export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly locale: string }
+export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly locale: Locale }
 
 export type NewPerson = {
   readonly email: string

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { personTokens } from './tables.ts'
+import { personTokens, type tokenPurposes } from './tables.ts'
 
-export type TokenPurpose = 'resetPassword' | 'confirmEmail'
+export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const minutes = 30
 

@@ -1,5 +1,18 @@
+import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 
 const at = () => timestamp({ withTimezone: true })
 
@@ -12,15 +25,18 @@ export const people = pgTable(
     name: text().notNull(),
     /** argon2id in PHC form: the parameters travel with the hash, so they can be raised later. */
     passwordHash: text().notNull(),
-    locale: text().notNull().default('de-DE'),
+    locale: text({ enum: locales }).notNull().default('de-DE'),
     createdAt: at().notNull().defaultNow(),
     disabledAt: at(),
     /** When the link in the mail to this address was used. */
     emailConfirmedAt: at(),
   },
   // Anke@… and anke@… are one person, whatever case the address was typed in.
-  (t) => [uniqueIndex('person_email_once').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('person_email_once').on(sql`lower(${t.email})`), oneOf('person_locale_known', t.locale, locales)],
 )
+
+/** What a link in a mail is good for. */
+export const tokenPurposes = ['resetPassword', 'confirmEmail'] as const
 
 /** A link sent by mail that lets a person choose a new password or confirms their address: once, and not for long. */
 export const personTokens = pgTable(
@@ -31,10 +47,14 @@ export const personTokens = pgTable(
     personId: uuid()
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    purpose: text().notNull(),
+    purpose: text({ enum: tokenPurposes }).notNull(),
     expiresAt: at().notNull(),
   },
-  (t) => [index('person_token_person_index').on(t.personId), index('person_token_expiry_index').on(t.expiresAt)],
+  (t) => [
+    index('person_token_person_index').on(t.personId),
+    index('person_token_expiry_index').on(t.expiresAt),
+    oneOf('person_token_purpose_known', t.purpose, tokenPurposes),
+  ],
 )
 
 /** What the OpenID provider must remember: sessions, codes, refresh tokens, grants, forms in progress. */
@@ -73,5 +93,8 @@ export const signInAttempts = pgTable(
     count: integer().notNull(),
     windowEndsAt: at().notNull(),
   },
-  (t) => [index('sign_in_attempt_expiry_index').on(t.windowEndsAt)],
+  (t) => [
+    index('sign_in_attempt_expiry_index').on(t.windowEndsAt),
+    check('sign_in_attempt_not_negative', sql`${t.count} >= 0`),
+  ],
 )

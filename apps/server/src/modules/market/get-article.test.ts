@@ -94,9 +94,9 @@ describe('an article', () => {
   })
 
   it.each([
-    ['another hub offers', async () => (await givenHub(database.db, { isDefaultHub: false })).id, 'approved'],
-    ['nobody offers', async () => undefined, 'approved'],
-    ['waits for approval', async () => hubId, 'pending'],
+    ['another hub offers', async () => (await givenHub(database.db, { isDefaultHub: false })).id, 'approved' as const],
+    ['nobody offers', async () => undefined, 'approved' as const],
+    ['waits for approval', async () => hubId, 'pending' as const],
   ])('that %s is not found, like one that does not exist', async (_, retailerOf, status) => {
     const retailerId = await retailerOf()
     const { article } = await givenSalesUnit(database.db, farmId, {

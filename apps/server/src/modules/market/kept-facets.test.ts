@@ -53,7 +53,7 @@ beforeAll(async () => {
       article: {
         nameDe: `Ware ${n}`,
         categoryId: categories[n % 2]?.id ?? '',
-        organicMark: n % 4 === 0 ? 'organic' : 'none',
+        organicMark: n % 4 === 0 ? 'eu' : 'none',
         allergens: Object.fromEntries(
           allergens.slice(0, n % 5).map((name) => [name, n % 3 === 0 ? 'contains' : 'free']),
         ),
@@ -99,7 +99,7 @@ const change = async ({ good, number, what }: Change): Promise<unknown> => {
   if (!article || !salesUnit) throw new Error('no such article')
   const update = (values: Partial<typeof articles.$inferInsert>) =>
     db.update(articles).set(values).where(eq(articles.id, article.id))
-  const offer = { retailerId, salesUnitId: salesUnit.id, articleId: article.id, channel: 'b2b', trace: [] }
+  const offer = { retailerId, salesUnitId: salesUnit.id, articleId: article.id, channel: 'b2b' as const, trace: [] }
   const changes = [
     () => update({ categoryId: categories[number % 3]?.id ?? '' }),
     () => update({ status: number % 2 === 0 ? 'approved' : 'notListed' }),
@@ -171,7 +171,7 @@ it('counts what is free of something and what it costs right after any change', 
 const list = async (good: number) => {
   const { article, salesUnit } = goods[good] ?? {}
   if (!article || !salesUnit) throw new Error('no such article')
-  const offer = { retailerId, salesUnitId: salesUnit.id, articleId: article.id, channel: 'b2b', trace: [] }
+  const offer = { retailerId, salesUnitId: salesUnit.id, articleId: article.id, channel: 'b2b' as const, trace: [] }
   await database.db.update(articles).set({ status: 'approved' }).where(eq(articles.id, article.id))
   await database.db
     .insert(offers)

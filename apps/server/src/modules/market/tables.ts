@@ -1,3 +1,4 @@
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,7 +22,7 @@ export const marketArticles = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    channel: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
     articleId: uuid()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
@@ -75,7 +76,7 @@ export const marketShelves = pgTable(
   'market_shelf',
   {
     retailerId: uuid().notNull(),
-    channel: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
     parentId: uuid().notNull(),
     categoryId: uuid().notNull(),
     supplierId: uuid().notNull(),
@@ -90,7 +91,7 @@ export const marketTallies = pgTable(
   'market_tally',
   {
     retailerId: uuid().notNull(),
-    channel: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
     parentId: uuid().notNull(),
     categoryId: uuid().notNull(),
     freeOf: text(),

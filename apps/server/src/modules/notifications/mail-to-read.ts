@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { mails } from './tables.ts'
@@ -21,6 +20,6 @@ export const mailToRead = async (
   return {
     recipient,
     template,
-    ...renderMail(template as MailTemplate, harmless, { locale: locale as Locale, publicUrl }),
+    ...renderMail(template, harmless, { locale: locale, publicUrl }),
   }
 }

@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../../platform/database.ts'
-import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { mails } from './tables.ts'
@@ -60,8 +59,8 @@ export const mailTasks = (settings: MailSettings): TaskList => {
         db.update(mails).set(values).where(eq(mails.id, mailId))
       try {
         const { template, data, recipient: to } = mail
-        const words = renderMail(template as MailTemplate, data as MailData[MailTemplate], {
-          locale: mail.locale as Locale,
+        const words = renderMail(template, data as MailData[MailTemplate], {
+          locale: mail.locale,
           publicUrl,
         })
         await deliver({ id: mail.id, from, to, date: mail.queuedAt, ...words })

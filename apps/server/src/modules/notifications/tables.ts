@@ -1,5 +1,9 @@
+import { mailStatuses } from '@regionalmarkt/contract/administration/list-mails.ts'
+import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
+import type { MailTemplate } from './mail-data.ts'
 
 /** A mail, queued in the business transaction and sent by a job afterwards: queued → sending → sent, or failed at last. */
 export const mails = pgTable(
@@ -7,14 +11,18 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     recipient: text().notNull(),
-    locale: text().notNull(),
-    template: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    template: text().$type<MailTemplate>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    status: text().notNull().default('queued'),
+    status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
     queuedAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('mail_status_index').on(t.status, t.id)],
+  (t) => [
+    index('mail_status_index').on(t.status, t.id),
+    oneOf('mail_locale_known', t.locale, locales),
+    oneOf('mail_status_known', t.status, mailStatuses),
+  ],
 )

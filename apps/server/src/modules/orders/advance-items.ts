@@ -66,7 +66,7 @@ export const advanceItems = async (
     }),
   )
   const closed = orders.flatMap(({ items }) =>
-    items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status as OrderItemStatus)),
+    items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status)),
   )
   await settleRetailerOrderItems(
     tx,

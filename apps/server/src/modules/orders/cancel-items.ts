@@ -64,7 +64,7 @@ export const cancelItem = async (
   await tx.update(orderItemSourcing).set({ quantity: 0 }).where(eq(orderItemSourcing.orderItemId, itemId))
   if (item.status !== 'inDelivery') await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [itemId]))
   const { status, cancelReason } = cancelled
-  const saved = { ...item, status, cancelReason, paymentStatus: 'cancelled' }
+  const saved = { ...item, status, cancelReason, paymentStatus: 'cancelled' as const }
   const items = order.items.map((each) => (each.id === itemId ? saved : each))
   await saveOrders(tx, actor, 'cancel', [
     { before: order, after: { ...order, items }, audited: [{ itemId, status, cancelReason }] },

@@ -23,7 +23,7 @@ export const confirmCustomerOrder = async (
       order.items.map((item) => ({
         ...stateOf(order, item, actor.now),
         ...item,
-        status: item.status as OrderItemStatus,
+        status: item.status,
       })),
       'hub',
     ),
@@ -46,7 +46,7 @@ export const confirmCustomerOrder = async (
   const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
   await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
-  return { status: orNotFound(saved).status as OrderItemStatus }
+  return { status: orNotFound(saved).status }
 }
 
 /** A supplier may accept once all customers behind its order are confirmed: its button changes now. */

@@ -59,7 +59,7 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
         .filter((part) => (part.retailerOrderItemId === retailerOrderItemId) === isHere)
         .reduce((total, { quantity }) => total + quantity, 0)
     const { placedAt, deliveryDate } = order
-    const status = item.status as OrderItemStatus
+    const status = item.status
     return {
       retailerOrderItemId,
       orderItemId,

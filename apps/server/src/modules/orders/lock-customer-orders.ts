@@ -1,6 +1,4 @@
-import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -16,8 +14,8 @@ export type LockedCustomerOrder = CustomerOrder & { readonly items: readonly Cus
 
 /** What the domain's rules want to know about a line. */
 export const stateOf = (order: CustomerOrder, item: CustomerOrderItem, now: Date): OrderItemState => ({
-  status: item.status as OrderItemStatus,
-  deliveryMethod: order.deliveryMethod as CustomerDeliveryMethod,
+  status: item.status,
+  deliveryMethod: order.deliveryMethod,
   isFromHubStock: item.sourcing.length === 0,
   pickedQuantity: item.pickedQuantity,
   isCutOffPassed: item.cutOffAt <= now,

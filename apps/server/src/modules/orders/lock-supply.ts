@@ -57,7 +57,7 @@ export const lockSupply = async (
   const suppliers = new Map<string, Supplier>()
   for (const { salesUnitId, id, taxStatus, ...unit } of units) {
     const supply = supplyOn(deliveryDate, unit, isHoliday)
-    if (supply) suppliers.set(salesUnitId, { id, taxStatus: taxStatus as TaxStatus, ...supply })
+    if (supply) suppliers.set(salesUnitId, { id, taxStatus: taxStatus, ...supply })
   }
   const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
   const collecting = await lockOpenRetailerOrders(tx, actor.now, context.retailerId, keys)

@@ -1,4 +1,3 @@
-import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
@@ -61,7 +60,7 @@ export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine 
     articleName: { de: item.articleNameDe, en: item.articleNameEn },
     salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
     quantity,
-    lineCents: lineTotal({ ...item, priceBasis: item.priceBasis as PriceBasis, quantity }),
+    lineCents: lineTotal({ ...item, priceBasis: item.priceBasis, quantity }),
     isEstimated: item.priceBasis === 'kilogram' && item.weighedGrams === null,
   }
 }

@@ -59,7 +59,7 @@ const tellBothSides = async (
   const { orderNumber, deliveryDate, note } = order
   const { hubName, customerName } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
-  const isDelivered = isBrought(order.deliveryMethod as Parameters<typeof isBrought>[0])
+  const isDelivered = isBrought(order.deliveryMethod)
   await queueMails(tx, [
     {
       recipient: party.recipient,

@@ -1,4 +1,3 @@
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -11,7 +10,7 @@ import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 type Changed = { readonly before: LockedCustomerOrder; readonly after: LockedCustomerOrder; readonly audited: unknown }
 
 const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
-  const statuses = order.items.map(({ status }) => status as OrderItemStatus)
+  const statuses = order.items.map(({ status }) => status)
   const status = deriveOrderStatus('businessCustomerOrder', statuses)
   return { ...order, status, paymentStatus: status === 'cancelled' ? 'cancelled' : order.paymentStatus }
 }

@@ -101,8 +101,8 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
     .map(({ item: { id, sourcing: _, ...item }, part }) => ({
       ...item,
       splitFromItemId: id,
-      status: 'cancelled',
-      paymentStatus: 'cancelled',
+      status: 'cancelled' as const,
+      paymentStatus: 'cancelled' as const,
       cancelReason: part.reason,
       orderedQuantity: part.missingQuantity,
       confirmedQuantity: null,

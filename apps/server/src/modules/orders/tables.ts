@@ -1,3 +1,7 @@
+import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -15,9 +19,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 import { retailerOrderItems } from '../procurement/public.ts'
+import { stocks } from '../stock/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
@@ -50,10 +56,9 @@ export const businessCustomerOrders = pgTable(
     placedBy: uuid().references(() => users.id),
     placedAt: at().notNull(),
     deliveryDate: date().notNull(),
-    /** deliveryHub | pickupHub | deliverySupplier | pickupSupplier */
-    deliveryMethod: text().notNull(),
-    status: text().notNull(),
-    paymentStatus: text().notNull().default('unpaid'),
+    deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),
+    status: text({ enum: orderItemStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     note: text().notNull().default(''),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
@@ -77,6 +82,13 @@ export const businessCustomerOrders = pgTable(
       t.placedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
+    oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
+    oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
+    check(
+      'business_customer_order_not_negative',
+      sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0`,
+    ),
   ],
 )
 
@@ -97,8 +109,8 @@ export const businessCustomerOrderItems = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => companies.id),
-    status: text().notNull(),
-    paymentStatus: text().notNull().default('unpaid'),
+    status: text({ enum: orderItemStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     cancelReason: text(),
     articleNumber: text().notNull(),
     articleSlug: text().notNull(),
@@ -110,7 +122,7 @@ export const businessCustomerOrderItems = pgTable(
     picture: text(),
     /** Net cents per `priceBasis` after every reduction. */
     priceCents: integer().notNull(),
-    priceBasis: text().notNull(),
+    priceBasis: text({ enum: priceBases }).notNull(),
     priceTrace: jsonb().$type<readonly unknown[]>().notNull(),
     expectedWeightGrams: integer(),
     vatBasisPoints: integer().notNull(),
@@ -130,7 +142,23 @@ export const businessCustomerOrderItems = pgTable(
   (t) => [
     index('business_customer_order_item_order_index').on(t.orderId, t.position),
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
+    oneOf('order_item_status_known', t.status, orderItemStatuses),
+    oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),
+    oneOf('order_item_basis_known', t.priceBasis, priceBases),
+    check(
+      'order_item_weighed_has_weight',
+      sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
+    ),
+    check('order_item_price_not_negative', sql`${t.priceCents} >= 0`),
+    check('order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0`),
+    check(
+      'order_item_quantities_shrink',
+      sql`0 <= ${t.deliveredQuantity} and ${t.deliveredQuantity} <= ${t.pickedQuantity} and 0 <= ${t.pickedQuantity}
+        and ${t.pickedQuantity} <= ${t.confirmedQuantity} and 0 <= ${t.confirmedQuantity}
+        and ${t.confirmedQuantity} <= ${t.orderedQuantity} and ${t.receivedQuantity} >= 0`,
+    ),
+    check('order_item_weight_positive', sql`${t.weighedGrams} > 0`),
   ],
 )
 
@@ -161,7 +189,9 @@ export const orderItemLots = pgTable(
     orderItemId: uuid()
       .notNull()
       .references(() => businessCustomerOrderItems.id),
-    stockId: uuid().notNull(),
+    stockId: uuid()
+      .notNull()
+      .references(() => stocks.id),
     lot: text(),
     bestBefore: date(),
     quantity: integer().notNull(),

@@ -62,8 +62,8 @@ const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext 
     discountBasisPoints: discountBasisPoints ?? 0,
     showsPrices: channel === 'b2c' || isVerifiedBusiness(viewer) || showsPricesToGuests,
     timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore },
-    federalState: federalState as FederalState,
-    deliveryMethods: deliveryMethods as CustomerDeliveryMethod[],
+    federalState: federalState,
+    deliveryMethods: deliveryMethods,
   }
 }
 

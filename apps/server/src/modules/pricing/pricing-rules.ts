@@ -3,7 +3,7 @@ import type {
   pricingRuleChange,
   pricingRuleList,
 } from '@regionalmarkt/contract/pricing/pricing-rule-input.ts'
-import { fitsScope, type PricingRule, type PricingScope, scopeOf } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { fitsScope, type PricingScope, scopeOf } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -74,7 +74,7 @@ export const updatePricingRule = async (
 ): Promise<List> => {
   const before = await lock(tx, actor, ruleId)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: before, sent: change })
-  orRefuse(fitsScope(scopeOf(before as PricingRule), change))
+  orRefuse(fitsScope(scopeOf(before), change))
   await tx
     .update(pricingRules)
     .set({ ...change, version: version + 1 })

@@ -1,6 +1,6 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -101,7 +101,7 @@ const offerOf = (
     discounts: [],
     quantity: 1,
     orderedOn: day,
-    vatBasisPoints: vatRateOn(unit.vatCategory as VatCategory, day),
+    vatBasisPoints: vatRateOn(unit.vatCategory, day),
     customerBasisPoints: 0,
   })
   if (!priced.ok) return []

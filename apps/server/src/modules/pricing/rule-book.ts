@@ -30,5 +30,5 @@ export const rulesByRetailer = async (
     .from(pricingRules)
     .where(retailerId === undefined ? undefined : eq(pricingRules.retailerId, retailerId))
   const byRetailer = Map.groupBy(rows, (row) => row.retailerId)
-  return new Map([...byRetailer].map(([id, rules]) => [id, ruleBookOf(rules as PricingRule[])]))
+  return new Map([...byRetailer].map(([id, rules]) => [id, ruleBookOf(rules)]))
 }

@@ -1,3 +1,5 @@
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -14,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { eachOneOf, oneOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
 
@@ -25,7 +28,7 @@ export const pricingRules = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    channel: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
     salesUnitId: uuid().references(() => salesUnits.id),
     supplierId: uuid().references(() => companies.id),
     categoryId: uuid().references(() => articleCategories.id),
@@ -37,7 +40,8 @@ export const pricingRules = pgTable(
     unique('pricing_rule_once')
       .on(t.retailerId, t.channel, t.salesUnitId, t.supplierId, t.categoryId)
       .nullsNotDistinct(),
-    check('pricing_rule_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
+    oneOf('pricing_rule_channel_known', t.channel, channels),
+    check('pricing_rule_price_not_negative', sql`${t.fixedPriceCents} >= 0`),
     check('pricing_rule_one_way', sql`num_nonnulls(${t.markupBasisPoints}, ${t.fixedPriceCents}) = 1`),
     check('pricing_rule_one_scope', sql`num_nonnulls(${t.salesUnitId}, ${t.supplierId}, ${t.categoryId}) <= 1`),
   ],
@@ -56,7 +60,7 @@ export const offers = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
-    channel: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
     articleId: uuid()
       .notNull()
       .references(() => articles.id),
@@ -69,7 +73,7 @@ export const offers = pgTable(
   (t) => [
     primaryKey({ columns: [t.retailerId, t.channel, t.salesUnitId] }),
     index('offer_market_index').on(t.retailerId, t.channel, t.articleId),
-    check('offer_channel_known', sql`${t.channel} in ('b2b', 'b2c')`),
+    oneOf('offer_channel_known', t.channel, channels),
     check('offer_price_not_negative', sql`${t.priceCents} >= 0`),
   ],
 )
@@ -132,7 +136,7 @@ export const unitDeliveries = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
-    method: text().notNull(),
+    method: text({ enum: customerDeliveryMethods }).notNull(),
     /** ISO weekdays, Monday = 1. */
     deliveryWeekdays: smallint().array().notNull(),
     cutOffTime: time().notNull(),
@@ -144,10 +148,8 @@ export const unitDeliveries = pgTable(
   },
   (t) => [
     unique('unit_delivery_once').on(t.retailerId, t.salesUnitId, t.method),
-    check(
-      'unit_delivery_method_known',
-      sql`${t.method} in ('deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier')`,
-    ),
+    oneOf('unit_delivery_method_known', t.method, customerDeliveryMethods),
+    eachOneOf('unit_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
     check(
       'unit_delivery_not_negative',
       sql`${t.feeCents} >= 0 and ${t.minimumCents} >= 0 and ${t.cutOffDaysBefore} >= 0`,

@@ -22,7 +22,7 @@ type Of = { readonly salesUnitId: string; readonly unitDeliveryId: string }
 
 const viewOf = ({ retailerId: _, salesUnitId: __, cutOffTime, ...row }: Row): View => ({
   ...row,
-  method: row.method as CustomerDeliveryMethod,
+  method: row.method,
   cutOffTime: cutOffTime.slice(0, 5),
 })
 
@@ -41,7 +41,7 @@ const checkMethod = async (
   tx: Tx,
   { viewer }: CompanyActor,
   salesUnitId: string,
-  { method, id }: { method: string; id?: string },
+  { method, id }: { method: CustomerDeliveryMethod; id?: string },
 ) => {
   const same = and(ofUnit(viewer, salesUnitId), eq(unitDeliveries.method, method))
   const [other] = await tx.select({ id: unitDeliveries.id }).from(unitDeliveries).where(same)

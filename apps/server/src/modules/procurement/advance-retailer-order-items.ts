@@ -43,7 +43,7 @@ export const advanceRetailerOrderItems = async (
   })
   const orders = before.map((order) => {
     const items = order.items.map((item) => changed.find(({ id }) => id === item.id) ?? item)
-    const statuses = items.map(({ status }) => status as OrderItemStatus)
+    const statuses = items.map(({ status }) => status)
     return { ...order, items, status: deriveOrderStatus('retailerOrder', statuses) }
   })
   await saveStatuses(tx, orders, savedItems(changed))

@@ -36,7 +36,7 @@ const line = (salesUnitId: string, quantity: number, priceCents = 1200) => ({
   salesUnitName: names,
   picture: null,
   priceCents,
-  priceBasis: 'salesUnit',
+  priceBasis: 'salesUnit' as const,
   expectedWeightGrams: null,
   vatBasisPoints: 700,
   deposits: [],

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
@@ -29,7 +30,7 @@ export type DemandLine = {
   readonly salesUnitName: Bilingual
   readonly picture: string | null
   readonly priceCents: number
-  readonly priceBasis: string
+  readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
   readonly vatBasisPoints: number
   readonly deposits: readonly RatedDeposit[]
@@ -84,7 +85,7 @@ const openOrders = async (
         supplierId,
         deliveryDate,
         leg,
-        status: 'received',
+        status: 'received' as const,
         cutOffAt,
         createdAt: who.now,
       })),
@@ -111,7 +112,7 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
       ...line,
       orderId: order.id,
       position: known?.position ?? position,
-      status: 'received',
+      status: 'received' as const,
       articleNameDe: articleName.de,
       articleNameEn: articleName.en,
       salesUnitNameDe: salesUnitName.de,
@@ -163,9 +164,7 @@ export const joinRetailerOrders = async (
     orders.map((order) => ({
       id: order.id,
       status: deriveOrderStatus('retailerOrder', [
-        ...order.items
-          .filter(({ id }) => !items.some((item) => item.id === id))
-          .map(({ status }) => status as OrderItemStatus),
+        ...order.items.filter(({ id }) => !items.some((item) => item.id === id)).map(({ status }) => status),
         ...items.filter(({ orderId }) => orderId === order.id).map((): OrderItemStatus => 'received'),
       ]),
     })),

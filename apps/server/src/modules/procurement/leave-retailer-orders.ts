@@ -1,5 +1,4 @@
 import { leaveRetailerOrderItem, type ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
-import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
@@ -65,7 +64,7 @@ export const leaveRetailerOrders = async (
       id,
       status: deriveOrderStatus(
         'retailerOrder',
-        items.map((item) => (isGone(item.id) ? 'cancelled' : (item.status as OrderItemStatus))),
+        items.map((item) => (isGone(item.id) ? 'cancelled' : item.status)),
       ),
     })),
   )

@@ -1,5 +1,3 @@
-import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
@@ -14,7 +12,7 @@ const mailLineOf = ({ articleName, salesUnitName, quantity, ...line }: DemandLin
   articleName,
   salesUnitName,
   quantity,
-  lineCents: lineTotal({ ...line, priceBasis: line.priceBasis as PriceBasis, quantity, weighedGrams: null }),
+  lineCents: lineTotal({ ...line, priceBasis: line.priceBasis, quantity, weighedGrams: null }),
   isEstimated: line.priceBasis === 'kilogram',
 })
 
@@ -36,7 +34,7 @@ export const tellSuppliers = async (
         orderNumber,
         hubName: orNotFound(contacts.get(order.retailerId)).companyName,
         deliveryDate,
-        leg: order.leg as SupplyLeg,
+        leg: order.leg,
         collectsUntil: order.cutOffAt.toISOString(),
         lines: lines.map(mailLineOf),
         depositCents: sumOfDeposits(lines.flatMap(({ deposits, quantity }) => lineDeposits(deposits, quantity))),

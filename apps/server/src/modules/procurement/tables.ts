@@ -1,3 +1,7 @@
+import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 
@@ -37,9 +42,9 @@ export const retailerOrders = pgTable(
       .references(() => companies.id),
     deliveryDate: date().notNull(),
     /** `delivery`: the supplier brings. `pickup`: the hub fetches. */
-    leg: text().notNull(),
-    status: text().notNull(),
-    paymentStatus: text().notNull().default('unpaid'),
+    leg: text({ enum: supplyLegs }).notNull(),
+    status: text({ enum: orderItemStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     /** Until then it collects; afterwards later demand opens another order. */
     cutOffAt: at().notNull(),
     /** Set by acceptance or cut-off: nothing joins any more. */
@@ -59,6 +64,9 @@ export const retailerOrders = pgTable(
       t.deliveryDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    oneOf('retailer_order_leg_known', t.leg, supplyLegs),
+    oneOf('retailer_order_status_known', t.status, orderItemStatuses),
+    oneOf('retailer_order_payment_status_known', t.paymentStatus, paymentStatuses),
   ],
 )
 
@@ -74,8 +82,8 @@ export const retailerOrderItems = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
-    status: text().notNull(),
-    paymentStatus: text().notNull().default('unpaid'),
+    status: text({ enum: orderItemStatuses }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     articleNumber: text().notNull(),
     articleNameDe: text().notNull(),
     articleNameEn: text().notNull(),
@@ -84,7 +92,7 @@ export const retailerOrderItems = pgTable(
     picture: text(),
     /** The supplier's net price in cents per `priceBasis`, at the time of the first demand. */
     priceCents: integer().notNull(),
-    priceBasis: text().notNull(),
+    priceBasis: text({ enum: priceBases }).notNull(),
     expectedWeightGrams: integer(),
     vatBasisPoints: integer().notNull(),
     /** Of one sales unit, with the rate they bear. */
@@ -98,7 +106,19 @@ export const retailerOrderItems = pgTable(
   },
   (t) => [
     uniqueIndex('retailer_order_item_once').on(t.orderId, t.salesUnitId),
-    check('retailer_order_item_quantities', sql`${t.orderedQuantity} >= 0`),
+    oneOf('retailer_order_item_status_known', t.status, orderItemStatuses),
+    oneOf('retailer_order_item_payment_status_known', t.paymentStatus, paymentStatuses),
+    oneOf('retailer_order_item_basis_known', t.priceBasis, priceBases),
+    check(
+      'retailer_order_item_weighed_has_weight',
+      sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
+    ),
+    check('retailer_order_item_price_not_negative', sql`${t.priceCents} >= 0`),
+    check('retailer_order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
+    check(
+      'retailer_order_item_quantities',
+      sql`${t.orderedQuantity} >= 0 and ${t.confirmedQuantity} >= 0 and ${t.receivedQuantity} >= 0 and ${t.spoiltQuantity} >= 0`,
+    ),
   ],
 )
 

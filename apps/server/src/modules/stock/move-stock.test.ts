@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WhoActs } from '../../platform/actor.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { givenCompany, givenSalesUnit, givenStock } from '../../platform/testing/given.ts'
+import { givenOrderLines } from '../../platform/testing/given-order-lines.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { moveStock, type StockMovement } from './move-stock.ts'
 import { openStocks } from './open-stocks.ts'
@@ -14,10 +15,14 @@ import { stockReservations, stocks } from './tables.ts'
 
 let database: TestDatabase
 let companyId: string
+/** Lines of an order, which stock is held for. */
+let lines: string[]
+const line = (number: number): string => lines[number] ?? ''
 const who: WhoActs = { by: { kind: 'guest' }, now: new Date('2026-11-23T08:00:00Z'), requestId: 'test' }
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
   companyId = (await givenCompany(database.db)).id
+  lines = await givenOrderLines(database.db, 100)
 })
 afterAll(() => database.drop())
 
@@ -41,7 +46,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 describe('moving stock', () => {
   it('keeps balance, ledger and reservations in step along a whole life', async () => {
     const { id: stockId } = await stockOf(0)
-    const [a, b] = [randomUUID(), randomUUID()]
+    const [a, b] = [line(0), line(1)]
     await move(
       { kind: 'receipt', stockId, quantity: 10 },
       { kind: 'reservation', stockId, quantity: 4, orderItemId: a },
@@ -67,27 +72,27 @@ describe('moving stock', () => {
     [
       'holding more than is free',
       'OutOfStock',
-      (stockId) => [{ kind: 'reservation', stockId, quantity: 6, orderItemId: randomUUID() }],
+      (stockId) => [{ kind: 'reservation', stockId, quantity: 6, orderItemId: line(0) }],
     ],
     [
       'throwing away what is promised',
       'StockReserved',
       (stockId) => [
-        { kind: 'reservation', stockId, quantity: 5, orderItemId: randomUUID() },
+        { kind: 'reservation', stockId, quantity: 5, orderItemId: line(0) },
         { kind: 'waste', stockId, quantity: 1 },
       ],
     ],
     [
       'picking what is not held',
       'StockNegative',
-      (stockId) => [{ kind: 'pick', stockId, quantity: 1, orderItemId: randomUUID() }],
+      (stockId) => [{ kind: 'pick', stockId, quantity: 1, orderItemId: line(0) }],
     ],
     [
       'giving up what is held for somebody else',
       'StockNegative',
       (stockId) => [
-        { kind: 'reservation', stockId, quantity: 2, orderItemId: randomUUID() },
-        { kind: 'release', stockId, quantity: 1, orderItemId: randomUUID() },
+        { kind: 'reservation', stockId, quantity: 2, orderItemId: line(0) },
+        { kind: 'release', stockId, quantity: 1, orderItemId: line(1) },
       ],
     ],
     ['an unknown shelf', 'NotFound', () => [{ kind: 'receipt', stockId: randomUUID(), quantity: 1 }]],
@@ -117,8 +122,8 @@ describe('moving stock', () => {
     }
     const statementsFor = async (count: number) => {
       statements = 0
-      const movements = rows.slice(0, count).map(({ id: stockId }): StockMovement => {
-        return { kind: 'reservation', stockId, quantity: 1, orderItemId: randomUUID() }
+      const movements = rows.slice(0, count).map(({ id: stockId }, number): StockMovement => {
+        return { kind: 'reservation', stockId, quantity: 1, orderItemId: line(number) }
       })
       await database.db.transaction(({ $client: client }) =>
         moveStock(drizzle({ client, casing: 'snake_case', logger }), who, movements),
@@ -139,7 +144,6 @@ describe('any movements by many at once', () => {
     await fc.assert(
       fc.asyncProperty(transactions, async (all) => {
         const rows = await Promise.all([8, 8, 8, 8].map((onHand) => stockOf(onHand)))
-        const items = [randomUUID(), randomUUID(), randomUUID()]
         const outcomes = await Promise.all(
           all.map((steps) =>
             codeOf(
@@ -150,7 +154,7 @@ describe('any movements by many at once', () => {
                     kind,
                     stockId: rows[stock]?.id ?? '',
                     quantity: sign * quantity,
-                    orderItemId: items[item] ?? '',
+                    orderItemId: line(item),
                   }
                 }),
               ),

@@ -1,6 +1,8 @@
+import { movementKinds } from '@regionalmarkt/domain/stock/movement.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { companies } from '../accounts/public.ts'
+import { oneOf } from '../../platform/one-of.ts'
+import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
@@ -56,20 +58,21 @@ export const stockMovements = pgTable(
     stockId: uuid()
       .notNull()
       .references(() => stocks.id),
-    /** receipt | reservation | release | pick | issue | correction | waste */
-    kind: text().notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
     onHandChange: integer().notNull(),
     reservedChange: integer().notNull(),
     orderItemId: uuid(),
     retailerOrderItemId: uuid(),
     reason: text(),
-    userId: uuid(),
+    userId: uuid().references(() => users.id),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     index('stock_movement_stock_index').on(t.stockId, t.id),
     index('stock_movement_order_item_index').on(t.orderItemId),
     index('stock_movement_retailer_order_item_index').on(t.retailerOrderItemId),
+    oneOf('stock_movement_kind_known', t.kind, movementKinds),
+    check('stock_movement_moves', sql`${t.onHandChange} <> 0 or ${t.reservedChange} <> 0`),
   ],
 )
 

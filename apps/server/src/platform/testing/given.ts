@@ -186,7 +186,7 @@ export const givenSalesUnit = async (
       .returning(),
   )
   if (retailerId !== undefined) {
-    const offer = { retailerId, salesUnitId: salesUnitRow.id, articleId: articleRow.id, channel: 'b2b' }
+    const offer = { retailerId, salesUnitId: salesUnitRow.id, articleId: articleRow.id, channel: 'b2b' as const }
     await db.insert(offers).values({ ...offer, priceCents, trace: [] })
   }
   return { article: articleRow, salesUnit: salesUnitRow }

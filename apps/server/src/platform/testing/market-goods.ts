@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import type { CollectionAudience } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
@@ -80,7 +81,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     .insert(discounts)
     .values({ ...ofUnit, fromQuantity: 50, percentBasisPoints: 500 })
     .returning()
-  const way = { method: 'pickupHub', deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
+  const way = { method: 'pickupHub' as const, deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
   const [delivery] = await db
     .insert(unitDeliveries)
     .values({ ...ofUnit, ...way })
@@ -112,7 +113,7 @@ export const givenCollection = async (
   db: Database,
   retailerId: string,
   articleId: string,
-  audience = 'everyone',
+  audience: CollectionAudience = 'everyone',
 ): Promise<string> => {
   const slug = `sammlung-${randomUUID()}`
   const values = {

@@ -120,7 +120,13 @@ const givenMarketWithout = async (
   const own = await givenKeptArticle(db, hub.id, supplier.id)
   const probe = { companyId: supplier.id, salesUnitId: own.salesUnitId, lot: 'Probe', onHand: 8 }
   const { id: supplierStockId } = await givenStock(db, probe)
-  const receipt = { stockId: supplierStockId, kind: 'receipt', onHandChange: 8, reservedChange: 0, at: worldNow }
+  const receipt = {
+    stockId: supplierStockId,
+    kind: 'receipt' as const,
+    onHandChange: 8,
+    reservedChange: 0,
+    at: worldNow,
+  }
   await db.insert(stockMovements).values(receipt)
   const gone = await givenSalesUnit(db, supplier.id)
   await givenFavourites(db, customer.id, [pack, gone])

@@ -43,8 +43,8 @@ export const priceListOf = async (
   return {
     id: row.id,
     fileName: row.fileName,
-    format: row.format as View['format'],
-    status: row.status as View['status'],
+    format: row.format,
+    status: row.status,
     supplier,
     createdAt: row.createdAt.toISOString(),
     head,
@@ -120,7 +120,7 @@ export const checkPriceList = async (
   const decoded = await decodePriceList(bytes)
   const columns = (await columnsOfBefore(tx, supplierId, decoded)) ?? decoded.columns
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
-  const about = { supplierId, fileName, status: 'checked', createdAt: actor.now }
+  const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
   const values = { ...about, ...decoded, columns, depositArticles }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
   return priceListOf(tx, actor.viewer, orNotFound(saved).id, { from: 0 })
@@ -194,7 +194,7 @@ export const commitPriceList = async (
 export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Changed<View>> => {
   const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
   const { left, salesUnitIds } = await undo(tx, actor, supplierId, orNotFound(done))
-  const next = { status: 'undone', done: { ...orNotFound(done), left } }
+  const next = { status: 'undone' as const, done: { ...orNotFound(done), left } }
   await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
   return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), supplierId, salesUnitIds }
 }

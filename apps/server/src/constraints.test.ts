@@ -1,0 +1,272 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenMarketWithOrders } from './platform/testing/market-world.ts'
+import { type TestApp, testApp } from './platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { worldNow } from './platform/testing/world-days.ts'
+
+/** What PostgreSQL itself refuses, whoever writes: statements from outside the house against a market with orders at every stage. */
+
+let database: TestDatabase
+let dataDir: string
+let server: TestApp
+let client: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-constraints-'))
+  server = await testApp(database, { now: worldNow, dataDir })
+  await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
+  client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  await client.query(`
+    insert into person (email, name, password_hash) values ('a@b.example', 'Anke', 'x');
+    insert into person_token select 'x', id, 'confirmEmail', now() from person;
+    insert into sign_in_attempt values ('x', 1, now());
+    insert into postcode_place values ('30159', 52.4, 9.7);
+    insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
+    insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
+})
+afterAll(async () => {
+  await client.end()
+  await server.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Which constraint, or which trigger's sentence, kept this from being written; undefined when nothing did. */
+const refusalOf = async (statement: string, values: unknown[] = []): Promise<string | undefined> => {
+  await client.query('begin')
+  try {
+    const { rowCount } = await client.query(statement, values)
+    return rowCount === 0 ? 'there was no row to try it with' : undefined
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.constraint ?? error.message
+    throw error
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Writes a row as one that is there but for what is given, under another id. */
+const insertLike = async (table: string, change: Row): Promise<string | undefined> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
+    [table],
+  )
+  const columns = rows.map(({ name }) => `"${name}"`).join()
+  return refusalOf(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, (select to_jsonb(t) from ${table} t limit 1) || $1)`,
+    [JSON.stringify({ ...(columns.includes('"id"') ? { id: crypto.randomUUID() } : {}), ...change })],
+  )
+}
+
+const wrongStatus = { status: 'undecided' }
+const refused: Readonly<Record<string, readonly Row[]>> = {
+  account: [{ status: 4 }],
+  address: [{ kind: 'home' }, { company_id: null, user_id: null }],
+  app_user: [{ locale: 'fr-FR' }],
+  article: [
+    wrongStatus,
+    { organic_mark: 'organic' },
+    { vat_category: 'full' },
+    { shelf_life_value: 3, shelf_life_unit: 'hours' },
+    { shelf_life_value: 3, shelf_life_unit: null },
+    { popularity: 101 },
+  ],
+  article_collection: [{ audience: 'friends' }, { visible_from: '2026-12-02', visible_until: '2026-12-01' }],
+  article_revision: [
+    { status: 'approved', rejection_reason: null },
+    { status: 'rejected', rejection_reason: null },
+  ],
+  business_customer_order: [
+    wrongStatus,
+    { payment_status: 'owed' },
+    { delivery_method: 'drone' },
+    { delivery_fee_cents: -1 },
+  ],
+  business_customer_order_item: [
+    wrongStatus,
+    { payment_status: 'owed' },
+    { price_basis: 'gram' },
+    { price_basis: 'kilogram', expected_weight_grams: 0 },
+    { price_basis: 'kilogram', expected_weight_grams: null },
+    { price_cents: -1 },
+    { vat_basis_points: 10_000 },
+    { ordered_quantity: 0, confirmed_quantity: null, picked_quantity: null, delivered_quantity: null },
+    { ordered_quantity: 3, confirmed_quantity: 4 },
+    { ordered_quantity: 3, confirmed_quantity: 2, picked_quantity: 3 },
+    { ordered_quantity: 3, confirmed_quantity: 3, picked_quantity: 2, delivered_quantity: 3 },
+    { received_quantity: -1 },
+    { weighed_grams: 0 },
+  ],
+  company: [
+    { type: 3 },
+    { status: 4 },
+    { federal_state: 'XX' },
+    { tax_status: 'none' },
+    { leg: 'drone' },
+    { delivery_methods: ['deliveryHub', 'drone'] },
+    { delivery_weekdays: [1, 8] },
+    { minimum_order_cents: -1 },
+    { organic_certificate_from: '2026-12-02', organic_certificate_until: '2026-12-01' },
+  ],
+  customer_terms: [{ discount_basis_points: 10_000 }],
+  daily_commitment: [{ quantity: 6 }],
+  discount: [
+    { percent_basis_points: 500, amount_cents: 5 },
+    { from_quantity: 0 },
+    { valid_from: '2026-12-02', valid_until: '2026-12-01' },
+  ],
+  favourite: [{ company_id: null, user_id: null }],
+  inbound_receipt: [{ quantity: 0 }, { condition: 'odd' }],
+  mail: [wrongStatus, { locale: 'fr-FR' }],
+  market_tally: [{ free_of: null, base_cents: null }],
+  offer: [{ channel: 'b2g' }, { price_cents: -1 }],
+  order_item_lot: [{ quantity: 0 }],
+  order_item_sourcing: [{ quantity: -1 }],
+  person: [{ locale: 'fr-FR' }],
+  person_token: [{ purpose: 'enter' }],
+  postcode_place: [{ postcode: '3015' }, { latitude: 91 }],
+  price_list_import: [wrongStatus, { format: 'pdf' }],
+  pricing_rule: [
+    { channel: 'b2g' },
+    { fixed_price_cents: -1, markup_basis_points: null },
+    { fixed_price_cents: 1, markup_basis_points: 1 },
+    { supplier_id: crypto.randomUUID(), category_id: crypto.randomUUID() },
+  ],
+  retailer_order: [wrongStatus, { payment_status: 'owed' }, { leg: 'drone' }],
+  retailer_order_item: [
+    wrongStatus,
+    { payment_status: 'owed' },
+    { price_basis: 'gram' },
+    { price_basis: 'kilogram', expected_weight_grams: 0 },
+    { price_basis: 'kilogram', expected_weight_grams: null },
+    { price_cents: -1 },
+    { vat_basis_points: -1 },
+    { spoilt_quantity: -1 },
+  ],
+  retailer_order_item_lot: [{ quantity: 0 }],
+  sales_unit: [
+    wrongStatus,
+    { content_amount: 0 },
+    { content_unit: 'ton' },
+    { price_basis: 'gram' },
+    { price_basis: 'kilogram', expected_weight_grams: null },
+    { supplier_price_cents: -1 },
+    { step_quantity: 0 },
+    { lead_time_days: -1 },
+    { daily_limit: -1 },
+    { deposits: [{ kind: 'bottle', count: 1, cents: -8 }] },
+  ],
+  shopping_list_item: [{ quantity: 0 }],
+  sign_in_attempt: [{ count: -1 }],
+  stock: [{ on_hand: 2, reserved: 3 }],
+  stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
+  stock_reservation: [{ quantity: 0 }],
+  unit_delivery: [{ method: 'drone' }, { delivery_weekdays: [0] }, { fee_cents: -1 }],
+}
+
+it('every CHECK refuses what it is there for', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c' order by conname collate "C"`,
+  )
+  const tried = Object.entries(refused).flatMap(([table, changes]) => changes.map((change) => ({ table, change })))
+  const hit = new Set<string>()
+  for (const { table, change } of tried) {
+    const by = await insertLike(table, change)
+    hit.add(
+      rows.find(({ name }) => name === by)?.name ??
+        `${by}, not a CHECK, kept ${JSON.stringify(change)} out of ${table}`,
+    )
+  }
+  expect([...hit].sort()).toEqual(rows.map(({ name }) => name))
+})
+
+/** Columns that hold the id of a row elsewhere and may outlive it, or are kept in step by triggers. */
+const freeOfKeys = [
+  // The log and the keys of repeated requests depend on nothing; who acts may be nobody in this database.
+  'audit_entry.user_id',
+  'audit_entry.company_id',
+  'audit_entry.acting_account_id',
+  'audit_entry.subject_id',
+  'audit_entry.request_id',
+  'idempotency_key.owner_id',
+  'idempotency_key.account_id',
+  // The sign-in service names its grants itself.
+  'oidc_record.grant_id',
+  // What the market is read from is written by triggers only, from rows that have these keys.
+  ...['supplier_id', 'category_id', 'parent_id'].map((column) => `market_article.${column}`),
+  ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),
+  ...['retailer_id', 'parent_id', 'category_id'].map((column) => `market_tally.${column}`),
+  // Names of the outside world.
+  'company.vat_id',
+]
+
+describe('a row that speaks of another', () => {
+  it('has a foreign key for it', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select c.relname || '.' || attname as name from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attname ~ '_(id|by)$'
+        and not exists (select from pg_constraint where conrelid = c.oid and contype = 'f' and conkey = array[attnum])`)
+    expect(rows.map(({ name }) => name).sort()).toEqual(freeOfKeys.sort())
+  })
+
+  it('is refused where that is not there', async () => {
+    const { rows: keys } = await client.query<{ name: string; table: string; column: string }>(`
+      select conname as name, conrelid::regclass::text as table, attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+      where connamespace = 'public'::regnamespace and contype = 'f'`)
+    const refusals: [string, string | undefined][] = []
+    for (const { name, table, column } of keys) refusals.push([name, await changeOne(table, nowhereAt(table, column))])
+    expect(Object.fromEntries(refusals)).toEqual(Object.fromEntries(keys.map(({ name }) => [name, name])))
+  })
+})
+
+/** A row that is nowhere. Of two owners or three scopes the others must be empty, for the key to be what is looked at. */
+const nowhereAt = (table: string, column: string): Row => {
+  const alternatives = { address: ['company_id', 'user_id'], favourite: ['company_id', 'user_id'] }[table] ?? []
+  const scopes = table === 'pricing_rule' ? ['sales_unit_id', 'supplier_id', 'category_id'] : alternatives
+  const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
+  return { ...others, [column]: crypto.randomUUID() }
+}
+
+const ledger = 'stock_movement'
+/** What is only ever added to cannot be changed in order to try. */
+const changeOne = (table: string, change: Row) =>
+  table === ledger
+    ? insertLike(table, change)
+    : refusalOf(
+        `update ${table} set ${Object.keys(change).map((column, at) => `${column} = $${at + 1}`)} where ctid = (select ctid from ${table} limit 1)`,
+        Object.values(change),
+      )
+
+describe('the ledger of stock and the log', () => {
+  const only = (table: string) => `rows of ${table} are only ever added`
+
+  it.each([
+    ['update stock_movement set reason = null', only('stock_movement')],
+    ['delete from stock_movement', only('stock_movement')],
+    ['truncate stock_movement', only('stock_movement')],
+    ['delete from audit_entry', only('audit_entry')],
+    ['truncate audit_entry', only('audit_entry')],
+    [`update audit_entry set action = 'other'`, only('audit_entry')],
+    ['update audit_entry set user_id = null where user_id is not null', only('audit_entry')],
+    [`update audit_entry set after = after || '{"cents": 1}' where after is not null`, only('audit_entry')],
+    [`update audit_entry set before = null where before is not null`, only('audit_entry')],
+  ])('%s: %s', async (statement, refusal) => {
+    expect(await refusalOf(statement)).toBe(refusal)
+  })
+
+  it('but the log may forget who somebody was', async () => {
+    await client.query(`insert into audit_entry (at, action, subject, subject_id, before, after)
+      values (now(), 'invite-person', 'company', 'x', '{"name": "Anke", "role": "hub"}', '{"email": "a@b.example"}')`)
+    const keys = `'{name,person,email,invitedAs}'::text[]`
+    const forget = `update audit_entry set before = before - ${keys}, after = after - ${keys} where action = 'invite-person'`
+    expect(await refusalOf(forget)).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
+
+type ValueOf<C extends AnyPgColumn> = NonNullable<C['_']['data']>
+
+const literal = (value: string | number) =>
+  typeof value === 'number' ? `${value}` : `'${value.replaceAll("'", "''")}'`
+
+/** A CHECK that a column holds nothing but values of the domain's list. Whether it may be null, the column says. */
+export const oneOf = <C extends AnyPgColumn>(
+  name: string,
+  column: C,
+  values: readonly (ValueOf<C> & (string | number))[],
+): ReturnType<typeof check> => check(name, sql`${column} in (${sql.raw(values.map(literal).join(', '))})`)
+
+/** The same for every element of an array. */
+export const eachOneOf = (
+  name: string,
+  column: AnyPgColumn,
+  values: readonly (string | number)[],
+): ReturnType<typeof check> => check(name, sql`${column} <@ '{${sql.raw(values.join(','))}}'`)
