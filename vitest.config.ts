@@ -12,7 +12,17 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience } },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patience } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...patience } },
+      {
+        test: {
+          name: 'web screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          setupFiles: ['apps/web/src/platform/testing/screen-setup.ts'],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -187,6 +187,7 @@ describe('the areas are apart', () => {
     ['toasts', /react-toast|toast-area/],
     ['signing in', /oidc-client-ts/],
     ['tables', /react-table|table-core/],
+    ['forms', /react-hook-form/],
     ['menus', /react-menu\//],
     ['the live feed and what watches versions', /platform\/(live|event-stream|version|page-preload)\.ts/],
     ['Zod', /node_modules\/zod/],

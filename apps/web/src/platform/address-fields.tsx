@@ -1,7 +1,7 @@
+import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Form } from './form.ts'
 import { TextField } from './form-fields.tsx'
-import type { FormValues } from './form-values.ts'
 
 const parts = ['name', 'addition', 'street', 'postcode', 'city'] as const
 
@@ -25,14 +25,7 @@ export const useAddressLabels = () => {
     >
 }
 
-/** The values of an address as fields of a form that holds more than one. */
-export const addressValues = <Prefix extends string>(prefix: Prefix, address: typeof noAddress) =>
-  Object.fromEntries(parts.map((part) => [`${prefix}${part}`, address[part]])) as Record<
-    `${Prefix}${(typeof parts)[number]}`,
-    string
-  >
-
-type Props<V extends FormValues> = {
+type Props<V extends FieldValues> = {
   form: Form<V>
   /** Where in the form they stand; empty where the form is nothing but an address. */
   prefix?: string
@@ -43,7 +36,7 @@ type Props<V extends FormValues> = {
 }
 
 /** Where something is sent, in the order of a letter. */
-export const AddressFields = <V extends FormValues>({ form, prefix = '', kind, nameHint }: Props<V>) => {
+export const AddressFields = <V extends FieldValues>({ form, prefix = '', kind, nameHint }: Props<V>) => {
   const t = useTranslations('companyProfile.hints')
   // The names are put together here, where the compiler cannot follow.
   const fields = form as unknown as Form<Record<string, string>>

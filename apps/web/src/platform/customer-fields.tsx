@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { FormSection } from '../ui/form-section.tsx'
-import { AddressFields, addressValues, noAddress, useAddressLabels } from './address-fields.tsx'
+import { AddressFields, noAddress, useAddressLabels } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { Form } from './form.ts'
+import { type FieldName, type Form, useFormValue } from './form.ts'
 import { TextField, TickField } from './form-fields.tsx'
-import { nested, orNull } from './form-values.ts'
+import { orNull } from './form-values.ts'
 
 /** A kitchen or a shop that nobody has typed yet. */
 export const noCustomer = {
   ...{ name: '', legalName: '', vatId: '', contactName: '', email: '', phone: '', shipsElsewhere: false },
-  ...addressValues('billingAddress.', noAddress),
-  ...addressValues('shippingAddress.', noAddress),
+  billingAddress: noAddress,
+  shippingAddress: noAddress,
 }
 
-export const useCustomerLabels = (): Record<keyof typeof noCustomer, string> => {
+export const useCustomerLabels = (): Record<FieldName<typeof noCustomer>, string> => {
   const field = useTranslations('companyProfile.fields')
   const addressLabels = useAddressLabels()
   return {
@@ -31,12 +31,12 @@ export const useCustomerLabels = (): Record<keyof typeof noCustomer, string> => 
 
 /** An address without a name bears the company's; without a shipping address goods go where the invoice goes. */
 export const customerBodyOf = ({ shipsElsewhere, ...values }: typeof noCustomer) => {
-  const { shippingAddress, ...rest } = nested({
+  const named = (address: typeof noAddress, name: string) => ({ ...address, name: orNull(address.name) ?? name })
+  return {
     ...values,
-    'billingAddress.name': orNull(values['billingAddress.name']) ?? values.legalName,
-    'shippingAddress.name': orNull(values['shippingAddress.name']) ?? values.name,
-  })
-  return { ...rest, shippingAddress: shipsElsewhere ? shippingAddress : null }
+    billingAddress: named(values.billingAddress, values.legalName),
+    shippingAddress: shipsElsewhere ? named(values.shippingAddress, values.name) : null,
+  }
 }
 
 type Props = {
@@ -49,6 +49,7 @@ type Props = {
 export const CustomerFields = ({ form, isOwn }: Props) => {
   const hint = useTranslations('companyProfile.hints')
   const section = useTranslations('companyProfile.sections')
+  const shipsElsewhere = useFormValue(form, 'shipsElsewhere')
   const wide = 'sm:col-span-2'
   return (
     <>
@@ -71,7 +72,7 @@ export const CustomerFields = ({ form, isOwn }: Props) => {
         <div className={wide}>
           <TickField form={form} name="shipsElsewhere" />
         </div>
-        {form.values.shipsElsewhere && (
+        {shipsElsewhere && (
           <AddressFields form={form} prefix="shippingAddress." kind="shipping" nameHint={hint('shippingName')} />
         )}
       </FormSection>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import type { Form } from './form.ts'
-import type { FormValues } from './form-values.ts'
+import { type Form, useIsChanged } from './form.ts'
 
-type Props<V extends FormValues> = {
+type Props<V extends FieldValues> = {
   form: Form<V>
   label: string
   isBusy: boolean
@@ -15,8 +15,9 @@ type Props<V extends FormValues> = {
 }
 
 /** The end of a form: sending it, and throwing away what was typed. */
-export const FormEnd = <V extends FormValues>({ form, label, isBusy, next, children }: Props<V>) => {
+export const FormEnd = <V extends FieldValues>({ form, label, isBusy, next, children }: Props<V>) => {
   const t = useTranslations('workplace')
+  const isChanged = useIsChanged(form)
   return (
     <div className="border-t border-line pt-5">
       <p className="mb-4 text-sm text-pretty text-quiet">
@@ -26,7 +27,7 @@ export const FormEnd = <V extends FormValues>({ form, label, isBusy, next, child
         <Button type="submit" size="large" isBusy={isBusy} className="max-sm:w-full">
           {label}
         </Button>
-        {form.isChanged && (
+        {isChanged && (
           <Button look="link" onClick={form.done}>
             {t('discard')}
           </Button>

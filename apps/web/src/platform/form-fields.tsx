@@ -1,119 +1,149 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { type FieldPathByValue, type FieldValues, get, useController, useFormState } from 'react-hook-form'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field, fieldId } from '../ui/field.tsx'
+import { Field, useFieldIds } from '../ui/field.tsx'
 import { Input, TextArea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Form } from './form.ts'
-import type { FormValues } from './form-values.ts'
 
-/** The names of the fields of a form that hold a value of this kind. */
-type Named<V extends FormValues, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string
-
-type Around<V extends FormValues, Kind> = {
+type Around<V extends FieldValues, Kind> = {
   form: Form<V>
-  name: Named<V, Kind>
+  /** A field that holds a value of this kind. */
+  name: FieldPathByValue<V, Kind>
+  /** For a part of a row, which the labels of the form do not know. */
+  label?: string | undefined
   hint?: ReactNode
   isOptional?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 type Typed = Pick<
   ComponentProps<typeof Input>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'unit' | 'autoCapitalize' | 'readOnly'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'maxLength'
+  | 'placeholder'
+  | 'unit'
+  | 'autoCapitalize'
+  | 'readOnly'
+  | 'list'
+  | 'onFocus'
 >
 
-/** A line of text. */
-export const TextField = <V extends FormValues>({
+/** What a control of text takes, and what stands around it. */
+const useTextControl = <V extends FieldValues>({
   form,
   name,
+  label,
+  hint,
+  isOptional = false,
+  className,
+}: Around<V, string>) => {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return {
+    around: {
+      name,
+      label: label ?? (form.labels as Readonly<Record<string, string>>)[name] ?? name,
+      error: fieldState.error?.message,
+      hint,
+      isOptional,
+      isRequired: !isOptional,
+      className,
+    },
+    control: {
+      name,
+      ref: field.ref,
+      value: field.value as string,
+      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value as never),
+      onBlur: () => form.check(name),
+    },
+  }
+}
+
+/** A line of text. */
+export const TextField = <V extends FieldValues>({
+  form,
+  name,
+  label,
   hint,
   isOptional,
   className,
   ...rest
-}: Around<V, string> & Typed) => (
-  <Field
-    label={form.labels[name]}
-    name={name}
-    error={form.errorOf(name)}
-    hint={hint}
-    isOptional={isOptional ?? false}
-    isRequired={!isOptional}
-    {...(className === undefined ? {} : { className })}
-  >
-    <Input
-      {...rest}
-      name={name}
-      value={form.values[name] as string}
-      onChange={(event) => form.set(name, event.target.value)}
-      onBlur={() => form.check(name)}
-    />
-  </Field>
-)
+}: Around<V, string> & Typed) => {
+  const { around, control } = useTextControl({ form, name, label, hint, isOptional, className })
+  return (
+    <Field {...around}>
+      <Input {...rest} {...control} />
+    </Field>
+  )
+}
 
 /** Text of several lines. */
-export const LongTextField = <V extends FormValues>({
-  form,
-  name,
-  hint,
-  isOptional,
+export const LongTextField = <V extends FieldValues>({
   rows,
   maxLength,
-}: Around<V, string> & { rows?: number; maxLength?: number }) => (
-  <Field
-    label={form.labels[name]}
-    name={name}
-    error={form.errorOf(name)}
-    hint={hint}
-    isOptional={isOptional ?? false}
-    isRequired={!isOptional}
-  >
-    <TextArea
-      {...(rows === undefined ? {} : { rows })}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      name={name}
-      value={form.values[name] as string}
-      onChange={(event) => form.set(name, event.target.value)}
-      onBlur={() => form.check(name)}
-    />
-  </Field>
-)
+  ...of
+}: Around<V, string> & Pick<ComponentProps<typeof TextArea>, 'rows' | 'maxLength'>) => {
+  const { around, control } = useTextControl(of)
+  return (
+    <Field {...around}>
+      <TextArea rows={rows} maxLength={maxLength} {...control} />
+    </Field>
+  )
+}
 
 /** One of a list. */
-export const SelectField = <V extends FormValues>({
-  form,
-  name,
-  hint,
+export const SelectField = <V extends FieldValues>({
   options,
-}: Around<V, string> & Pick<ComponentProps<typeof Select>, 'options'>) => (
-  <Field label={form.labels[name]} name={name} error={form.errorOf(name)} hint={hint} isRequired>
-    <Select
-      name={name}
-      options={options}
-      value={form.values[name] as string}
-      onChange={(event) => form.set(name, event.target.value)}
-    />
-  </Field>
-)
+  ...of
+}: Around<V, string> & Pick<ComponentProps<typeof Select>, 'options'>) => {
+  const { around, control } = useTextControl(of)
+  return (
+    <Field {...around}>
+      <Select options={options} {...control} onBlur={undefined} />
+    </Field>
+  )
+}
 
 /** Yes or no. */
-export const TickField = <V extends FormValues>({ form, name }: Pick<Around<V, boolean>, 'form' | 'name'>) => (
-  <Checkbox
-    id={fieldId(name)}
-    label={form.labels[name]}
-    checked={form.values[name] as boolean}
-    onChange={(event) => form.set(name, event.target.checked)}
-  />
-)
+export const TickField = <V extends FieldValues>({ form, name }: Pick<Around<V, boolean>, 'form' | 'name'>) => {
+  const { field } = useController({ control: form.control, name })
+  const idOf = useFieldIds()
+  return (
+    <Checkbox
+      id={idOf(name)}
+      label={form.labels[name as never]}
+      ref={field.ref}
+      checked={field.value as boolean}
+      onChange={(event) => form.set(name, event.target.checked as never)}
+    />
+  )
+}
 
-/** What is wrong, with a way to each field; takes the focus after a failed attempt. */
-export const FormErrors = <V extends FormValues>({ form }: { form: Form<V> }) => (
-  <ErrorSummary
-    title={form.refusal}
-    attempt={form.attempt}
-    errors={form.errors.map(({ name, label, message }) => ({
-      name,
-      message: label === undefined ? message : `${label}: ${message}`,
-    }))}
-  />
-)
+type Told = Pick<Form, 'control' | 'labels' | 'failure'>
+
+/** What is wrong, in the order of the form and with a way to each field; takes the focus after a failed attempt. */
+export const FormErrors = ({ form }: { form: Told }) => {
+  const { errors } = useFormState({ control: form.control })
+  const { names, reason, attempt } = form.failure
+  const fields = Object.entries(form.labels)
+  /** Where the field stands that a name means: itself, or the list that it is a part of. */
+  const placeOf = (name: string) => fields.findIndex(([field]) => name === field || name.startsWith(`${field}.`))
+  const shown = names.flatMap((name) => {
+    const { message } = (get(errors, name) ?? {}) as { message?: string }
+    const place = placeOf(name)
+    const label = fields[place]?.[1]
+    return message === undefined
+      ? []
+      : [
+          {
+            name,
+            place: place < 0 ? fields.length : place,
+            message: label === undefined ? message : `${label}: ${message}`,
+          },
+        ]
+  })
+  return <ErrorSummary title={reason} attempt={attempt} errors={shown.toSorted((a, b) => a.place - b.place)} />
+}

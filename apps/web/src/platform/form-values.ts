@@ -1,72 +1,65 @@
-/** What a control holds: text, a tick, a set of weekdays or pictures. Fields of an object inside stand as `billingAddress.street`. */
-export type FieldValue = string | boolean | readonly (string | number)[]
-export type FormValues = Readonly<Record<string, FieldValue>>
+import { type FieldValues, get, set } from 'react-hook-form'
 
-/** What is typed but not saved. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is typed but not saved, by the names of fields: `billingAddress.street`, `deposits`. */
 export type FormDraft = {
   /** Only what differs from what was there. */
-  readonly values?: FormValues
+  readonly values?: Fields
   /** What was there in those fields when they were first changed. */
-  readonly base?: FormValues
+  readonly base?: Fields
   /** What was last sent, and its key: sent again, word for word, it must not happen twice. */
   readonly attempt?: { readonly sent: string; readonly key: string }
 }
 
-const isSameKind = (a: FieldValue, b: unknown): boolean =>
-  typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
+/** What was there when each field was first changed, and that with what is typed on top. */
+export type Versions = { readonly base: FieldValues; readonly mine: FieldValues }
 
-/** What was there with what is typed on top. A kept draft may be older than the form: what no longer fits is left out. */
-export const withDraft = <V extends FormValues>(initial: V, draft: FormDraft | null): V => {
-  const fitting = Object.entries(objectOr(draft?.values)).filter(
-    ([name, value]) => Object.hasOwn(initial, name) && isSameKind(initial[name] as FieldValue, value),
-  )
-  return { ...initial, ...Object.fromEntries(fitting) }
+/** Texts, ticks and rows of them; what is read back from the device has its parts in the same order. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
+
+const objectOr = (kept: unknown): Fields => (typeof kept === 'object' && kept !== null ? (kept as Fields) : {})
+
+/** A draft over what is there now. It may be older than the form: what no longer fits is left out. */
+export const versionsOf = (initial: FieldValues, names: readonly string[], draft: FormDraft | null): Versions => {
+  const [values, before] = [objectOr(draft?.values), objectOr(draft?.base)]
+  const versions = { base: structuredClone(initial), mine: structuredClone(initial) }
+  for (const name of names) {
+    const now: unknown = get(initial, name)
+    if (!Object.hasOwn(values, name) || !isSameKind(now, values[name]) || isSame(now, values[name])) continue
+    set(versions.mine, name, values[name])
+    if (isSameKind(now, before[name])) set(versions.base, name, before[name])
+  }
+  return versions
 }
 
-const objectOr = (kept: FormValues | undefined): FormValues => (typeof kept === 'object' && kept !== null ? kept : {})
-
-const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => each === b[i]))
-
-/** Only what differs from what was there. */
-export const changesIn = (initial: FormValues, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(initial[name], value)))
-
-/** The draft with one field changed; a field that is again as it was is no longer part of it. */
-export const drafted = (initial: FormValues, draft: FormDraft | null, name: string, value: FieldValue): FormDraft => {
-  const values = changesIn(initial, { ...withDraft(initial, draft), [name]: value })
-  const before = objectOr(draft?.base)
-  const base = Object.keys(values).map((each) => [each, before[each] ?? initial[each]] as const)
-  return { ...draft, values, base: Object.fromEntries(base) as FormValues }
+/** What is to be kept of a form: only what differs. */
+export const changesIn = (names: readonly string[], { base, mine }: Versions): { values: Fields; base: Fields } => {
+  const changed = names.filter((name) => !isSame(get(base, name), get(mine, name)))
+  const of = (from: FieldValues) => Object.fromEntries(changed.map((name) => [name, get(from, name) as unknown]))
+  return { values: of(mine), base: of(base) }
 }
 
 /** Fields that are changed here and have meanwhile been changed otherwise elsewhere: somebody has to decide. */
-export const clashesIn = (initial: FormValues, draft: FormDraft | null): readonly string[] => {
-  const base = objectOr(draft?.base)
-  return Object.keys(changesIn(initial, withDraft(initial, draft))).filter(
-    (name) => Object.hasOwn(base, name) && !isSame(base[name], initial[name]),
-  )
-}
+export const clashesIn = (initial: FieldValues, names: readonly string[], { base, mine }: Versions): string[] =>
+  names.filter((name) => {
+    const now: unknown = get(initial, name)
+    return !isSame(get(base, name), now) && !isSame(get(mine, name), now)
+  })
 
-/** The draft once it is decided whose value of a field counts: what was typed here, or what is there now. */
-export const decided = (initial: FormValues, draft: FormDraft | null, name: string, isMine: boolean): FormDraft => {
-  const others = (of: FormValues) => Object.fromEntries(Object.entries(of).filter(([each]) => each !== name))
-  const values = objectOr(draft?.values)
-  const base = others(objectOr(draft?.base))
-  return isMine
-    ? { ...draft, base: { ...base, [name]: initial[name] as FieldValue } }
-    : { values: others(values), base }
-}
-
-/** `{ 'billingAddress.street': 'x' }` → `{ billingAddress: { street: 'x' } }`, as a contract has it. */
-export const nested = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const result: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values)) {
-    const [first = name, ...rest] = name.split('.')
-    if (rest.length === 0) result[first] = value
-    else result[first] = { ...(result[first] as object | undefined), [rest.join('.')]: value }
-  }
-  return result
+/** What is to be kept once it is decided whose value of a field counts: what was typed here, or what is there now. */
+export const decided = (
+  initial: FieldValues,
+  names: readonly string[],
+  before: Versions,
+  name: string,
+  isMine: boolean,
+) => {
+  const { base, mine } = structuredClone(before)
+  for (const version of isMine ? [base] : [base, mine]) set(version, name, get(initial, name))
+  return changesIn(names, { base, mine })
 }
 
 /** Text that may be left empty, as a contract wants it where empty means none. */

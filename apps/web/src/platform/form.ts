@@ -1,21 +1,26 @@
 import { fieldSentence } from '@regionalmarkt/i18n/fields/field-sentence.ts'
-import { type FormEvent, useState } from 'react'
-import type { ApiError } from './api-client.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import {
-  changesIn,
-  clashesIn,
-  decided,
-  drafted,
-  type FieldValue,
-  type FormDraft,
-  type FormValues,
-  withDraft,
-} from './form-values.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
-import { useKept } from './kept.ts'
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  set,
+  useFormState,
+  useForm as useHookForm,
+  useWatch,
+} from 'react-hook-form'
+import type { ApiError } from './api-client.ts'
+import { useFormDraft } from './form-draft.ts'
 import { currentLocale } from './language.ts'
 import { reasonOf } from './queries.ts'
 import { wordsNow } from './words.tsx'
+
+/** The names of what is typed, as `billingAddress.street`; a list is one field. */
+export type FieldName<V> = {
+  [K in keyof V & string]: V[K] extends string | boolean | readonly unknown[] ? K : `${K}.${FieldName<V[K]>}`
+}[keyof V & string]
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
@@ -24,11 +29,9 @@ type FormSchema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } }
 }
 
-type Errors = Readonly<Record<string, string>>
-
-type Options<V extends FormValues, Body> = {
+type Options<V extends FieldValues, Body> = {
   /** What every field is called, in the order of the form. */
-  labels: Readonly<Record<keyof V & string, string>>
+  labels: Readonly<Record<FieldName<V>, string>>
   initial: V
   /** Where what is typed stays until it is saved; null for what must not lie around. One person's never meets another's. */
   keptUnder: string | null
@@ -37,114 +40,132 @@ type Options<V extends FormValues, Body> = {
   send: (body: Body, key: string) => void
 }
 
+/** What is wrong, by the name of the field or of a part of it: `deposits.1.count`. */
+type Wrong = ReadonlyMap<string, string>
+
 /** The sentence for a message of the contract's schemas; whatever else a schema says is said more simply. */
 const sentenceOf = (message: string): string => {
   const { fields } = wordsNow().messages
   return fieldSentence(fields, currentLocale, message) ?? fields.required
 }
 
-/** Whether what is wrong at `path` is wrong with the field: itself, or one of a list that it holds (`deposits.1.count`). */
-const isOf = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`)
+/** What is wrong with the whole stands where the library has it; a field without a name it would take for right. */
+const nameOf = (path: string): string => path || 'root'
 
-const labelOf = (labels: Readonly<Record<string, string>>, path: string): string =>
-  labels[path] ?? labels[path.split('.')[0] ?? ''] ?? path
+/** Of several things that are wrong with a field the first is said. */
+const wrongIn = (issues: readonly Issue[]): Wrong =>
+  new Map(issues.toReversed().map(({ path, message }) => [nameOf(path.join('.')), sentenceOf(message)]))
+
+const errorOf = (message: string) => ({ type: 'wrong', message })
 
 /**
- * The state of a form: what is typed, what is wrong with it, sending it. Checked by the contract's schema when a field is
- * left and when it is sent. What is typed is kept until `done` is called.
+ * A form as react-hook-form keeps it, with what we promise besides: checked by the contract's schema when a field is left and
+ * when it is sent; what is typed stays on the device until `done` is called; tried again it is the same attempt; what
+ * somebody else has saved meanwhile is shown. Typing draws only the field anew: what follows from a value asks `useFormValue`.
  */
-export const useForm = <V extends FormValues, Body>(options: Options<V, Body>) => {
-  const { labels, initial, keptUnder, schema, bodyOf, send } = options
-  const [draft, keep] = useKept<FormDraft>(keptUnder)
-  const [errors, setErrors] = useState<Errors>({})
-  /** Named by the summary: what was wrong at the last attempt and has not been touched since. */
-  const [named, setNamed] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  const values = withDraft(initial, draft)
-  const clashes = clashesIn(initial, draft)
-
-  const found = (of: V): Errors => {
-    const result = schema.safeParse(bodyOf(of))
-    if (result.success) return {}
-    const sentences = result.error.issues.map(({ path, message }) => [path.join('.'), sentenceOf(message)] as const)
-    return Object.fromEntries(sentences.toReversed())
+export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>): Form<V> => {
+  const { labels, initial, keptUnder: place, schema, bodyOf, send } = options
+  const [failure, setFailure] = useState<Failure>({ attempt: 0, names: [] })
+  const isOnItsWay = useRef(false)
+  const read = (values: FieldValues) => schema.safeParse(bodyOf(values as V))
+  const draft = useFormDraft({ names: Object.keys(labels), initial, place, read })
+  const { control, setValue, setError, clearErrors, ...form } = useHookForm<FieldValues, unknown, FieldValues>({
+    formControl: draft.formControl,
+    // When a field is left, see `check`; and what is wrong is no longer said as soon as somebody sees to it.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const result = read(values)
+      if (result.success) return { values: { body: result.data }, errors: {} }
+      const errors = {}
+      for (const [name, message] of wrongIn(result.error.issues)) set(errors, name, errorOf(message))
+      return { values: {}, errors }
+    },
+  })
+  const wrongNow = (): Wrong => {
+    const result = read(form.getValues())
+    return wrongIn(result.success ? [] : result.error.issues)
   }
-  const without = (name: string): Errors =>
-    Object.fromEntries(Object.entries(errors).filter(([key]) => !isOf(name, key)))
-  const fail = (next: Errors, reason?: string) => {
-    setErrors(next)
-    setNamed(Object.keys(next))
-    setRefusal(reason)
-    setAttempt((count) => count + 1)
+  const fail = (wrong: Wrong, reason?: string) => {
+    isOnItsWay.current = false
+    clearErrors()
+    for (const [name, message] of wrong) setError(name, errorOf(message))
+    setFailure(({ attempt }) => ({ attempt: attempt + 1, reason, names: [...wrong.keys()] }))
   }
-
-  const set = (name: keyof V & string, value: FieldValue) => {
-    keep(drafted(initial, draft, name, value))
-    setErrors(without(name))
-    setNamed(named.filter((each) => !isOf(name, each)))
-  }
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    const result = schema.safeParse(bodyOf(values))
-    if (!result.success) return fail(found(values))
-    if (clashes.length > 0) return fail({}, wordsNow().messages.ui.conflict.decideFirst)
-    setErrors({})
-    setRefusal(undefined)
-    const sent = JSON.stringify(result.data)
-    const key = draft?.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
-    // Kept before it leaves: after a reload the same thing is still the same.
-    keep({ ...draft, attempt: { sent, key } })
-    send(result.data, key)
-  }
-
+  const submit = form.handleSubmit(
+    ({ body }) => {
+      if (isOnItsWay.current) return
+      if (draft.clashes().length > 0) return fail(new Map(), wordsNow().messages.ui.conflict.decideFirst)
+      isOnItsWay.current = true
+      setFailure(({ attempt }) => ({ attempt, names: [] }))
+      send(body as Body, draft.keyOf(body))
+    },
+    () => fail(wrongNow()),
+  )
   return {
-    labels,
-    values,
-    set,
-    submit,
-    attempt,
-    refusal,
-    /** What is there now, under what is typed. */
-    initial,
-    /** Fields that somebody else has changed meanwhile in another way; nothing is sent until each is decided. */
-    clashes,
-    decide: (name: string, isMine: boolean) => keep(decided(initial, draft, name, isMine)),
-    isChanged: Object.keys(changesIn(initial, values)).length > 0,
-    errorOf: (name: string): string | undefined => errors[name],
-    /** For the summary, in the order of the form; what belongs to no field of it stands last. */
-    errors: [...Object.keys(labels), ...Object.keys(errors)]
-      .filter((name, index, all) => named.includes(name) && all.indexOf(name) === index)
-      .map((name) => ({ name, label: labelOf(labels, name), message: errors[name] as string })),
-    /** Says at once what is wrong with a field that was left; nothing about one that is still empty. */
-    check: (name: keyof V & string) => {
-      const error = values[name] === '' ? undefined : found(values)[name]
-      if (error !== undefined) setErrors({ ...errors, [name]: error })
+    ...{ control, labels, initial, failure, submit },
+    ...{ clashes: draft.clashes, decide: draft.decide },
+    values: () => form.getValues() as V,
+    set: (name: string, value: unknown) => {
+      setValue(name, value, { shouldDirty: true })
+      if (form.getFieldState(name).error) clearErrors(name)
     },
-    /** Shows why the server refused, at the fields it names. */
-    refuse: (error: ApiError) => {
-      const wrong = error.data?.errors ?? []
-      fail(
-        Object.fromEntries(wrong.map(({ path, message }) => [path, message])),
-        wrong.length > 0 ? undefined : reasonOf(error),
-      )
+    check: (name) => {
+      const message = form.getValues(name) === '' ? undefined : wrongNow().get(name)
+      if (message !== undefined) setError(name, errorOf(message))
     },
-    /** Forgets what was typed: it is saved, or no longer wanted. */
+    refuse: (error) => {
+      const wrong = new Map(error.data?.errors?.map(({ path, message }) => [nameOf(path), message]))
+      fail(wrong, wrong.size > 0 ? undefined : reasonOf(error))
+    },
     done: () => {
-      keep(null)
-      setErrors({})
-      setRefusal(undefined)
+      isOnItsWay.current = false
+      draft.forget()
+      clearErrors()
+      setFailure(({ attempt }) => ({ attempt, names: [] }))
     },
   }
 }
 
+/** The last attempt that came to nothing: why as a whole, and which fields it was about. */
+type Failure = { readonly attempt: number; readonly reason?: string | undefined; readonly names: readonly string[] }
+
 /** A form whose fields are `V`'s. Methods, so that a part that shows some of the fields takes any form that has those. */
-export type Form<V extends FormValues = FormValues> = Pick<
-  ReturnType<typeof useForm<FormValues, unknown>>,
-  'submit' | 'attempt' | 'refusal' | 'isChanged' | 'errors' | 'errorOf' | 'done' | 'initial' | 'clashes' | 'decide'
-> & {
-  readonly labels: Readonly<Record<keyof V & string, string>>
-  readonly values: V
-  set(name: keyof V & string, value: FieldValue): void
-  check(name: keyof V & string): void
+export type Form<V extends FieldValues = FieldValues> = {
+  /** The library's own, for its hooks. */
+  readonly control: Control<FieldValues>
+  readonly labels: Readonly<Record<FieldName<V>, string>>
+  /** What is there now, under what is typed. */
+  readonly initial: V
+  readonly failure: Failure
+  submit(event?: FormEvent): unknown
+  /** What is typed now, to be asked when something happens; what is drawn asks `useFormValue`. */
+  values(): V
+  set<Name extends FieldPath<V>>(name: Name, value: FieldPathValue<V, Name>): void
+  /** Says at once what is wrong with a field that was left; nothing about one that is still empty. */
+  check(name: string): void
+  /** Shows why the server refused, at the fields it names. */
+  refuse(error: ApiError): void
+  /** Forgets what was typed: it is saved, or no longer wanted. */
+  done(): void
+  /** Fields that somebody else has changed meanwhile in another way; nothing is sent until each is decided. */
+  clashes(values?: FieldValues): readonly string[]
+  decide(name: string, isMine: boolean): void
+}
+
+/** What is typed into a form now, drawn anew with every letter. */
+export const useFormValues = <V extends FieldValues>({ control }: Form<V>): V => useWatch({ control }) as V
+
+/** The same of one field. */
+export const useFormValue = <V extends FieldValues, Name extends FieldPath<V>>({ control }: Form<V>, name: Name) =>
+  useWatch({ control, name }) as FieldPathValue<V, Name>
+
+/** Whether anything is typed that is not saved. */
+export const useIsChanged = ({ control }: Pick<Form, 'control'>): boolean => useFormState({ control }).isDirty
+
+/** What is wrong with a field, if anything. */
+export const useFieldError = ({ control }: Pick<Form, 'control'>, name: string): string | undefined => {
+  const { errors } = useFormState({ control, name })
+  return (get(errors, name) as { message?: string } | undefined)?.message
 }

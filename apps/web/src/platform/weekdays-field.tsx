@@ -1,5 +1,5 @@
 import { fieldId } from '../ui/field.tsx'
-import type { Form } from './form.ts'
+import { type Form, useFieldError, useFormValue } from './form.ts'
 import { useFormat } from './words.tsx'
 
 /** A Monday; the days after it are the other ones. */
@@ -18,17 +18,16 @@ export const useWeekdayNames = (): readonly string[] => {
   return days.map((day) => format.weekday(dayAfterMonday(day - 1)))
 }
 
-/** A set of weekdays, all in sight. */
-export const WeekdaysField = <V extends { deliveryWeekdays: readonly number[] }>({
-  form,
-  name,
-}: {
-  form: Form<V>
+type Props = {
+  form: Form<{ deliveryWeekdays: readonly number[] }>
   name: 'deliveryWeekdays'
-}) => {
+}
+
+/** A set of weekdays, all in sight. */
+export const WeekdaysField = ({ form, name }: Props) => {
   const names = useWeekdayNames()
-  const chosen = form.values[name]
-  const error = form.errorOf(name)
+  const chosen = useFormValue(form, name)
+  const error = useFieldError(form, name)
   const toggle = (day: number, isOn: boolean) =>
     form.set(name, isOn ? [...chosen, day].sort((a, b) => a - b) : chosen.filter((each) => each !== day))
   return (

@@ -1,6 +1,6 @@
 import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../platform/form.ts'
+import { type Form, useFormValue } from '../../platform/form.ts'
 import { LongTextField, TextField } from '../../platform/form-fields.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -39,7 +39,7 @@ export const CollectionFields = ({ form }: { form: Form<CollectionValues> }) => 
       <FormSection title={t('section.when')}>
         <ChoiceCards
           label={form.labels.audience}
-          value={form.values.audience}
+          value={useFormValue(form, 'audience')}
           options={audiences.map((audience) => ({
             value: audience as string,
             title: t(`audience.${audience}`),

@@ -2,7 +2,7 @@ import type { Collection } from './queries.ts'
 
 /** A collection that is being typed; days empty where there is no limit, `picture` empty without one. */
 export const emptyCollection = {
-  ...{ 'title.de': '', 'title.en': '', 'text.de': '', 'text.en': '' },
+  ...{ title: { de: '', en: '' }, text: { de: '', en: '' } },
   ...{ audience: 'everyone', visibleFrom: '', visibleUntil: '', picture: '' },
 }
 export type CollectionValues = typeof emptyCollection
@@ -15,10 +15,8 @@ export const valuesOf = ({
   visibleUntil,
   picture,
 }: Collection): CollectionValues => ({
-  'title.de': title.de,
-  'title.en': title.en,
-  'text.de': text.de,
-  'text.en': text.en,
+  title,
+  text,
   audience,
   visibleFrom: visibleFrom ?? '',
   visibleUntil: visibleUntil ?? '',
@@ -28,9 +26,7 @@ export const valuesOf = ({
 const orNull = (typed: string): string | null => (typed === '' ? null : typed)
 
 export const bodyOf = (values: CollectionValues) => ({
-  title: { de: values['title.de'], en: values['title.en'] },
-  text: { de: values['text.de'], en: values['text.en'] },
-  audience: values.audience,
+  ...values,
   visibleFrom: orNull(values.visibleFrom),
   visibleUntil: orNull(values.visibleUntil),
   picture: orNull(values.picture),

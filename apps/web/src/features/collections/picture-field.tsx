@@ -5,7 +5,7 @@ import { Crop, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api-client.ts'
 import { CropPicture } from '../../platform/crop-picture.tsx'
-import type { Form } from '../../platform/form.ts'
+import { type Form, useFieldError, useFormValue } from '../../platform/form.ts'
 import { CoverPicture } from '../../platform/picture.tsx'
 import { pictureTypes } from '../../platform/picture-types.ts'
 import { reasonOf } from '../../platform/queries.ts'
@@ -24,12 +24,13 @@ const named = (file: File): Blob =>
 export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
   const t = useTranslations('collections')
   const words = useTranslations('pictures')
-  const { picture } = form.values
+  const picture = useFormValue(form, 'picture')
+  const wrong = useFieldError(form, 'picture')
   const upload = useMutation({
     mutationFn: (file: File) => call(uploadRetailerPicture, { file: named(file) }),
     onSuccess: (stored) => form.set('picture', stored.picture),
   })
-  const problem = upload.isError ? reasonOf(upload.error) : form.errorOf('picture')
+  const problem = upload.isError ? reasonOf(upload.error) : wrong
   return (
     <div className="sm:col-span-2">
       <p className="text-sm text-quiet">{t('hint.picture')}</p>

@@ -2,7 +2,7 @@ import { pricingRuleBody } from '@regionalmarkt/contract/pricing/pricing-rule-in
 import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../platform/form.ts'
+import { useFieldError, useForm, useFormValues } from '../../platform/form.ts'
 import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,13 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
   const statuses = useTranslations('statuses')
   const format = useFormat()
   const [subject, setSubject] = useState<Subject | null>(rule?.subject ?? null)
-  const { send, isBusy } = useSendRule(rule, { onDone: onSaved, onRefused: (error) => form.refuse(error) })
+  const { send, isBusy } = useSendRule(rule, {
+    onDone: () => {
+      form.done()
+      onSaved()
+    },
+    onRefused: (error) => form.refuse(error),
+  })
   const form = useForm<RuleValues, RuleBody>({
     labels: {
       channel: t('field.channel'),
@@ -42,7 +48,9 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
     bodyOf: ruleBodyOf,
     send,
   })
-  const scope = scopeOfValues(form.values)
+  const values = useFormValues(form)
+  const wrongSubject = useFieldError(form, 'subjectId')
+  const scope = scopeOfValues(values)
   const choose = (next: Subject) => {
     setSubject(next)
     form.set('subjectId', next.id)
@@ -75,38 +83,32 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
             />
           </div>
           {scope !== 'hub' && (
-            <SubjectFinder
-              key={scope}
-              scope={scope}
-              chosen={subject}
-              onChoose={choose}
-              error={form.errorOf('subjectId')}
-            />
+            <SubjectFinder key={scope} scope={scope} chosen={subject} onChoose={choose} error={wrongSubject} />
           )}
         </>
       )}
       {scope === 'salesUnit' && (
         <ChoiceCards
           label={t('field.kind')}
-          value={form.values.kind === 'fixed' ? 'fixed' : 'markup'}
+          value={values.kind === 'fixed' ? 'fixed' : 'markup'}
           className="grid-cols-2"
           options={(['markup', 'fixed'] as const).map((value) => ({ value, title: t(`kind.${value}`) }))}
           onChange={(kind) => form.set('kind', kind)}
         />
       )}
-      {isFixed(form.values) ? (
+      {isFixed(values) ? (
         <TextField
           form={form}
           name="fixedPriceCents"
           inputMode="decimal"
           unit="€"
           maxLength={10}
-          hint={t(`hintFixed.${form.values.channel === 'b2c' ? 'b2c' : 'b2b'}`)}
+          hint={t(`hintFixed.${values.channel === 'b2c' ? 'b2c' : 'b2b'}`)}
         />
       ) : (
         <TextField form={form} name="markupBasisPoints" unit="%" maxLength={8} hint={t('hintMarkup')} />
       )}
-      <RulePreview values={form.values} subject={subject} />
+      <RulePreview values={values} subject={subject} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {t('save')}
       </Button>

@@ -1,5 +1,6 @@
 import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { useTranslations } from 'use-intl'
+import { useIsChanged } from '../../../platform/form.ts'
 import { FormConflicts } from '../../../platform/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../platform/form-fields.tsx'
 import { useWeekdayNames, WeekdaysField } from '../../../platform/weekdays-field.tsx'
@@ -17,6 +18,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
   const statuses = useTranslations('statuses.taxStatus')
   const dayNames = useWeekdayNames()
   const { form, isSaving } = useCompanyForm(company)
+  const isChanged = useIsChanged(form)
   const isBuyer = company.type === CompanyType.BusinessCustomer
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
@@ -99,7 +101,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
         <Button type="submit" isBusy={isSaving}>
           {t('profile.save')}
         </Button>
-        {form.isChanged && (
+        {isChanged && (
           <>
             <Button look="link" onClick={form.done}>
               {t('profile.discard')}

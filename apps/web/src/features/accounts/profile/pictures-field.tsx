@@ -1,9 +1,8 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { ArrowLeftToLine, Crop, ImagePlus, X } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CropPicture } from '../../../platform/crop-picture.tsx'
-import type { Form } from '../../../platform/form.ts'
+import { type Form, useFieldError, useFormValue } from '../../../platform/form.ts'
 import { Picture } from '../../../platform/picture.tsx'
 import { pictureTypes } from '../../../platform/picture-types.ts'
 import { reasonOf } from '../../../platform/queries.ts'
@@ -20,18 +19,13 @@ const most = 10
 export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; company: OwnCompany }) => {
   const t = useTranslations('companyProfile.profile')
   const words = useTranslations('pictures')
-  const { pictures } = form.values
+  const pictures = useFormValue(form, 'pictures')
+  const wrong = useFieldError(form, 'pictures')
+  const put = (next: readonly string[]) => form.set('pictures', next)
   // Several may arrive before the form is drawn again.
-  const latest = useRef(pictures)
-  latest.current = pictures
-  const put = (next: readonly string[]) => {
-    latest.current = next
-    form.set('pictures', next)
-  }
-  const upload = usePictureUpload(company.type, (picture) =>
-    put([...new Set([...latest.current, picture])].slice(0, most)),
-  )
-  const problem = upload.isError ? reasonOf(upload.error) : form.errorOf('pictures')
+  const now = () => form.values().pictures
+  const upload = usePictureUpload(company.type, (picture) => put([...new Set([...now(), picture])].slice(0, most)))
+  const problem = upload.isError ? reasonOf(upload.error) : wrong
   return (
     <div className="sm:col-span-2">
       <p className="font-semibold">{form.labels.pictures}</p>
@@ -56,9 +50,7 @@ export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; co
                   picture={picture}
                   desk={company.type === CompanyType.Retailer ? 'retailer' : 'supplier'}
                   trigger={<IconButton icon={Crop} label={words('cropOf', { number })} />}
-                  onCropped={(cropped) =>
-                    put([...new Set(latest.current.map((each) => (each === picture ? cropped : each)))])
-                  }
+                  onCropped={(cropped) => put([...new Set(now().map((each) => (each === picture ? cropped : each)))])}
                 />
                 <IconButton
                   icon={X}

@@ -1,7 +1,7 @@
 import { type AllergenState, allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../../platform/form.ts'
+import { type Form, useFormValue } from '../../../platform/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
@@ -27,9 +27,8 @@ const next: Record<AllergenState, AllergenState> = {
 export const AllergenChoices = ({ form }: { form: Form<AllergenValues> }) => {
   const t = useTranslations('articles')
   const nameOf = useTranslations('market.allergen')
-  const states = allergens.map(
-    (_, place) => allergenStates.find((each) => each === form.values.allergens[place]) ?? 'unknown',
-  )
+  const chosen = useFormValue(form, 'allergens')
+  const states = allergens.map((_, place) => allergenStates.find((each) => each === chosen[place]) ?? 'unknown')
   const unknown = states.filter((state) => state === 'unknown').length
   const set = (place: number, state: AllergenState) => form.set('allergens', states.with(place, state))
   return (

@@ -6,7 +6,6 @@ import { useForm } from '../../../platform/form.ts'
 import { FormCard } from '../../../platform/form-card.tsx'
 import { FormConflicts } from '../../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../../platform/form-end.tsx'
-import type { FieldValue } from '../../../platform/form-values.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -67,7 +66,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
     bodyOf: articleBodyOf,
     send: (body) => send.mutate({ params: { articleSlug: article.slug }, body, version: article.version }),
   })
-  const show = (_: string, value: FieldValue): string =>
+  const show = (_: string, value: unknown): string =>
     Array.isArray(value)
       ? allergenText(Object.fromEntries(allergens.map((each, place) => [each, value[place]])))
       : String(value)

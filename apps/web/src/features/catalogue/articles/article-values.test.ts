@@ -40,17 +40,17 @@ describe('the form of an article', () => {
   test('shows what is proposed instead of what is live', () => {
     const proposed = { ...article, name: { de: 'Bundmöhren', en: 'Bunched carrots' } }
     const values = valuesOf({ ...article, revision: { proposed } } as unknown as Article, 'de-DE')
-    expect([values['name.de'], values['name.en']]).toEqual(['Bundmöhren', 'Bunched carrots'])
+    expect(values.name).toEqual({ de: 'Bundmöhren', en: 'Bunched carrots' })
   })
 
   test('has no nutrition and no shelf life when nothing is typed, and refuses half of one', () => {
-    const values = { ...emptyArticle, number: '1', 'name.de': 'Honig', categorySlug: 'honig' }
+    const values = { ...emptyArticle, number: '1', name: { de: 'Honig', en: '' }, categorySlug: 'honig' }
     expect(articleBody.parse(articleBodyOf(values))).toMatchObject({ nutrition: null, shelfLife: null })
-    const half = articleBody.safeParse(articleBodyOf({ ...values, 'nutrition.fat': '0,5' }))
+    const half = articleBody.safeParse(articleBodyOf({ ...values, nutrition: { ...values.nutrition, fat: '0,5' } }))
     const paths = half.error?.issues.map(({ path }) => path.join('.')) ?? []
     expect(paths).toContain('nutrition.salt')
     expect(paths).not.toContain('nutrition.fat')
-    const letters = articleBody.safeParse(articleBodyOf({ ...values, 'shelfLife.value': 'lange' }))
+    const letters = articleBody.safeParse(articleBodyOf({ ...values, shelfLife: { value: 'lange', unit: 'days' } }))
     expect(letters.error?.issues.map(({ path }) => path.join('.'))).toEqual(['shelfLife.value'])
   })
 })

@@ -38,7 +38,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
   const send = useSend(endpointsOf(desk).create, {
     topics: ['articles', 'approvals'],
     onDone: ({ slug }) => {
-      const name = form.values['name.de']
+      const name = form.values().name.de
       form.done()
       toast({ tone: 'success', title: t('wizard.created', { name }) })
       void navigate({ to: pathsOf(desk).draftUnit(slug) as '/' })

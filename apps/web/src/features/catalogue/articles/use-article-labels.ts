@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { FieldName } from '../../../platform/form.ts'
 import { type ArticleValues, nutritionFields } from './article-values.ts'
 
 /** What the fields of an article are called, in the order of its form. */
-export const useArticleLabels = (): Record<keyof ArticleValues, string> => {
+export const useArticleLabels = (): Record<FieldName<ArticleValues>, string> => {
   const field = useTranslations('articles.field')
   const section = useTranslations('articles.section')
   const ofEach = <T extends string>(all: readonly T[], prefix: string, word: (each: T) => string) =>
@@ -31,5 +32,5 @@ export const useArticleLabels = (): Record<keyof ArticleValues, string> => {
     'description.de': field('descriptionDe'),
     'description.en': field('descriptionEn'),
   }
-  return labels as Record<keyof ArticleValues, string>
+  return labels as Record<FieldName<ArticleValues>, string>
 }

@@ -1,15 +1,15 @@
 import { depositKinds, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../../platform/form.ts'
+import { type Form, useFieldError, useFormValue } from '../../../platform/form.ts'
+import { SelectField, TextField } from '../../../platform/form-fields.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Field, useFieldIds } from '../../../ui/field.tsx'
+import { useFieldIds } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { depositRow, type TypedDeposit, typedDeposits, type UnitValues } from './unit-values.ts'
+import type { TypedDeposit, UnitValues } from './unit-values.ts'
 
 const most = 5
 
@@ -25,64 +25,48 @@ export const DepositFields = ({ form }: { form: Form<UnitValues> }) => {
   const t = useTranslations('articles')
   const format = useFormat()
   const idOf = useFieldIds()
-  const deposits = typedDeposits(form.values.deposits)
-  const put = (next: readonly TypedDeposit[]) => form.set('deposits', next.map(depositRow))
-  const change = (at: number, part: Partial<TypedDeposit>) =>
-    put(deposits.map((each, index) => (index === at ? { ...each, ...part } : each)))
-  const errorOf = (index: number, part: keyof TypedDeposit) => form.errorOf(`deposits.${index}.${part}`)
+  const rows = useFieldArray({ control: form.control, name: 'deposits' })
+  const deposits = useFormValue(form, 'deposits')
+  const error = useFieldError(form, 'deposits')
   const sum = typedSum(deposits)
   return (
     <div className="flex flex-col gap-4 sm:col-span-2">
       <p className="text-sm text-quiet">{t('hint.deposit')}</p>
-      {deposits.map((deposit, index) => (
+      {rows.fields.map(({ id }, index) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own, and all they hold is passed in
-          key={index}
+          key={id}
           className="relative grid min-w-0 grid-cols-[2fr_3fr] items-start gap-3 rounded-2xl border border-line p-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
         >
           <legend className="sr-only">{t('deposit.nth', { number: String(index + 1) })}</legend>
-          <Field
-            label={t('deposit.kind')}
+          <SelectField
+            form={form}
             name={`deposits.${index}.kind`}
-            error={errorOf(index, 'kind')}
+            label={t('deposit.kind')}
+            options={depositKinds.map((kind) => ({ value: kind, label: t(`depositKind.${kind}`) }))}
             className="max-sm:col-span-2"
-            isRequired
-          >
-            <Select
-              value={deposit.kind}
-              options={depositKinds.map((kind) => ({ value: kind, label: t(`depositKind.${kind}`) }))}
-              onChange={({ target }) => change(index, { kind: target.value })}
-            />
-          </Field>
-          <Field label={t('deposit.count')} name={`deposits.${index}.count`} error={errorOf(index, 'count')} isRequired>
-            <Input
-              inputMode="numeric"
-              value={deposit.count}
-              onChange={({ target }) => change(index, { count: target.value })}
-            />
-          </Field>
-          <Field label={t('deposit.each')} name={`deposits.${index}.cents`} error={errorOf(index, 'cents')} isRequired>
-            <Input
-              inputMode="decimal"
-              unit="€"
-              value={deposit.cents}
-              onChange={({ target }) => change(index, { cents: target.value })}
-            />
-          </Field>
+          />
+          <TextField form={form} name={`deposits.${index}.count`} label={t('deposit.count')} inputMode="numeric" />
+          <TextField
+            form={form}
+            name={`deposits.${index}.cents`}
+            label={t('deposit.each')}
+            inputMode="decimal"
+            unit="€"
+          />
           <IconButton
             icon={Trash2}
             label={t('deposit.remove', { number: String(index + 1) })}
             className="max-sm:absolute! max-sm:top-0.5 max-sm:right-1 sm:mt-7"
-            onClick={() => put(deposits.filter((_, at) => at !== index))}
+            onClick={() => rows.remove(index)}
           />
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {deposits.length < most && (
+        {rows.fields.length < most && (
           <Button
             id={idOf('deposits')}
             look="secondary"
-            onClick={() => put([...deposits, { kind: 'bottle', count: '1', cents: '' }])}
+            onClick={() => rows.append({ kind: 'bottle', count: '1', cents: '' }, { shouldFocus: false })}
           >
             <Plus aria-hidden />
             {t('deposit.add')}
@@ -92,9 +76,9 @@ export const DepositFields = ({ form }: { form: Form<UnitValues> }) => {
           {deposits.length > 0 && sum !== null && t('deposit.sum', { price: format.money(sum) })}
         </p>
       </div>
-      {form.errorOf('deposits') !== undefined && (
+      {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger-ink">
-          {form.errorOf('deposits')}
+          {error}
         </p>
       )}
     </div>

@@ -1,15 +1,14 @@
 import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
 import { packs } from '@regionalmarkt/domain/articles/pack-names.ts'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../../platform/form.ts'
+import { type Form, useForm, useFormValues } from '../../../platform/form.ts'
 import { FormCard } from '../../../platform/form-card.tsx'
 import { FormEnd } from '../../../platform/form-end.tsx'
+import { TextField } from '../../../platform/form-fields.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage } from '../../../platform/words.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Desk, endpointsOf } from '../articles/desk.ts'
 import type { Article } from '../articles/queries.ts'
@@ -21,8 +20,33 @@ type Props = { desk: Desk; article: Article; label: string; onCreated: () => voi
 
 /** The pack's word becomes the name: "Sack" with 12.5 kg is "Sack 12,5 kg". Without content the content is what is wrong, not the name. */
 const named = (values: UnitValues) => {
-  const name = typedName(values['name.de'], values)
-  return unitBodyOf({ ...values, 'name.de': name?.de ?? '––', 'name.en': name?.en ?? '' })
+  const name = typedName(values.name.de, values)
+  return unitBodyOf({ ...values, name: name ?? { de: '––', en: '' } })
+}
+
+/** What it is packed in, and what it will be called by that. */
+const PackField = ({ form }: { form: Form<UnitValues> }) => {
+  const t = useTranslations('articles')
+  const values = useFormValues(form)
+  const name = typedName(values.name.de, values)
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name.de"
+        hint={name === null ? t('hint.pack') : t('preview', { name: inLanguage(name) })}
+        list="packs"
+        maxLength={60}
+        onFocus={(event) => event.target.select()}
+        className="sm:col-span-2"
+      />
+      <datalist id="packs">
+        {packs.map((pack) => (
+          <option key={pack.de} value={pack.de} />
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 /** A new sales unit: pack, content and price; everything else has a default and stands folded below. */
@@ -41,41 +65,27 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
   })
   const form = useForm({
     labels: { ...labels, 'name.de': t('unitField.pack') },
-    initial: { ...emptyUnit, 'name.de': 'Kiste', number: `${article.number}-${article.salesUnits.length + 1}` },
+    initial: {
+      ...emptyUnit,
+      name: { de: 'Kiste', en: '' },
+      number: `${article.number}-${article.salesUnits.length + 1}`,
+    },
     keptUnder: `regionalmarkt.form.new-sales-unit.${userId}.${article.id}`,
     schema: salesUnitBody,
     bodyOf: named,
     send: (body, key) => send.mutate({ params: { articleSlug: article.slug }, body, idempotencyKey: key }),
   })
-  const preview = typedName(form.values['name.de'], form.values)
   return (
     <FormCard form={form}>
       <FormSection title={t('unitSection.pack')}>
-        <Field
-          label={form.labels['name.de']}
-          name="name.de"
-          error={form.errorOf('name.de')}
-          hint={preview === null ? t('hint.pack') : t('preview', { name: inLanguage(preview) })}
-          isRequired
-          className="sm:col-span-2"
-        >
-          <Input
-            list="packs"
-            value={form.values['name.de']}
-            maxLength={60}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => form.set('name.de', event.target.value)}
-          />
-          <datalist id="packs">
-            {packs.map((pack) => (
-              <option key={pack.de} value={pack.de} />
-            ))}
-          </datalist>
-        </Field>
+        <PackField form={form} />
         <ContentFields form={form} />
         <PriceField form={form} />
       </FormSection>
-      <details className="group rounded-2xl border border-line px-4 py-3 open:pb-5" open={hasHiddenError(form.errors)}>
+      <details
+        className="group rounded-2xl border border-line px-4 py-3 open:pb-5"
+        open={form.failure.names.some((name) => !inSight.includes(name))}
+      >
         <summary className="cursor-pointer py-1 font-semibold">{t('moreUnitDetails')}</summary>
         <div className="mt-4 flex flex-col gap-8">
           <UnitDetailFields form={form} />
@@ -87,6 +97,3 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
 }
 
 const inSight = ['name.de', 'contentAmount', 'contentUnit', 'expectedWeightGrams', 'supplierPriceCents', 'priceBasis']
-
-const hasHiddenError = (errors: readonly { name: string }[]): boolean =>
-  errors.some(({ name }) => !inSight.includes(name))

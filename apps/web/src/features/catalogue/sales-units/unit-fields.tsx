@@ -1,7 +1,7 @@
 import { quantityUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { useTranslations } from 'use-intl'
-import type { Form } from '../../../platform/form.ts'
+import { type Form, useFormValue, useFormValues } from '../../../platform/form.ts'
 import { SelectField, TextField, TickField } from '../../../platform/form-fields.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
@@ -14,7 +14,8 @@ type Props = { form: Form<UnitValues> }
 /** What one holds: an amount, or for weighed goods what a piece usually weighs. */
 export const ContentFields = ({ form }: Props) => {
   const t = useTranslations('articles')
-  const basis = priceBases.find((each) => each === form.values.priceBasis) ?? 'salesUnit'
+  const chosen = useFormValue(form, 'priceBasis')
+  const basis = priceBases.find((each) => each === chosen) ?? 'salesUnit'
   return (
     <>
       <div className="flex flex-col gap-1.5 sm:col-span-2">
@@ -51,10 +52,11 @@ export const ContentFields = ({ form }: Props) => {
 export const PriceField = ({ form }: Props) => {
   const t = useTranslations('articles')
   const format = useFormat()
-  const base = typedBasePrice(form.values)
-  const piece = typedPiecePrice(form.values)
-  const isWeighed = form.values.priceBasis === 'kilogram'
-  const isByPiece = form.values.contentUnit === 'piece' && !isWeighed
+  const values = useFormValues(form)
+  const base = typedBasePrice(values)
+  const piece = typedPiecePrice(values)
+  const isWeighed = values.priceBasis === 'kilogram'
+  const isByPiece = values.contentUnit === 'piece' && !isWeighed
   return (
     <>
       <TextField
@@ -78,6 +80,7 @@ export const PriceField = ({ form }: Props) => {
 /** Everything about ordering that has a sensible default. */
 export const UnitDetailFields = ({ form }: Props) => {
   const t = useTranslations('articles')
+  const isStockTracked = useFormValue(form, 'isStockTracked')
   return (
     <>
       <FormSection title={t('unitSection.ordering')}>
@@ -96,7 +99,7 @@ export const UnitDetailFields = ({ form }: Props) => {
           <TickField form={form} name="sellsB2c" />
           <TickField form={form} name="isStockTracked" />
         </div>
-        {!form.values.isStockTracked && (
+        {!isStockTracked && (
           <TextField form={form} name="dailyLimit" inputMode="numeric" unit={t('unitWord.perDay')} isOptional />
         )}
       </FormSection>

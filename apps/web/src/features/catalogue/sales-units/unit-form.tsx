@@ -7,7 +7,6 @@ import { FormCard } from '../../../platform/form-card.tsx'
 import { FormConflicts } from '../../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../../platform/form-end.tsx'
 import { TextField } from '../../../platform/form-fields.tsx'
-import type { FieldValue } from '../../../platform/form-values.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -16,7 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { type Desk, endpointsOf } from '../articles/desk.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
-import { typedDeposits, unitBodyOf, unitValuesOf } from './unit-values.ts'
+import { type UnitValues, unitBodyOf, unitValuesOf } from './unit-values.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 type Props = { desk: Desk; unit: SalesUnit; onSaved: string }
@@ -27,9 +26,9 @@ const topics = ['articles', 'approvals'] as const
 export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   const t = useTranslations('articles')
   const { locale } = useFormat()
-  const shownValue = (name: string, value: FieldValue): string =>
-    name === 'deposits' && Array.isArray(value)
-      ? typedDeposits(value.map(String))
+  const shownValue = (name: string, value: unknown): string =>
+    name === 'deposits'
+      ? (value as UnitValues['deposits'])
           .map(({ kind, count, cents }) => `${count} × ${cents} € ${depositName(kind)}`)
           .join('\n')
       : String(value)

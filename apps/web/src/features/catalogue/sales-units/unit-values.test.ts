@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { SalesUnit } from '../articles/queries.ts'
 import { emptyUnit, typedBasePrice, typedName, typedPiecePrice, unitBodyOf, unitValuesOf } from './unit-values.ts'
 
+const bottles = { kind: 'bottle', count: '20', cents: '0,08' }
 const sack = {
   ...emptyUnit,
   number: '1',
-  'name.de': 'Sack 12,5 kg',
+  name: { de: 'Sack 12,5 kg', en: '' },
   contentAmount: '12,5',
   supplierPriceCents: '14.90',
-  deposits: ['bottle|20|0,08', 'bottleCrate|1|1.50'],
+  deposits: [bottles, { kind: 'bottleCrate', count: '1', cents: '1.50' }],
 }
 
 describe('the form of a sales unit', () => {
@@ -43,10 +44,10 @@ describe('the form of a sales unit', () => {
     ['contentAmount', { contentAmount: '12,5555' }],
     ['contentAmount', { contentAmount: 'viel' }],
     ['supplierPriceCents', { supplierPriceCents: '' }],
-    ['deposits.0.cents', { deposits: ['bottleCrate|1|'] }],
-    ['deposits.1.count', { deposits: ['bottle|20|0,08', 'bottleCrate|0|1,50'] }],
-    ['deposits.0.kind', { deposits: ['Fass|1|1,50'] }],
-    ['deposits', { deposits: Array.from({ length: 6 }, () => 'bottle|1|0,08') }],
+    ['deposits.0.cents', { deposits: [{ kind: 'bottleCrate', count: '1', cents: '' }] }],
+    ['deposits.1.count', { deposits: [bottles, { kind: 'bottleCrate', count: '0', cents: '1,50' }] }],
+    ['deposits.0.kind', { deposits: [{ kind: 'Fass', count: '1', cents: '1,50' }] }],
+    ['deposits', { deposits: Array.from({ length: 6 }, () => bottles) }],
     ['sellsB2b', { sellsB2b: false }],
     ['gtin', { gtin: '4006381333932' }],
   ])('names %s when it is wrong', (field, change) => {

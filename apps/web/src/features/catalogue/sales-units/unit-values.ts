@@ -12,12 +12,16 @@ import { decimalsOf, decimalText, moneyText, typedNumber } from '../../../platfo
 import { orNull } from '../../../platform/form-values.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 
+type Bilingual = { de: string; en: string }
+
+/** A deposit as it is typed: what is lent, how many, and the amount for one. */
+export type TypedDeposit = { readonly kind: string; readonly count: string; readonly cents: string }
+
 /** What the form of a sales unit holds, by the names of the contract's fields; amounts as typed, in the unit chosen. */
 export type UnitValues = {
   number: string
   gtin: string
-  'name.de': string
-  'name.en': string
+  name: Bilingual
   contentAmount: string
   contentUnit: string
   priceBasis: string
@@ -27,8 +31,7 @@ export type UnitValues = {
   minimumQuantity: string
   stepQuantity: string
   leadTimeDays: string
-  /** Rows of `typedDeposits`. */
-  deposits: readonly string[]
+  deposits: readonly TypedDeposit[]
   sellsB2b: boolean
   sellsB2c: boolean
   isStockTracked: boolean
@@ -36,7 +39,7 @@ export type UnitValues = {
 }
 
 export const emptyUnit: UnitValues = {
-  ...{ number: '', gtin: '', 'name.de': '', 'name.en': '', contentAmount: '', contentUnit: 'kilogram' },
+  ...{ number: '', gtin: '', name: { de: '', en: '' }, contentAmount: '', contentUnit: 'kilogram' },
   ...{ priceBasis: 'salesUnit', supplierPriceCents: '', expectedWeightGrams: '', minimumQuantity: '1' },
   ...{ stepQuantity: '1', leadTimeDays: '0', deposits: [] },
   ...{ sellsB2b: true, sellsB2c: false, isStockTracked: true, dailyLimit: '' },
@@ -47,8 +50,7 @@ export const unitValuesOf = (unit: SalesUnit, locale: Locale): UnitValues => {
   return {
     number: unit.number,
     gtin: unit.gtin ?? '',
-    'name.de': unit.name.de,
-    'name.en': unit.name.en === unit.name.de ? '' : unit.name.en,
+    name: { de: unit.name.de, en: unit.name.en === unit.name.de ? '' : unit.name.en },
     contentAmount: decimalText(unit.contentAmount, decimalsOf(chosen), locale),
     contentUnit: chosen,
     priceBasis: unit.priceBasis,
@@ -57,30 +59,17 @@ export const unitValuesOf = (unit: SalesUnit, locale: Locale): UnitValues => {
     minimumQuantity: String(unit.minimumQuantity),
     stepQuantity: String(unit.stepQuantity),
     leadTimeDays: String(unit.leadTimeDays),
-    deposits: unit.deposits.map(({ kind, count, cents }) =>
-      depositRow({ kind, count: String(count), cents: moneyText(cents, locale) }),
-    ),
+    deposits: unit.deposits.map(({ kind, count, cents }) => ({
+      kind,
+      count: String(count),
+      cents: moneyText(cents, locale),
+    })),
     sellsB2b: unit.sellsB2b,
     sellsB2c: unit.sellsB2c,
     isStockTracked: unit.isStockTracked,
     dailyLimit: unit.dailyLimit === null ? '' : String(unit.dailyLimit),
   }
 }
-
-/** A deposit as it is typed: what is lent, how many, and the amount for one. */
-export type TypedDeposit = { readonly kind: string; readonly count: string; readonly cents: string }
-
-const between = '|'
-
-/** One deposit as a form keeps it: a list holds texts. */
-export const depositRow = ({ kind, count, cents }: TypedDeposit): string =>
-  [kind, count, cents].map((part) => part.replaceAll(between, '')).join(between)
-
-export const typedDeposits = (rows: readonly string[]): readonly TypedDeposit[] =>
-  rows.map((row) => {
-    const [kind = '', count = '', cents = ''] = row.split(between)
-    return { kind, count, cents }
-  })
 
 const chosenUnit = ({ contentUnit }: Pick<UnitValues, 'contentUnit'>): QuantityUnit =>
   quantityUnits.find((each) => each === contentUnit) ?? 'kilogram'
@@ -89,13 +78,11 @@ const isWeighed = ({ priceBasis }: Pick<UnitValues, 'priceBasis'>): boolean => p
 
 /** The contract's body. Weighed goods hold what one piece usually weighs; fields that do not apply are left at nothing. */
 export const unitBodyOf = (values: UnitValues): Record<string, unknown> => {
-  const { 'name.de': de, 'name.en': en, ...rest } = values
   const unit = chosenUnit(values)
   const weight = typedNumber(values.expectedWeightGrams, 3)
   return {
-    ...rest,
+    ...values,
     gtin: orNull(values.gtin),
-    name: { de, en },
     contentAmount: isWeighed(values) ? weight : typedNumber(values.contentAmount, decimalsOf(unit)),
     contentUnit: isWeighed(values) ? 'gram' : contentUnitOf(unit),
     supplierPriceCents: typedNumber(values.supplierPriceCents, 2),
@@ -103,7 +90,7 @@ export const unitBodyOf = (values: UnitValues): Record<string, unknown> => {
     minimumQuantity: typedNumber(values.minimumQuantity, 0),
     stepQuantity: typedNumber(values.stepQuantity, 0),
     leadTimeDays: typedNumber(values.leadTimeDays, 0),
-    deposits: typedDeposits(values.deposits).map(({ kind, count, cents }) => ({
+    deposits: values.deposits.map(({ kind, count, cents }) => ({
       kind,
       count: typedNumber(count, 0),
       cents: typedNumber(cents, 2),

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { FieldName } from '../../../platform/form.ts'
 import type { UnitValues } from './unit-values.ts'
 
 /** What the fields of a sales unit are called, in the order of its form. */
-export const useUnitLabels = (): Record<keyof UnitValues, string> => {
+export const useUnitLabels = (): Record<FieldName<UnitValues>, string> => {
   const field = useTranslations('articles.unitField')
   return {
     'name.de': field('nameDe'),

@@ -1,7 +1,7 @@
 import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../platform/api-client.ts'
-import { useForm } from '../../../platform/form.ts'
+import { useForm, useFormValues } from '../../../platform/form.ts'
 import { FormCard } from '../../../platform/form-card.tsx'
 import { FormConflicts } from '../../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../../platform/form-end.tsx'
@@ -79,8 +79,9 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
       else refuseAtQuantity(message)
     },
   })
-  const typed = typedDiscount(discount?.id ?? '', form.values)
-  const kind = form.values.kind === 'amount' ? 'amount' : 'percent'
+  const values = useFormValues(form)
+  const typed = typedDiscount(discount?.id ?? '', values)
+  const kind = values.kind === 'amount' ? 'amount' : 'percent'
   return (
     <FormCard form={form}>
       <FormConflicts form={form} />

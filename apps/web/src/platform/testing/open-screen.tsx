@@ -1,0 +1,66 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { dismissToast, shownToasts } from '../../ui/toast.ts'
+import { ToastArea } from '../../ui/toast-area.tsx'
+import { queryClient } from '../queries.ts'
+import { type ActiveAccount, sessionReady, startSession } from '../session.ts'
+import { WordsProvider } from '../words.tsx'
+import { leaveSignIn, pretendedServer } from './pretended-server.ts'
+
+export const producer: ActiveAccount = {
+  userId: '0198c7a0-0000-7000-8000-000000000001',
+  userName: 'Silke Petersen',
+  email: 'silke@hof.example',
+  roles: ['Supplier'],
+  isActing: false,
+  accountId: '0198c7a0-0000-7000-8000-000000000002',
+  companyId: '0198c7a0-0000-7000-8000-000000000003',
+  companyName: 'Hof Lüttje',
+  companySlug: 'hof-luettje',
+  companyType: CompanyType.Supplier,
+  companyStatus: CompanyStatus.Approved,
+}
+
+/** Begins a test in a browser of its own: nothing kept, nobody signed in, and a server that knows nothing yet. */
+export const startBrowser = () => {
+  localStorage.clear()
+  queryClient.clear()
+  for (const { id } of shownToasts()) dismissToast(id)
+  const server = pretendedServer()
+  vi.stubGlobal('fetch', vi.fn(server.answerTo))
+  return server
+}
+
+/** Signs somebody in, as a page load finds it. */
+export const signInAs = async (server: ReturnType<typeof pretendedServer>, account: ActiveAccount): Promise<void> => {
+  server.on('GET /api/accounts/active', { body: account })
+  leaveSignIn(account)
+  await startSession()
+  await sessionReady()
+}
+
+/** Shows a part of a page at `/`, in everything that every page stands in, and nothing at any other address; answers who works with it. */
+export const openScreen = async (screen: ReactNode) => {
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory() })
+  await router.load()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WordsProvider>
+        <RouterProvider router={router as never} />
+        <ToastArea />
+      </WordsProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+/** Leaves the page, as a reload does: what is only on the screen is gone. */
+export const leaveScreen = (): void => cleanup()

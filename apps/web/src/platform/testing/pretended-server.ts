@@ -1,0 +1,76 @@
+import type { ActiveAccount } from '../session.ts'
+import { storePrefix } from '../sign-in-state.ts'
+
+/** What the app has asked for, as it went out. */
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+/** An answer: what it carries, and 200 unless it says otherwise; `waits` holds it back until that is done. */
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly waits?: Promise<unknown> }
+
+type Answering = (asked: Asked) => Answer | 'unreachable'
+
+const signInConfig = {
+  clientId: 'web',
+  authority: `${window.location.origin}/oidc`,
+  postLogoutRedirectUri: window.location.origin,
+  apiClientId: 'api',
+}
+
+const toJson = ({ status = 200, body }: Answer): Response =>
+  body === undefined
+    ? new Response(null, { status: status === 200 ? 204 : status })
+    : new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+      })
+
+/**
+ * Stands where the network is, and is all that component tests pretend: whatever the app asks goes through its own API client
+ * to `on`'s answers, the last that fits. What nobody has answered is refused with 501, so that a test sees it.
+ */
+export const pretendedServer = () => {
+  const answers: { method: string; path: RegExp; answer: Answering }[] = []
+  const asked: Asked[] = []
+  const on = (route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, answer: Answer | Answering): void => {
+    const [method = '', path = ''] = route.split(' ')
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    answers.unshift({ method, path: pattern, answer: typeof answer === 'function' ? answer : () => answer })
+  }
+  const answerTo = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(input), window.location.origin)
+    const method = init.method ?? 'GET'
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
+    const one: Asked = { method, path: pathname, body, headers: new Headers(init.headers) }
+    asked.push(one)
+    const found = answers.find((each) => each.method === method && each.path.test(pathname))
+    const answer = found?.answer(one) ?? { status: 501, body: { title: `Nobody answers ${method} ${pathname}.` } }
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch')
+    await answer.waits
+    return toJson(answer)
+  }
+  on('GET /api/entra-config', { body: signInConfig })
+  return {
+    on,
+    answerTo,
+    /** What went out by this method to an address that ends so, in order. */
+    sent: (method: string, end: string): Asked[] =>
+      asked.filter((each) => each.method === method && each.path.endsWith(end)),
+  }
+}
+
+/** What the sign-in library leaves in a browser in which somebody is signed in. */
+export const leaveSignIn = ({ userId }: Pick<ActiveAccount, 'userId'>): void => {
+  const { authority, clientId } = signInConfig
+  const user = {
+    access_token: `token of ${userId}`,
+    token_type: 'Bearer',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    profile: { sub: userId, iss: authority, aud: clientId, exp: 0, iat: 0 },
+  }
+  localStorage.setItem(`${storePrefix}user:${authority}:${clientId}`, JSON.stringify(user))
+}
