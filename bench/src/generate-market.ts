@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { refreshListing } from '../../apps/server/src/modules/market/public.ts'
+import type { Database } from '../../apps/server/src/platform/database.ts'
 
 /** What the load asks for. */
 export type GeneratedMarket = {
@@ -32,9 +34,10 @@ const words = [
  * units (two an article), with offers and stock, by set-based SQL.
  */
 export const generateMarket = async (
-  client: pg.Client,
+  db: Database,
   { salesUnits, suppliers }: { salesUnits: number; suppliers: number },
 ): Promise<GeneratedMarket> => {
+  const client = db.$client
   const articleCount = salesUnits / 2
   const company = `insert into company (type, status, slug, name, legal_name, home_hub_id, contact_name, email, phone, street, postcode, city,
       delivery_methods, shows_prices_to_guests, is_default_hub)`
@@ -90,6 +93,7 @@ export const generateMarket = async (
      select w.id, su.id, a.supplier_id, 'L1', current_date + 60, 1000000
        from sales_unit su join article a on a.id = su.article_id join warehouse w on w.company_id = a.supplier_id`,
   )
+  await refreshListing(db)
   await client.query('vacuum analyze')
   const lines = await client.query(
     `select sales_unit_id as "salesUnitId", price_cents as "unitPriceCents" from offer order by sales_unit_id limit 300`,
@@ -106,9 +110,9 @@ export const generateMarket = async (
   }
 }
 
-const one = async (client: pg.Client, statement: string): Promise<string> => (await client.query(statement)).rows[0].id
+const one = async (client: pg.Pool, statement: string): Promise<string> => (await client.query(statement)).rows[0].id
 
-const signIn = async (client: pg.Client, companyId: string): Promise<string> => {
+const signIn = async (client: pg.Pool, companyId: string): Promise<string> => {
   const subject = randomUUID()
   const user = await one(client, `insert into app_user (issuer, subject) values ('bench', '${subject}') returning id`)
   const account = await one(

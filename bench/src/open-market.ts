@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/migrate.ts'
@@ -30,12 +29,9 @@ export const openMarket = async (size: { salesUnits: number; suppliers: number }
   try {
     const db = openDatabase(connectionString, 2)
     await migrate(db)
-    await db.$client.end()
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    const { rows: backends } = await client.query('select pg_backend_pid() as pid')
+    const { rows: backends } = await db.$client.query('select pg_backend_pid() as pid')
     const databasePid = parentOf(backends[0].pid)
-    const market = await generateMarket(client, size).finally(() => client.end())
+    const market = await generateMarket(db, size).finally(() => db.$client.end())
     return { market, connectionString, dataDir, databasePid, close }
   } catch (error) {
     await close()

@@ -11,11 +11,11 @@ import { catalogueModule } from './modules/catalogue/routes.ts'
 import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
+import { refreshMarket, refreshMarketOf } from './modules/market/public.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { demandLines } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
-import { refreshCompanyOffers, refreshOffers } from './modules/pricing/public.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
@@ -34,9 +34,9 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  (app, deps) => accountsModule(app, deps, refreshCompanyOffers),
-  pricingModule,
-  (app, deps) => catalogueModule(app, deps, refreshOffers),
+  (app, deps) => accountsModule(app, deps, refreshMarketOf),
+  (app, deps) => pricingModule(app, deps, refreshMarket),
+  (app, deps) => catalogueModule(app, deps, refreshMarket),
   administrationModule,
   marketModule,
   collectionsModule,

@@ -125,7 +125,6 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   favourite: [{ company_id: null, user_id: null }],
   inbound_receipt: [{ quantity: 0 }, { condition: 'odd' }],
   mail: [wrongStatus, { locale: 'fr-FR' }],
-  market_tally: [{ free_of: null, base_cents: null }],
   offer: [{ channel: 'b2g' }, { price_cents: -1 }],
   order_item_lot: [{ quantity: 0 }],
   order_item_sourcing: [{ quantity: -1 }],
@@ -199,10 +198,9 @@ const freeOfKeys = [
   'idempotency_key.account_id',
   // The sign-in service names its grants itself.
   'oidc_record.grant_id',
-  // What the market is read from is written by triggers only, from rows that have these keys.
+  // What the market is read from is written by `refreshMarket` only, from rows that have these keys.
   ...['supplier_id', 'category_id', 'parent_id'].map((column) => `market_article.${column}`),
   ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),
-  ...['retailer_id', 'parent_id', 'category_id'].map((column) => `market_tally.${column}`),
   // Names of the outside world.
   'company.vat_id',
 ]

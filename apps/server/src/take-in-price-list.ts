@@ -3,7 +3,7 @@ import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price
 import { and, eq } from 'drizzle-orm'
 import { companies } from './modules/accounts/public.ts'
 import { importPriceList } from './modules/catalogue/public.ts'
-import { refreshOffers } from './modules/pricing/public.ts'
+import { refreshMarket } from './modules/market/public.ts'
 import type { Tx } from './platform/database.ts'
 import { announce } from './platform/live.ts'
 
@@ -20,7 +20,7 @@ export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => 
     requestId: 'import-price-list',
   } as const
   const imported = await importPriceList(tx, actor, { supplierId: supplier.id, list })
-  if (imported.changedSalesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds: imported.changedSalesUnitIds })
+  if (imported.changedSalesUnitIds.length > 0) await refreshMarket(tx, { salesUnitIds: imported.changedSalesUnitIds })
   await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
   return imported
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { articleCategories } from '../modules/catalogue/public.ts'
-import { addSearchSynonyms } from '../modules/market/public.ts'
-import { customerTerms, pricingRules, refreshOffers } from '../modules/pricing/public.ts'
+import { addSearchSynonyms, refreshMarket } from '../modules/market/public.ts'
+import { customerTerms, pricingRules } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { demoBusinessCustomers } from './demo-region/business-customers.ts'
 import { demoHubs } from './demo-region/hubs.ts'
@@ -47,7 +47,7 @@ export const seedPrices = async (tx: Tx, region: Region): Promise<void> => {
       discountBasisPoints,
     })),
   )
-  await refreshOffers(tx, {})
+  await refreshMarket(tx, {})
   await addSearchSynonyms(
     tx,
     demoHubs.flatMap((hub) =>

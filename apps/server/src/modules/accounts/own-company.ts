@@ -9,6 +9,7 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { announce } from '../../platform/live.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
+import type { RefreshCompanyOffers } from './decide-company.ts'
 import type { Company } from './new-company.ts'
 import { accounts, companies } from './tables.ts'
 
@@ -51,8 +52,9 @@ const differenceOf = (before: Company, after: Partial<Company>) => {
 export const changeOwnCompany = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
-  { version, profile }: { version: number; profile: BodyOf<typeof updateOwnCompany> },
+  change: { version: number; profile: BodyOf<typeof updateOwnCompany>; refreshOffers: RefreshCompanyOffers },
 ) => {
+  const { version, profile } = change
   const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
   const [row] = await tx
     .select({ company: companies, hubName: hubNameSql })
@@ -68,6 +70,8 @@ export const changeOwnCompany = async (
     .where(eq(companies.id, companyId))
     .returning()
   await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
+  // What a supplier sells is found by its name.
+  if (profile.name !== company.name) await change.refreshOffers(tx, company, actor.now)
   await announce(tx, { companyIds: [companyId], topics: ['account'] })
   return detailsOf(orNotFound(changed), hubName)
 }

@@ -43,7 +43,7 @@ export const accountsModule = (app: FastifyInstance, deps: Deps, refreshOffers: 
   write(app, deps, askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
   companyRoutes(app, deps, refreshOffers)
-  ownRoutes(app, deps)
+  ownRoutes(app, deps, refreshOffers)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
   stream(app, deps, liveEvents, ({ actor, query }, reply) =>

@@ -32,7 +32,7 @@ import {
   moveAccount,
   takeInvitationBack,
 } from '../accounts/public.ts'
-import { refreshCompanyOffers } from '../pricing/public.ts'
+import { refreshMarketOf } from '../market/public.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
 import { keyFigures } from './key-figures.ts'
 import { auditEntriesOf } from './list-audit-entries.ts'
@@ -50,7 +50,7 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
     const company = await decideAboutCompany(tx, actor, 'admin', {
       ...params,
       decision: body,
-      refreshOffers: refreshCompanyOffers,
+      refreshOffers: refreshMarketOf,
     })
     return { status: company.status }
   })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { refreshListing } from '../market/public.ts'
 import { storeDrawing } from '../media/public.ts'
 
 // A Monday.
@@ -155,6 +156,7 @@ describe('a collection', () => {
     await database.db.execute(
       sql`delete from offer where article_id = (select id from article where slug = ${articles[0]})`,
     )
+    await refreshListing(database.db)
     const { body } = await ask(anke, 'GET', `${desk}/${slug}`)
     expect(body.articles.map(({ isOnOffer }: { isOnOffer: boolean }) => isOnOffer)).toEqual([false, true, true])
     const kept = await ask(anke, 'PUT', `${filling}/${slug}`, { articles: articles.toReversed() }, version)

@@ -8,7 +8,7 @@ import { type Given, type Statement, statementsBy } from '../../platform/prepare
 import type { MarketContext } from '../pricing/public.ts'
 import { countedFacetsSql } from './counted-facets.ts'
 import { type FilterForm, type Filters, formOf, foundSql, givenBy, orAsMeant, unfiltered } from './found-articles.ts'
-import { isKept, isTallied, keptFacetsSql } from './kept-facets.ts'
+import { isKept, keptFacetsSql } from './kept-facets.ts'
 import { isLargeMarket } from './large-market.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { sampledSql } from './sampled-articles.ts'
@@ -55,10 +55,9 @@ const statementFor = async (db: Database, form: FilterForm, values: Given): Prom
   return (isKept(form) ? kept : sampled)(form)
 }
 
-/** What has not been counted by triggers, where not every article is looked at. */
+/** What shelves do not know, where not every article is looked at. */
 const leastOf = (form: FilterForm): Facets['atLeast'] => [
-  'inStock',
-  ...(isTallied(form) ? [] : (['prices', 'allergens'] as const)),
+  ...(['inStock', 'prices', 'allergens'] as const),
   ...(isKept(form) ? [] : (['organic', 'suppliers', 'categories', 'regions'] as const)),
 ]
 

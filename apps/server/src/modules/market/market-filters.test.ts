@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories } from '../catalogue/public.ts'
 import { customerTerms, unitDeliveries } from '../pricing/public.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 type List = ResponseOf<typeof listArticles>
 type Facets = ResponseOf<typeof listFacets>
@@ -218,6 +219,7 @@ describe('narrowed by what a kilogram costs', () => {
     await price(200, 'at once')
     await price(220, 'three days')
     await price(1999, 'made to order')
+    await refreshListing(database.db)
     for (const token of [undefined, kitchenToken]) {
       const all = await priced(token)
       for (const { maxBasePrice, count } of (await ask<Facets>('facets', {}, token)).prices) {

@@ -1,19 +1,23 @@
+import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCategory, givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
+import { type Desk, givenDesk } from '../../platform/testing/article-desk.ts'
+import { givenCategory, givenCompany, givenSalesUnit } from '../../platform/testing/given.ts'
+import { profileBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { companies } from '../accounts/public.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
-import { offers, pricingRules, refreshOffers } from '../pricing/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
+import { refreshMarket } from './public.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 let database: TestDatabase
 let server: TestApp
+let desk: Desk
 
 beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now })
+  desk = await givenDesk(server)
 })
 afterAll(async () => {
   await server.close()
@@ -40,71 +44,117 @@ const recounted = async () => {
   return rows[0]
 }
 
+/** How many articles stand on each shelf as the market has counted them, and as the same tables say. */
+const shelves = async () => {
+  const { rows } = await database.db.execute(sql`
+    select retailer_id, channel, category_id, supplier_id, is_organic, articles from market_shelf where articles <> 0 order by 1, 2, 3, 4, 5`)
+  return rows
+}
+const recountedShelves = async () => {
+  const { rows } = await database.db.execute(sql`
+    select o.retailer_id, o.channel, a.category_id, a.supplier_id, a.organic_mark <> 'none' as is_organic, count(distinct a.id)::int as articles
+    from offer o join article a on a.id = o.article_id where a.status = 'approved' group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
+  return rows
+}
+
+const done = async (...request: Parameters<Desk['ask']>) => {
+  const { status, body } = await desk.ask(...request)
+  expect(status, `${request[1]} ${request[2]}: ${JSON.stringify(body)}`).toBe(200)
+  return body
+}
+
 describe('the list of what a hub offers', () => {
-  it('follows every change of an article, an offer, a pack and a producer at once', async () => {
-    const { db } = database
-    const hub = await givenHub(db)
-    const farm = await givenCompany(db, { name: 'Hof Lüttje' })
-    const first = await givenSalesUnit(db, farm.id, {
-      retailerId: hub.id,
-      article: { nameDe: 'Kartoffel', popularity: 5 },
-    })
-    const second = await givenSalesUnit(db, farm.id, {
-      retailerId: hub.id,
-      article: { nameDe: 'Apfel', popularity: 9 },
-    })
-    const change = (values: Partial<typeof articles.$inferInsert>) =>
-      db.update(articles).set(values).where(eq(articles.id, first.article.id))
-    const steps: [string, () => Promise<unknown>, string[]][] = [
-      ['nothing yet', async () => undefined, ['Apfel', 'Kartoffel']],
-      ['it sells better', () => change({ popularity: 20 }), ['Kartoffel', 'Apfel']],
-      ['it has another name', () => change({ nameDe: 'Erdapfel' }), ['Erdapfel', 'Apfel']],
-      ['it is taken out', () => change({ status: 'notListed' }), ['Apfel']],
-      ['it comes back', () => change({ status: 'approved' }), ['Erdapfel', 'Apfel']],
-      ['its offer goes', () => db.delete(offers).where(eq(offers.articleId, first.article.id)), ['Apfel']],
-      ['all offers go', () => db.delete(offers), []],
-    ]
-    for (const [what, step, names] of steps) {
-      await step()
-      expect(await listed(), what).toEqual({ ...(await recounted()), names })
+  it('follows whatever a producer and its hub do, at once', async () => {
+    const { producer, anke, supplier } = desk
+    await desk.published({ name: { de: 'Apfel' } })
+    const { article, unit } = await desk.published({ name: { de: 'Kartoffel' } })
+    const path = `articles/${article.slug}`
+    const elsewhere = await givenCategory(database.db)
+    const change = async (values: object) => {
+      const { version } = await done(anke, 'GET', `retailer/${path}`)
+      const body = desk.inputOf({ number: article.number, name: { de: 'Kartoffel' }, ...values })
+      return done(anke, 'PUT', `retailer/${path}`, { body, version })
     }
-    await db.insert(offers).values({
-      retailerId: hub.id,
-      salesUnitId: second.salesUnit.id,
-      articleId: second.article.id,
-      channel: 'b2b',
-      priceCents: 100,
-      trace: [],
-    })
-    const elsewhere = await givenCategory(db)
-    await db.update(articles).set({ categoryId: elsewhere.id }).where(eq(articles.id, second.article.id))
-    expect((await listed({ category: elsewhere.slug })).names).toEqual(['Apfel'])
-    expect((await listed({ q: 'Schulze' })).names).toEqual([])
-    await db.update(companies).set({ name: 'Hof Schulze' }).where(eq(companies.id, farm.id))
-    expect((await listed({ q: 'Schulze' })).names).toEqual(['Apfel'])
-    await db.update(salesUnits).set({ number: 'AP-77' }).where(eq(salesUnits.id, second.salesUnit.id))
-    expect((await listed({ q: 'ap-77' })).names).toEqual(['Apfel'])
+    const changeUnit = async (values: object) => {
+      const body = desk.unitOf({ number: unit.number, ...values })
+      return done(anke, 'PUT', `retailer/sales-units/${unit.id}`, { body, version: unit.version })
+    }
+    const rename = (name: string, version: number) =>
+      done(producer, 'PUT', 'company', { body: { ...profileBody, name }, version })
+    const decide = (decision: object) =>
+      done(anke, 'POST', `retailer/companies/${supplier.id}/decision`, { body: decision })
+    const ruleIds = async () =>
+      (await done(anke, 'GET', 'retailer/pricing-rules')).rules.map(({ id }: { id: string }) => id)
+    const steps: [what: string, step: () => Promise<unknown>, query: Record<string, string>, names: string[]][] = [
+      ['nothing yet', async () => undefined, {}, ['Kartoffel', 'Apfel']],
+      ['another name', () => change({ name: { de: 'Erdapfel' } }), { sort: 'name' }, ['Apfel', 'Erdapfel']],
+      ['found by it', async () => undefined, { q: 'Erdapf' }, ['Erdapfel']],
+      ['and not by the old one', async () => undefined, { q: 'Kartoffel' }, []],
+      ['another category', () => change({ categorySlug: elsewhere.slug }), { category: elsewhere.slug }, ['Kartoffel']],
+      ['another number', () => change({ number: 'KA-44' }), { q: 'ka-44' }, ['Kartoffel']],
+      ['a pack of another number', () => changeUnit({ number: 'SACK-77' }), { q: 'sack-77' }, ['Kartoffel']],
+      [
+        'taken out',
+        () => done(producer, 'POST', `supplier/${path}/status`, { body: { action: 'unlist' } }),
+        {},
+        ['Apfel'],
+      ],
+      [
+        'back',
+        () => done(producer, 'POST', `supplier/${path}/status`, { body: { action: 'relist' } }),
+        { q: 'kart' },
+        ['Kartoffel'],
+      ],
+      [
+        'a producer of another name',
+        () => rename('Hof Schulze', 1),
+        { q: 'Schulze', sort: 'name' },
+        ['Apfel', 'Kartoffel'],
+      ],
+      ['and not of the old one', async () => undefined, { q: 'Lüttje' }, []],
+      ['the producer is shut out', () => decide({ action: 'block', reason: 'Zu spät.' }), {}, []],
+      ['and let in again', () => decide({ action: 'unblock' }), { sort: 'name' }, ['Apfel', 'Kartoffel']],
+      [
+        'no price any more',
+        async () => {
+          for (const id of await ruleIds()) await done(anke, 'DELETE', `retailer/pricing-rules/${id}`)
+        },
+        {},
+        [],
+      ],
+      [
+        'and a new one',
+        () =>
+          done(anke, 'POST', 'retailer/pricing-rules', {
+            body: { channel: 'b2b', scope: 'hub', markupBasisPoints: 1000 },
+          }),
+        { sort: 'name' },
+        ['Apfel', 'Kartoffel'],
+      ],
+    ]
+    for (const [what, step, query, names] of steps) {
+      await step()
+      expect((await listed(query)).names, what).toEqual(names)
+      expect(await listed(), what).toMatchObject({ ...(await recounted()) })
+      expect(await shelves(), what).toEqual(await recountedShelves())
+    }
   })
 
   it('never shows an old price: neither the list nor what a browser has kept', async () => {
     const { db } = database
-    await db.delete(offers)
-    const hub = await db.select().from(companies).where(eq(companies.isDefaultHub, true))
-    const retailerId = hub[0]?.id ?? ''
-    const farm = await givenCompany(db)
+    const farm = await givenCompany(db, { homeHubId: desk.hub.id, status: CompanyStatus.Approved })
     const { salesUnit, article } = await givenSalesUnit(db, farm.id, { salesUnit: { supplierPriceCents: 1000 } })
-    await db.insert(pricingRules).values({ retailerId, channel: 'b2b', markupBasisPoints: 2000 })
     const priced = async (supplierPriceCents: number) => {
       await db.transaction(async (tx) => {
         await tx.update(salesUnits).set({ supplierPriceCents }).where(eq(salesUnits.id, salesUnit.id))
-        await refreshOffers(tx, { salesUnitIds: [salesUnit.id], now })
+        await refreshMarket(tx, { salesUnitIds: [salesUnit.id], now })
       })
     }
     const offerOf = (found: { json(): { articles: { slug: string; offers: { priceCents: number }[] }[] } }) =>
       found.json().articles.find(({ slug }) => slug === article.slug)?.offers
     await priced(1000)
     const before = await ask()
-    expect(offerOf(before)).toMatchObject([{ priceCents: 1200 }])
+    expect(offerOf(before)).toMatchObject([{ priceCents: 1100 }])
     expect(before.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]+"$/) })
     const etag = String(before.headers.etag)
     const kept = await ask({}, etag)
@@ -112,6 +162,30 @@ describe('the list of what a hub offers', () => {
     await priced(1500)
     const after = await ask({}, etag)
     expect(after.statusCode).toBe(200)
-    expect(offerOf(after)).toMatchObject([{ priceCents: 1800 }])
+    expect(offerOf(after)).toMatchObject([{ priceCents: 1650 }])
+  })
+
+  it('lists and counts right when a producer and its hub change the same articles at once', async () => {
+    const { producer, anke } = desk
+    const { article } = await desk.published({ name: { de: 'Möhre' } })
+    const { article: other } = await desk.published({ name: { de: 'Wirsing' } })
+    const { rules } = await done(anke, 'GET', 'retailer/pricing-rules')
+    const markUp = async (from: number) => {
+      for (let round = 0; round < 6; round += 1) {
+        const [rule] = (await done(anke, 'GET', 'retailer/pricing-rules')).rules
+        const body = { markupBasisPoints: from + round * 100 }
+        const answer = await desk.ask(anke, 'PUT', `retailer/pricing-rules/${rule.id}`, { body, version: rule.version })
+        expect([200, 412]).toContain(answer.status)
+      }
+    }
+    const move = async (slug: string) => {
+      for (const action of ['unlist', 'relist', 'unlist', 'relist', 'unlist'])
+        await done(producer, 'POST', `supplier/articles/${slug}/status`, { body: { action } })
+    }
+    expect(rules).toHaveLength(1)
+    await Promise.all([markUp(1000), move(article.slug), markUp(5000), move(other.slug)])
+    expect(await listed({ q: 'Möhre' })).toMatchObject({ names: [] })
+    expect(await listed()).toMatchObject({ ...(await recounted()) })
+    expect(await shelves()).toEqual(await recountedShelves())
   })
 })

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { givenCategory, givenCompany, givenHub } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 type Facets = ResponseOf<typeof listFacets>
 type Query = { readonly [Name in keyof z.input<typeof marketFilters>]: string }
@@ -55,6 +56,7 @@ beforeAll(async () => {
     insert into stock (warehouse_id, sales_unit_id, company_id, lot, on_hand)
       select w.id, u.id, a.supplier_id, 'L', 5 from sales_unit u join article a on a.id = u.article_id
         join warehouse w on w.company_id = a.supplier_id where a.popularity % 3 > 0`)
+  await refreshListing(db)
   await db.execute(sql`analyze`)
 })
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories } from '../catalogue/public.ts'
 import { keepPostcodePlaces } from './keep-postcode-places.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { postcodePlaces } from './tables.ts'
 
 type List = ResponseOf<typeof listMarketSuppliers>
@@ -78,6 +79,7 @@ beforeAll(async () => {
   await sell(brandt, cheese)
   const { salesUnit } = await sell(privately, cheese)
   await db.execute(sql`update offer set channel = 'b2c' where sales_unit_id = ${salesUnit.id}`)
+  await refreshListing(db)
 })
 afterAll(async () => {
   await server.close()

@@ -15,7 +15,7 @@ import {
 import { companies } from '../accounts/public.ts'
 import { articles } from '../catalogue/public.ts'
 
-/** What a page of the market is read from: one narrow row for every article a hub offers in a channel. Triggers keep it. */
+/** What a page of the market is read from: one narrow row for every article a hub offers in a channel. Only `refreshListing` writes it. */
 export const marketArticles = pgTable(
   'market_article',
   {
@@ -86,25 +86,7 @@ export const marketShelves = pgTable(
   (t) => [primaryKey({ columns: [t.retailerId, t.channel, t.parentId, t.categoryId, t.supplierId, t.isOrganic] })],
 )
 
-/** What a large market's filters count: articles of a category by an allergen they are free of, or by their base price. The sum counts. */
-export const marketTallies = pgTable(
-  'market_tally',
-  {
-    retailerId: uuid().notNull(),
-    channel: text({ enum: channels }).notNull(),
-    parentId: uuid().notNull(),
-    categoryId: uuid().notNull(),
-    freeOf: text(),
-    baseCents: bigint({ mode: 'number' }),
-    articles: integer().notNull(),
-  },
-  (t) => [
-    index('market_tally_market').on(t.retailerId, t.channel, t.parentId, t.categoryId),
-    check('market_tally_one', sql`num_nonnulls(${t.freeOf}, ${t.baseCents}) = 1`),
-  ],
-)
-
-/** Everything an article can be found by: its own words and numbers, its producer's name, its categories' names. Triggers keep it. */
+/** Everything an article can be found by: its own words and numbers, its producer's name, its categories' names. */
 export const articleWords = pgTable(
   'article_words',
   {
@@ -116,17 +98,14 @@ export const articleWords = pgTable(
   (t) => [index('article_words_index').using('gin', t.words.op('gin_trgm_ops'))],
 )
 
-/** The words that articles are known by, as they are written and as they sound. Triggers keep them. */
+/** The words that articles are known by, as they are written and as they sound. */
 export const searchWords = pgTable(
   'search_word',
   {
-    word: text().notNull(),
+    word: text().primaryKey(),
     sound: text().notNull().generatedAlwaysAs(sql`market_sound(word)`),
   },
-  (t) => [
-    index('search_word_known').using('hash', t.word),
-    index('search_word_index').using('gin', t.word.op('gin_trgm_ops'), t.sound.op('gin_trgm_ops')),
-  ],
+  (t) => [index('search_word_index').using('gin', t.word.op('gin_trgm_ops'), t.sound.op('gin_trgm_ops'))],
 )
 
 /** Words that mean the same to a hub's customers: whoever types one of them finds the other. */

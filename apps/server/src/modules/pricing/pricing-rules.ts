@@ -10,16 +10,17 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { pricedSubjects } from './priced-subjects.ts'
-import { refreshOffers } from './refresh-offers.ts'
 import { pricingRules } from './tables.ts'
 
 type Row = typeof pricingRules.$inferSelect
 type Input = z.output<typeof pricingRuleBody>
 type Change = z.output<typeof pricingRuleChange>
 type List = z.output<typeof pricingRuleList>
+
+/** A rule that was made, changed or taken away; of a rule about one sales unit, which. */
+export type AppliedRule = Pick<Row, 'id' | 'salesUnitId'>
 
 /** All rules of the hub: general before special, and how many offers of the market each makes. */
 export const pricingRulesOf = async (db: Queryable, viewer: CompanyViewer): Promise<List> => {
@@ -52,8 +53,8 @@ const subjectExists = async (tx: Tx, viewer: CompanyViewer, scope: Exclude<Prici
   orNotFound(rows[0])
 }
 
-/** A new rule, whose prices the market shows at once. Refusals: `NotFound`, `PricingRuleExists`, `FixedPriceOnlyForUnit`. */
-export const createPricingRule = async (tx: Tx, actor: CompanyActor, input: Input): Promise<List> => {
+/** A new rule. Refusals: `NotFound`, `PricingRuleExists`, `FixedPriceOnlyForUnit`. */
+export const createPricingRule = async (tx: Tx, actor: CompanyActor, input: Input): Promise<AppliedRule> => {
   const { channel, scope, subjectId, ...way } = input
   orRefuse(fitsScope(scope, way))
   if (scope !== 'hub' && subjectId !== null) await subjectExists(tx, actor.viewer, scope, subjectId)
@@ -71,7 +72,7 @@ export const updatePricingRule = async (
   ruleId: string,
   version: number,
   change: Change,
-): Promise<List> => {
+): Promise<AppliedRule> => {
   const before = await lock(tx, actor, ruleId)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: before, sent: change })
   orRefuse(fitsScope(scopeOf(before), change))
@@ -83,7 +84,7 @@ export const updatePricingRule = async (
 }
 
 /** Refusals: `NotFound`. */
-export const deletePricingRule = async (tx: Tx, actor: CompanyActor, ruleId: string): Promise<List> => {
+export const deletePricingRule = async (tx: Tx, actor: CompanyActor, ruleId: string): Promise<AppliedRule> => {
   const before = await lock(tx, actor, ruleId)
   await tx.delete(pricingRules).where(eq(pricingRules.id, ruleId))
   return applied(tx, actor, 'delete-pricing-rule', before, { before })
@@ -98,21 +99,14 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, ruleId: string): Promise<R
   return orNotFound(row)
 }
 
-/** Writes down what was decided, brings the market's prices in line and tells the hub's open screens. */
+/** Writes down what was decided, and gives the rule that the market's prices follow now. */
 const applied = async (
   tx: Tx,
   actor: CompanyActor,
   action: string,
-  { id, salesUnitId }: Row,
+  rule: Row,
   states: { readonly before?: object; readonly after?: object },
-): Promise<List> => {
-  const retailerId = actor.viewer.company.id
-  await audit(tx, actor, { action, subject: 'pricingRule', subjectId: id, ...states })
-  await refreshOffers(tx, {
-    retailerId,
-    now: actor.now,
-    ...(salesUnitId === null ? {} : { salesUnitIds: [salesUnitId] }),
-  })
-  await announce(tx, { companyIds: [retailerId], topics: ['articles'] })
-  return pricingRulesOf(tx, actor.viewer)
+): Promise<AppliedRule> => {
+  await audit(tx, actor, { action, subject: 'pricingRule', subjectId: rule.id, ...states })
+  return rule
 }

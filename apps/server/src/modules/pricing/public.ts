@@ -1,4 +1,3 @@
 export { type MarketContext, marketContextOf } from './market-context.ts'
-export { refreshCompanyOffers } from './refresh-company-offers.ts'
-export { refreshOffers } from './refresh-offers.ts'
+export { type RefreshScope, refreshOffers } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'

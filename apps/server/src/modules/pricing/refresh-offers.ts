@@ -22,9 +22,10 @@ const refreshLock = 7_224_002
 /**
  * Brings the offers in line with supplier prices, the hubs' rules and the approvals, in the caller's transaction: call it
  * after changing any of them. Every approved hub offers every approved sales unit of every approved article of every
- * approved supplier, in each channel the unit sells in and the hub has a rule for. What is no longer offered goes.
+ * approved supplier, in each channel the unit sells in and the hub has a rule for. What is no longer offered goes. Gives the articles that
+ * were named by their sales units, and those of which an offer has come, changed or gone: the market lists them anew.
  */
-export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<void> => {
+export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readonly string[]> => {
   // One after another, so that nobody computes from a rule or a price that somebody else is changing right now.
   await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
   const retailers = await hubsIn(tx, scope)
@@ -35,7 +36,7 @@ export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<void> 
   for (const { id } of retailers) {
     for (const unit of units) for (const channel of channels) rows.push(...offerOf(id, unit, channel, ruleBooks, day))
   }
-  await save(tx, scope, rows)
+  return save(tx, scope, rows)
 }
 
 type Unit = Awaited<ReturnType<typeof sellableUnits>>[number]
@@ -110,7 +111,11 @@ const offerOf = (
 }
 
 /** One statement: rows that are no longer wanted go, new ones come, and only what differs is written. */
-const save = async (tx: Tx, { retailerId, salesUnitIds }: RefreshScope, rows: readonly OfferRow[]): Promise<void> => {
+const save = async (
+  tx: Tx,
+  { retailerId, salesUnitIds }: RefreshScope,
+  rows: readonly OfferRow[],
+): Promise<readonly string[]> => {
   const scope = sql.join(
     [
       sql`true`,
@@ -119,7 +124,7 @@ const save = async (tx: Tx, { retailerId, salesUnitIds }: RefreshScope, rows: re
     ],
     sql` and `,
   )
-  await tx.execute(sql`
+  const touched = await tx.execute<{ articleId: string }>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(
         "retailerId" uuid, "salesUnitId" uuid, channel text, "articleId" uuid, "priceCents" int, trace jsonb)
@@ -127,10 +132,15 @@ const save = async (tx: Tx, { retailerId, salesUnitIds }: RefreshScope, rows: re
       -- "not in" is answered from a hash of the wanted rows, however wrongly the planner guesses their number.
       delete from ${offers} o where ${scope} and (o.retailer_id, o.channel, o.sales_unit_id) not in (
         select "retailerId", channel, "salesUnitId" from wanted)
-    )
+      returning o.article_id
+    ), saved as (
     insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
     select "retailerId", "salesUnitId", channel, "articleId", "priceCents", trace from wanted
     on conflict (retailer_id, channel, sales_unit_id) do update
       set price_cents = excluded.price_cents, trace = excluded.trace, changed_at = now()
-      where (o.price_cents, o.trace) is distinct from (excluded.price_cents, excluded.trace)`)
+      where (o.price_cents, o.trace) is distinct from (excluded.price_cents, excluded.trace)
+    returning article_id)
+    select article_id as "articleId" from gone union select article_id from saved
+    union select article_id from ${salesUnits} u where u.id = any(${sql.param([...(salesUnitIds ?? [])])}::uuid[])`)
+  return touched.rows.map(({ articleId }) => articleId)
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { refreshListing } from '../market/public.ts'
 
 // A Monday.
 const now = new Date('2026-11-23T06:00:00Z')
@@ -57,7 +58,10 @@ const givenKitchens = async () => {
     stranger: await givenViewer(db, far),
     farmer: await givenViewer(db, farm),
   }
-  const takeOff = (articleId: string) => db.execute(sql`delete from offer where article_id = ${articleId}`)
+  const takeOff = async (articleId: string) => {
+    await db.execute(sql`delete from offer where article_id = ${articleId}`)
+    await refreshListing(db, [articleId])
+  }
   const slugs = goods.map(({ article }) => article.slug)
   const units = goods.map(({ salesUnit }) => salesUnit.id)
   return { hub, farm, own, goods, slugs, units, takeOff, ...people }
@@ -108,6 +112,7 @@ describe('favourites of somebody without a company', () => {
     const sold = await givenSalesUnit(db, farm.id, { retailerId: hub.id, salesUnit: { isStockTracked: false } })
     const { article } = sold
     await db.execute(sql`update offer set channel = 'b2c' where article_id = ${article.id}`)
+    await refreshListing(db, [article.id])
     // What is sold to businesses only is not on offer for a household.
     expect((await ask(jonte, 'PUT', `favourites/${slugs[0]}`)).status).toBe(404)
     expect((await ask(jonte, 'PUT', `favourites/${article.slug}`)).body.articles).toEqual([article.slug])

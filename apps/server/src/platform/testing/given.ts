@@ -3,6 +3,7 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { eq } from 'drizzle-orm'
 import { accounts, addresses, companies, invitations, users } from '../../modules/accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../../modules/catalogue/public.ts'
+import { refreshListing } from '../../modules/market/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { stocks, warehouses } from '../../modules/stock/public.ts'
 import type { Database } from '../database.ts'
@@ -188,6 +189,7 @@ export const givenSalesUnit = async (
   if (retailerId !== undefined) {
     const offer = { retailerId, salesUnitId: salesUnitRow.id, articleId: articleRow.id, channel: 'b2b' as const }
     await db.insert(offers).values({ ...offer, priceCents, trace: [] })
+    await refreshListing(db, [articleRow.id])
   }
   return { article: articleRow, salesUnit: salesUnitRow }
 }

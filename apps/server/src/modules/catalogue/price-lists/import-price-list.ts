@@ -103,10 +103,7 @@ export const takeIn = async (
   }
 }
 
-/**
- * So many rows of a statement stay below PostgreSQL's limit of values, and the triggers that keep the market's list compare the rows of
- * one statement with each other by a plan they made for few.
- */
+/** So many rows of a statement stay below PostgreSQL's limit of values, and tell often enough how far the import is. */
 const chunk = 500
 
 const inChunks = async <T, R>(

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { offers } from '../pricing/public.ts'
+import { articleWords, marketArticles, marketShelves, searchWords } from './tables.ts'
+
+/**
+ * Lists what is on offer of these articles (of all, where none are named) as it is now: the rows that pages are sorted and narrowed by,
+ * how many articles stand on each shelf, and the words they are found by. For whoever holds the lock that `refreshOffers` takes, so that
+ * nobody lists the same article at the same time.
+ */
+export const refreshListing = async (db: Queryable, articleIds?: readonly string[]): Promise<void> => {
+  const changed = articleIds
+    ? sql`select unnest(${sql.param([...articleIds])}::uuid[]) as id`
+    : sql`select id from ${articles}`
+  await db.execute(listSql(changed))
+  await db.execute(wordSql(changed))
+}
+
+/** A column of the row that `returning` calls `was` or `now`. */
+const columnsOf = (row: 'was' | 'now', columns: readonly string[]): SQL =>
+  sql.raw(columns.map((column) => `(${row}).${column}`).join(', '))
+
+const keyColumns = ['retailer_id', 'channel', 'article_id']
+const listedColumns = [
+  ...['supplier_id', 'category_id', 'parent_id', 'popularity', 'sort_name'],
+  ...['is_organic', 'base_cents', 'free_of'],
+]
+const shelfColumns = ['retailer_id', 'channel', 'parent_id', 'category_id', 'supplier_id', 'is_organic']
+const named = (columns: readonly string[], prefix = ''): SQL =>
+  sql.raw(columns.map((column) => `${prefix}${column}`).join(', '))
+const shelf = named(shelfColumns)
+
+/** One statement, so that the shelves are counted from what it changes: its rows as they were, and as they are now. */
+const listSql = (changed: SQL): SQL => sql`
+  with changed as (${changed}),
+  offered as materialized (
+    select o.retailer_id, o.channel, a.id as article_id, a.supplier_id, a.category_id, coalesce(c.parent_id, c.id) as parent_id,
+      a.popularity, a.sort_name, a.organic_mark <> 'none' as is_organic,
+      min(case when u.price_basis = 'kilogram' then o.price_cents
+        when u.content_unit <> 'piece' then round(o.price_cents * 1000.0 / u.content_amount) end) as base_cents,
+      array(select key from jsonb_each_text(a.allergens) where value = 'free' order by key) as free_of
+    from changed join ${articles} a on a.id = changed.id and a.status = 'approved'
+    join ${articleCategories} c on c.id = a.category_id
+    join ${offers} o on o.article_id = a.id join ${salesUnits} u on u.id = o.sales_unit_id
+    group by o.retailer_id, o.channel, a.id, c.id),
+  gone as (
+    delete from ${marketArticles} m using changed where m.article_id = changed.id
+      and (${named(keyColumns, 'm.')}) not in (select ${named(keyColumns)} from offered)
+    returning m.*),
+  listed as (
+    insert into ${marketArticles} as m (${named([...keyColumns, ...listedColumns])})
+    select ${named([...keyColumns, ...listedColumns])} from offered
+    on conflict (${named(keyColumns)}) do update set (${named(listedColumns)}) = row (${named(listedColumns, 'excluded.')})
+      where (${named(listedColumns, 'm.')}) is distinct from (${named(listedColumns, 'excluded.')})
+    returning old as was, new as now),
+  moved as (
+    select ${shelf}, -1 as n from gone
+    union all select ${columnsOf('was', shelfColumns)}, -1 from listed where (was).article_id is not null
+    union all select ${columnsOf('now', shelfColumns)}, 1 from listed)
+  insert into ${marketShelves} as s (${shelf}, articles)
+  select ${shelf}, sum(n) from moved group by ${shelf} having sum(n) <> 0
+  on conflict (${shelf}) do update set articles = s.articles + excluded.articles`
+
+/** The words of what is on offer: its own and its numbers, its producer's name, its categories' names. */
+const wordSql = (changed: SQL): SQL => sql`
+  with changed as (${changed}),
+  worded as (
+    insert into ${articleWords} as w (article_id, words)
+    select a.id, a.search_text || s.search_text || c.search_text || coalesce(p.search_text, '')
+      || coalesce((select string_agg(' ' || lower(u.number), '' order by u.number) from ${salesUnits} u where u.article_id = a.id), '')
+    from ${articles} a join ${companies} s on s.id = a.supplier_id join ${articleCategories} c on c.id = a.category_id
+    left join ${articleCategories} p on p.id = c.parent_id
+    where a.id in (select id from changed) and exists (select from ${marketArticles} m where m.article_id = a.id)
+    on conflict (article_id) do update set words = excluded.words where w.words <> excluded.words
+    returning words)
+  insert into ${searchWords} (word) select distinct part from worded, market_parts(words) as part on conflict do nothing`
