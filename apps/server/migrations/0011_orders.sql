@@ -5,7 +5,13 @@ create table business_customer_order (
   id uuid primary key default uuidv7(),
   order_number text not null unique,
   retailer_id uuid not null references company (id),
-  customer_id uuid not null references company (id),
+  -- Whose order it is: a company, a person or a guest.
+  customer_id uuid references company (id),
+  private_customer_id uuid references app_user (id),
+  guest_contact jsonb,
+  -- Whose prices its cents are: net in b2b, gross in b2c.
+  channel text not null,
+  -- Who placed it for the buyer; null where the hub, a schedule or a guest did.
   placed_by uuid references app_user (id),
   placed_at timestamptz not null,
   delivery_date date not null,
@@ -29,7 +35,10 @@ create table business_customer_order (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
-  constraint business_customer_order_not_negative check (delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0)
+  constraint business_customer_order_not_negative check (delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0),
+  constraint business_customer_order_one_buyer check (num_nonnulls(customer_id, private_customer_id, guest_contact) = 1),
+  constraint business_customer_order_channel_known check (channel in ('b2b', 'b2c')),
+  constraint business_customer_order_b2b_for_companies check (channel = 'b2c' or customer_id is not null)
 );
 create index business_customer_order_retailer_index on business_customer_order (retailer_id, status, delivery_date);
 create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
@@ -55,7 +64,7 @@ create table business_customer_order_item (
   sales_unit_name_en text not null,
   supplier_name text not null,
   picture text,
-  -- Net cents per `priceBasis` after every reduction.
+  -- Cents per `priceBasis` after every reduction, net in b2b and gross in b2c.
   price_cents integer not null,
   price_basis text not null,
   price_trace jsonb not null,

@@ -88,6 +88,10 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { payment_status: 'owed' },
     { delivery_method: 'drone' },
     { delivery_fee_cents: -1 },
+    { channel: 'b2x' },
+    { channel: 'b2c', customer_id: null },
+    { channel: 'b2c', guest_contact: { name: 'Frauke' } },
+    { channel: 'b2b', customer_id: null, guest_contact: { name: 'Frauke' } },
   ],
   business_customer_order_item: [
     wrongStatus,
@@ -225,12 +229,21 @@ describe('a row that speaks of another', () => {
   })
 })
 
-/** A row that is nowhere. Of two owners or three scopes the others must be empty, for the key to be what is looked at. */
+/**
+ * A row that is nowhere. Of two owners or three scopes the others must be empty, for the key to be what is looked at; who is no
+ * company buys in the market of households.
+ */
 const nowhereAt = (table: string, column: string): Row => {
-  const alternatives = { address: ['company_id', 'user_id'], favourite: ['company_id', 'user_id'] }[table] ?? []
-  const scopes = table === 'pricing_rule' ? ['sales_unit_id', 'supplier_id', 'category_id'] : alternatives
+  const scopes =
+    {
+      address: ['company_id', 'user_id'],
+      business_customer_order: ['customer_id', 'private_customer_id'],
+      favourite: ['company_id', 'user_id'],
+      pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
+    }[table] ?? []
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
-  return { ...others, [column]: crypto.randomUUID() }
+  const market = column === 'private_customer_id' ? { channel: 'b2c' } : {}
+  return { ...others, ...market, [column]: crypto.randomUUID() }
 }
 
 const ledger = 'stock_movement'

@@ -1,12 +1,12 @@
 import type { CompanyViewer, Locale, Viewer } from './viewer.ts'
 
 /**
- * Who acts: a person, in the name of a company or alone, or nobody in person. `actsFor`: an administrator works in somebody else's
+ * Who acts: a user, in the name of a company or alone, or nobody in person. `actsFor`: an administrator works in somebody else's
  * account; what is done there is that person's.
  */
 export type By =
   | {
-      readonly kind: 'person'
+      readonly kind: 'user'
       readonly userId: string
       readonly companyId: string | null
       readonly actsFor: { readonly accountId: string; readonly userId: string } | null
@@ -26,5 +26,5 @@ export const byOf = (viewer: Viewer): By => {
   if (viewer.kind === 'guest') return { kind: 'guest' }
   const { userId, accountId, company, isActing, actsForUserId } = viewer
   const actsFor = isActing && accountId !== null ? { accountId, userId: actsForUserId ?? userId } : null
-  return { kind: 'person', userId, companyId: company?.id ?? null, actsFor }
+  return { kind: 'user', userId, companyId: company?.id ?? null, actsFor }
 }

@@ -11,12 +11,12 @@ export const audit = (tx: Tx, who: WhoActs, entry: Entry): Promise<void> => audi
 /** The same for several things that one act changed. */
 export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return
-  const person = who.by.kind === 'person' ? who.by : null
+  const user = who.by.kind === 'user' ? who.by : null
   const by = {
     at: who.now,
-    userId: person?.userId ?? null,
-    companyId: person?.companyId ?? null,
-    actingAccountId: person?.actsFor?.accountId ?? null,
+    userId: user?.userId ?? null,
+    companyId: user?.companyId ?? null,
+    actingAccountId: user?.actsFor?.accountId ?? null,
     requestId: who.requestId,
   }
   await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))

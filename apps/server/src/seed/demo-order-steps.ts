@@ -1,4 +1,5 @@
 import { addDays, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { addresses } from '../modules/accounts/public.ts'
 import {
@@ -47,13 +48,15 @@ const addressesOf = async (tx: Tx, companyId: string) => {
   return { billingAddressId: idOf('billing'), shippingAddressId: idOf('shipping') }
 }
 
-type Line = { salesUnitId: string; quantity: number; unitPriceCents: number }
-
 /**
  * What of the order's lines the market would take at that moment: a kitchen that cannot have something orders the rest, and
  * nothing where that is too little for an order.
  */
-const linesOf = async ({ tx, catalogue }: Stage, customer: CompanyActor, order: DemoOrder): Promise<Line[]> => {
+const linesOf = async (
+  { tx, catalogue }: Stage,
+  customer: CompanyActor,
+  order: DemoOrder,
+): Promise<RequestedLine[]> => {
   const context = await marketContextOf(tx, customer.viewer, 'b2b')
   const { deliveryDate, deliveryMethod } = order
   const wanted = order.lines.map(({ salesUnitNumber, quantity }) => ({
@@ -64,11 +67,7 @@ const linesOf = async ({ tx, catalogue }: Stage, customer: CompanyActor, order: 
   const possible = quote.lines.filter(({ problem }) => problem === null)
   const goodsCents = possible.reduce((sum, { lineCents }) => sum + (lineCents ?? 0), 0)
   if (goodsCents < quote.minimumOrderCents) return []
-  return possible.map(({ salesUnitId, quantity, unitPriceCents }) => ({
-    salesUnitId,
-    quantity,
-    unitPriceCents: orNotFound(unitPriceCents),
-  }))
+  return possible.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
 }
 
 /** Places an order, and cancels or confirms it as its status says. Null when the market refuses it altogether. */
@@ -77,15 +76,19 @@ export const placeDemoOrder = async (stage: Stage, order: DemoOrder): Promise<Pl
   const at = berlinInstant(order.placedOn, order.placedAt)
   const customer = await actor(stage, order.customerSlug, at)
   const { deliveryDate, deliveryMethod, note } = order
-  const head = {
+  const lines = await linesOf(stage, customer, order)
+  if (lines.length === 0) return null
+  const companyId = companyOf(region, order.customerSlug).id
+  const { orderNumber } = await placeOrder(tx, customer, {
+    buyer: { kind: 'company', companyId },
+    channel: 'b2b',
+    lines,
+    priceConsent: 'pricesOfTheDay',
+    destination: await addressesOf(tx, companyId),
     deliveryDate,
     deliveryMethod,
     note: note ?? '',
-    ...(await addressesOf(tx, companyOf(region, order.customerSlug).id)),
-  }
-  const lines = await linesOf(stage, customer, order)
-  if (lines.length === 0) return null
-  const { orderNumber } = await placeOrder(tx, customer, { ...head, lines })
+  })
   const hub = await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs))
   if (order.status === 'cancelled') await cancelAll(tx, hub, orderNumber)
   else if (order.status !== 'received') await confirmCustomerOrder(tx, hub, orderNumber)

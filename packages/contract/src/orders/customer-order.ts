@@ -74,7 +74,6 @@ export const customerOrderItem = z.object({
 
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({
-  customerSlug: slug,
   note: z.string(),
   billingAddress: addressLines,
   shippingAddress: addressLines,

@@ -7,12 +7,14 @@ import type { TotalledLine } from '../pricing/order-totals.ts'
 import { type Allocated, allocate, allocatedQuantity, type Lot, type SupplierSupply } from '../stock/allocate.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
 
-/** What a customer asks for. `expectedPriceCents` is the price it saw; another one is told, never swallowed. */
-export type RequestedLine = {
-  readonly salesUnitId: string
-  readonly quantity: number
-  readonly expectedPriceCents: number
-}
+/** What a customer asks for, in whole sales units. */
+export type RequestedLine = { readonly salesUnitId: string; readonly quantity: number }
+
+/**
+ * What the buyer agreed to pay: the prices it saw, by sales unit, in cents as its offer has them (another one is told, never
+ * swallowed), or whatever the prices are on the day.
+ */
+export type PriceConsent = ReadonlyMap<string, number> | 'pricesOfTheDay'
 
 /**
  * What the market offers at the moment of placing, read and locked by the server. Cents are net in b2b, gross in b2c.
@@ -59,14 +61,19 @@ export type PlacedLine = TotalledLine & {
   readonly unitDeposits: readonly RatedDeposit[]
 }
 
-type Delivery = { readonly date: string; readonly method: CustomerDeliveryMethod; readonly now: Date }
+type Circumstances = {
+  readonly date: string
+  readonly method: CustomerDeliveryMethod
+  readonly now: Date
+  readonly priceConsent: PriceConsent
+}
 
 /** Turns a requested line into an ordered one, or names everything that speaks against it. */
 export const placeLine = (
   index: number,
-  { salesUnitId, quantity, expectedPriceCents }: RequestedLine,
+  { salesUnitId, quantity }: RequestedLine,
   offer: QuotedOffer | undefined,
-  { date, method, now }: Delivery,
+  { date, method, now, priceConsent }: Circumstances,
 ): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
   const refusals: LineRefusal[] = []
   const refuse = (code: DomainErrorCode, facts?: Facts) =>
@@ -78,7 +85,8 @@ export const placeLine = (
   const { cutOffAt, priceCents } = offer
   if (cutOffAt === null) refuse('NotADeliveryDay', { date })
   else if (cutOffAt <= now) refuse('CutOffPassed', { cutOffAt: cutOffAt.toISOString() })
-  if (priceCents !== expectedPriceCents) refuse('PriceChanged', { expected: expectedPriceCents, price: priceCents })
+  const agreed = priceConsent === 'pricesOfTheDay' ? priceCents : (priceConsent.get(salesUnitId) ?? null)
+  if (priceCents !== agreed) refuse('PriceChanged', { expected: agreed, price: priceCents })
   const checked = checkQuantity(quantity, offer)
   if (!checked.ok) {
     refuse(checked.code, checked.facts)

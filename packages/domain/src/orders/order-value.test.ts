@@ -28,6 +28,8 @@ const ratedDeposit = fc.record({
   cents: fc.integer({ min: 1, max: 2000 }),
   vatBasisPoints: fc.constantFrom(0, 700, 1900),
 })
+const order = (items: readonly ValuedItem[], deliveryFeeCents = 0) =>
+  ({ channel: 'b2b', items, deliveryFeeCents }) as const
 const cheese = item({ priceCents: 1_390, priceBasis: 'kilogram', expectedWeightGrams: 4_200, orderedQuantity: 1 })
 const crates = item({
   priceCents: 990,
@@ -40,8 +42,10 @@ const crates = item({
 
 describe('the value of an order', () => {
   it('is what was ordered as long as nothing else is known', () => {
-    expect(currentTotals([item(), cheese, crates], 790)).toEqual(orderedTotals([item(), cheese, crates], 790))
-    expect(orderedTotals([item(), cheese, crates], 790)).toMatchObject({
+    expect(currentTotals(order([item(), cheese, crates], 790))).toEqual(
+      orderedTotals(order([item(), cheese, crates], 790)),
+    )
+    expect(orderedTotals(order([item(), cheese, crates], 790))).toMatchObject({
       goodsCents: 5_960 + 5_838 + 3_960,
       depositCents: 1_320,
       deliveryCents: 790,
@@ -51,18 +55,32 @@ describe('the value of an order', () => {
   it('follows the shortage, while the ordered sums keep the missing part once', () => {
     const kept = item({ confirmedQuantity: 3 })
     const missing = item({ status: 'cancelled', splitFromItemId: 'kept', orderedQuantity: 1 })
-    expect(orderedTotals([kept, missing], 0).goodsCents).toBe(5_960)
-    expect(currentTotals([kept, missing], 0).goodsCents).toBe(4_470)
+    expect(orderedTotals(order([kept, missing])).goodsCents).toBe(5_960)
+    expect(currentTotals(order([kept, missing])).goodsCents).toBe(4_470)
   })
 
   it('follows the scale', () => {
     expect(currentItemValue({ ...cheese, pickedQuantity: 1, weighedGrams: 4_387 }).goodsCents).toBe(6_098)
-    expect(orderedTotals([{ ...cheese, pickedQuantity: 1, weighedGrams: 4_387 }], 0).goodsCents).toBe(5_838)
+    expect(orderedTotals(order([{ ...cheese, pickedQuantity: 1, weighedGrams: 4_387 }])).goodsCents).toBe(5_838)
   })
 
   it('is nothing, delivery included, when everything was cancelled', () => {
-    expect(currentTotals([item({ status: 'cancelled' })], 790)).toMatchObject({ deliveryCents: 0, grossCents: 0 })
-    expect(orderedTotals([item({ status: 'cancelled' })], 790)).toMatchObject({ deliveryCents: 790, goodsCents: 5_960 })
+    expect(currentTotals(order([item({ status: 'cancelled' })], 790))).toMatchObject({
+      deliveryCents: 0,
+      grossCents: 0,
+    })
+    expect(orderedTotals(order([item({ status: 'cancelled' })], 790))).toMatchObject({
+      deliveryCents: 790,
+      goodsCents: 5_960,
+    })
+  })
+
+  it('is what households were told in the market of households: their prices hold the VAT', () => {
+    const households = { ...order([item()], 790), channel: 'b2c' } as const
+    // 4 × 14,90 € and 7,90 € for bringing them: 67,50 € gross, of which 7 % on 63,08 € is VAT.
+    const sums = { goodsCents: 5_960, deliveryCents: 790, grossCents: 6_750, netCents: 6_308, vatCents: 442 }
+    expect(orderedTotals(households)).toMatchObject(sums)
+    expect(currentTotals(households)).toMatchObject(sums)
   })
 
   it('adds up to the cent from its lines', () => {
@@ -82,7 +100,7 @@ describe('the value of an order', () => {
     fc.assert(
       fc.property(items, fc.nat(2_000), (values, deliveryCents) => {
         const lines = values.map((value) => item(value))
-        const totals = currentTotals(lines, deliveryCents)
+        const totals = currentTotals(order(lines, deliveryCents))
         expect(totals.goodsCents).toBe(addCents(lines.map((line) => currentItemValue(line).goodsCents)))
         expect(totals.depositCents).toBe(addCents(lines.map((line) => currentItemValue(line).depositCents)))
         expect(totals.depositCents).toBe(addCents(lines.map((line) => sumOfDeposits(currentItemValue(line).deposits))))

@@ -2,10 +2,11 @@ import type { PriceBasis } from '../articles/sales-unit.ts'
 import { lineDeposits, type RatedDeposit, sumOfDeposits } from '../pricing/deposits.ts'
 import { lineTotal } from '../pricing/line-total.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
+import type { Channel } from '../pricing/pricing-rule.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
 import { latestQuantity, type Quantities } from './quantities.ts'
 
-/** What the value of a customer's line follows from. Cents are net, per `priceBasis`; the deposits are those of one sales unit. */
+/** What the value of a customer's line follows from. Cents are per `priceBasis`, net in b2b and gross in b2c; the deposits are those of one sales unit. */
 export type ValuedItem = Quantities & {
   readonly status: OrderItemStatus
   /** Set on the missing part of a line: a cancelled sibling. */
@@ -40,22 +41,28 @@ export const currentItemValue = (item: ValuedItem): ItemValue =>
     ? { goodsCents: 0, deposits: [], depositCents: 0 }
     : valueAt(item, latestQuantity(item).quantity, item.weighedGrams)
 
-const totalsOf = (items: readonly (ValuedItem & ItemValue)[], deliveryCents: number): OrderTotals =>
-  orderTotals({ channel: 'b2b', lines: items, deliveryCents })
+/** An order with what it was charged for being brought; its cents are net in b2b, gross in b2c. */
+type ValuedOrder = {
+  readonly channel: Channel
+  readonly items: readonly ValuedItem[]
+  readonly deliveryFeeCents: number
+}
 
 /** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
-export const orderedTotals = (items: readonly ValuedItem[], deliveryCents: number): OrderTotals =>
-  totalsOf(
-    items
+export const orderedTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals =>
+  orderTotals({
+    channel,
+    lines: items
       // The missing part of a line is inside what that line was ordered with.
       .filter(({ splitFromItemId }) => splitFromItemId === null)
       .map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),
-    deliveryCents,
-  )
+    deliveryCents: deliveryFeeCents,
+  })
 
 /** The sums of an order as it stands now: short, weighed, without what was cancelled. The lines' values add up to it. */
-export const currentTotals = (items: readonly ValuedItem[], deliveryCents: number): OrderTotals =>
-  totalsOf(
-    items.filter(({ status }) => status !== 'cancelled').map((item) => ({ ...item, ...currentItemValue(item) })),
-    deliveryCents,
-  )
+export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals =>
+  orderTotals({
+    channel,
+    lines: items.filter(({ status }) => status !== 'cancelled').map((item) => ({ ...item, ...currentItemValue(item) })),
+    deliveryCents: deliveryFeeCents,
+  })

@@ -32,17 +32,15 @@ const milk = offer('milk', {
 const offers = new Map([potatoes, cheese, eggs, milk].map((each) => [each.salesUnitId, each]))
 
 const hub: HubTerms = { deliveryMethods: ['deliveryHub', 'pickupHub'], minimumOrderCents: 8_000, deliveryFeeCents: 790 }
-const ask = (salesUnitId: string, quantity: number, expectedPriceCents = offers.get(salesUnitId)?.priceCents ?? 0) => ({
-  salesUnitId,
-  quantity,
-  expectedPriceCents,
-})
+const ask = (salesUnitId: string, quantity: number) => ({ salesUnitId, quantity })
+const seen = new Map([...offers].map(([id, { priceCents }]) => [id, priceCents]))
 const request = (lines: OrderRequest['lines'], more: Partial<OrderRequest> = {}): OrderRequest => ({
   channel: 'b2b',
   deliveryDate: '2026-11-26',
   deliveryMethod: 'deliveryHub',
   hasShippingAddress: true,
   lines,
+  priceConsent: seen,
   ...more,
 })
 const basket = [ask('potatoes', 3), ask('cheese', 1), ask('eggs', 4), ask('milk', 2)]
@@ -104,8 +102,8 @@ describe('an order is refused', () => {
     } as const
     const costing = (priceCents: number) => {
       const at = new Map([['milk', { ...endless, priceCents }]])
-      const lines = [{ salesUnitId: 'milk', quantity: 10_000, expectedPriceCents: priceCents }]
-      return placeOrder(request(lines), { ...hub, deliveryFeeCents: 0 }, at, now)
+      const priceConsent = new Map([['milk', priceCents]])
+      return placeOrder(request([ask('milk', 10_000)], { priceConsent }), { ...hub, deliveryFeeCents: 0 }, at, now)
     }
     expect(costing(10_000).ok).toBe(true)
     expect(costing(10_001)).toMatchObject({
@@ -147,10 +145,11 @@ describe('a line is refused', () => {
     ],
     ['for everything at once', offer('box', { cutOffAt: now }), 8, 1, ['CutOffPassed', 'PriceChanged', 'OutOfStock']],
     ['when it is no quantity', offer('box'), 0, 1_490, ['ValidationFailed']],
-  ])('%s', (_, one, quantity, expectedPriceCents, codes) => {
+  ])('%s', (_, one, quantity, seenCents, codes) => {
     const all = new Map(one ? [...offers, ['box', one] as const] : offers)
-    const lines = [ask('potatoes', 3), { salesUnitId: 'box', quantity, expectedPriceCents }]
-    const result = placeOrder(request(lines), { ...hub, minimumOrderCents: 0 }, all, now)
+    const lines = [ask('potatoes', 3), ask('box', quantity)]
+    const priceConsent = new Map([...seen, ['box', seenCents]])
+    const result = placeOrder(request(lines, { priceConsent }), { ...hub, minimumOrderCents: 0 }, all, now)
     if (result.ok || result.code !== 'OrderLinesRefused') throw new Error('should name the lines')
     expect(result.lines.map(({ index, salesUnitId, code }) => [index, salesUnitId, code])).toEqual(
       codes.map((code) => [1, 'box', code]),
@@ -160,6 +159,16 @@ describe('a line is refused', () => {
   it('when it stands there twice, for both would be promised the same goods', () => {
     const result = placeOrder(request([ask('potatoes', 5), ask('milk', 2), ask('potatoes', 5)]), hub, offers, now)
     expect(result).toMatchObject({ code: 'OrderLinesRefused', lines: [{ index: 2, facts: { sameAs: 0 } }] })
+  })
+
+  it('when its price was never seen, but never for its price when the day’s are agreed to', () => {
+    const lines = [ask('potatoes', 3), ask('milk', 2)]
+    const terms = { ...hub, minimumOrderCents: 0 }
+    const unseen = placeOrder(request(lines, { priceConsent: new Map([['milk', 1_140]]) }), terms, offers, now)
+    expect(unseen).toMatchObject({
+      lines: [{ index: 0, code: 'PriceChanged', facts: { expected: null, price: 1_490 } }],
+    })
+    expect(placeOrder(request(lines, { priceConsent: 'pricesOfTheDay' }), terms, offers, now).ok).toBe(true)
   })
 
   it('in the order of the request, whatever was found out first', () => {

@@ -2,7 +2,14 @@ import { type Failure, fail, ok } from '../errors/result.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 import { type CustomerDeliveryMethod, isBrought } from './delivery-method.ts'
-import { type LineRefusal, type PlacedLine, placeLine, type QuotedOffer, type RequestedLine } from './order-line.ts'
+import {
+  type LineRefusal,
+  type PlacedLine,
+  type PriceConsent,
+  placeLine,
+  type QuotedOffer,
+  type RequestedLine,
+} from './order-line.ts'
 
 export type OrderRequest = {
   readonly channel: Channel
@@ -11,6 +18,7 @@ export type OrderRequest = {
   readonly deliveryMethod: CustomerDeliveryMethod
   readonly hasShippingAddress: boolean
   readonly lines: readonly RequestedLine[]
+  readonly priceConsent: PriceConsent
 }
 
 /** What the hub offers its customers; cents are net in b2b, gross in b2c. */
@@ -57,8 +65,8 @@ const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
   })
 
 /**
- * Places an order, all or nothing: every line is deliverable on the day and before its cut-off, at the price the customer
- * saw, in an allowed quantity, from goods that are there and fresh enough; and the hub's terms are met. `offers` are those
+ * Places an order, all or nothing: every line is deliverable on the day and before its cut-off, at the price the buyer
+ * agreed to, in an allowed quantity, from goods that are there and fresh enough; and the hub's terms are met. `offers` are those
  * of the sales units asked for, by id, with stock locked. The result says which stock to reserve and what to procure.
  */
 export const placeOrder = (
@@ -67,14 +75,14 @@ export const placeOrder = (
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
 ): { readonly ok: true; readonly value: PlacedOrder } | PlacingRefused => {
-  const { channel, deliveryDate: date, deliveryMethod: method } = request
+  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent } = request
   if (request.lines.length === 0) return fail('CartEmpty')
   if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
   if (isBrought(method) && !request.hasShippingAddress) return fail('AddressMissing')
   const lines: PlacedLine[] = []
   const refusals = duplicatesIn(request.lines)
   for (const [index, requested] of request.lines.entries()) {
-    const placed = placeLine(index, requested, offers.get(requested.salesUnitId), { date, method, now })
+    const placed = placeLine(index, requested, offers.get(requested.salesUnitId), { date, method, now, priceConsent })
     if ('line' in placed) lines.push(placed.line)
     else refusals.push(...placed.refusals)
   }

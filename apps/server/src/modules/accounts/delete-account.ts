@@ -39,7 +39,7 @@ export const deletionOf = async (
 ): Promise<ResponseOf<typeof getDeletion>> => {
   const names = await lastOf(db, userId)
   const { rows } = await db.execute<{ orders: number; companies: number; decisions: number }>(sql`
-    select (select count(*) from business_customer_order where placed_by = ${userId}) as orders,
+    select (select count(*) from business_customer_order where ${userId} in (placed_by, private_customer_id)) as orders,
       (select count(*) from account where user_id = ${userId}) as companies,
       (select count(*) from audit_entry where user_id = ${userId}) as decisions`)
   const { orders, companies, decisions } = orNotFound(rows[0])

@@ -26,7 +26,7 @@ export const ownDataOf = async (
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note) order by o.id)
-        from business_customer_order o where o.placed_by = ${me}), '[]') as orders,
+        from business_customer_order o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
       coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
           order by m.id)
         from mail m join app_user u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { buyerName } from '../orders/public.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
@@ -48,13 +49,12 @@ export const inboundFrom = async (
 
 const demandsOfItem = sql`
   select json_agg(json_build_object(
-    'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', k.name,
+    'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', ${buyerName(sql`c`)},
     'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'quantity', q.quantity) order by c.placed_at, ci.id)
   from order_item_sourcing q
   join business_customer_order_item ci on ci.id = q.order_item_id
   join business_customer_order c on c.id = ci.order_id
-  join company k on k.id = c.customer_id
   where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status not in ('completed', 'cancelled')`
 
 const lotsOfItem = sql`

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { buyerName } from '../orders/public.ts'
 
 type Picking = ResponseOf<typeof getPicking>
 type Item = Omit<Picking['items'][number], 'canPick'> & { isFromHubStock: boolean }
@@ -16,9 +17,9 @@ type Row = Omit<Picking, 'canDepart' | 'canComplete' | 'items'> & { items: Item[
 /** One order of the viewer's hub as it is put together, in the order of the shelves, cancelled lines last; one query. */
 export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, orderNumber: string): Promise<Picking> => {
   const { rows } = await db.execute<Row>(sql`
-    select o.order_number as "orderNumber", k.name as "customerName", o.delivery_date as "deliveryDate",
+    select o.order_number as "orderNumber", ${buyerName(sql`o`)} as "customerName", o.delivery_date as "deliveryDate",
       o.delivery_method as "deliveryMethod", o.status, o.note, (${itemsOfOrder}) as items
-    from business_customer_order o join company k on k.id = o.customer_id
+    from business_customer_order o
     where o.order_number = ${orderNumber} and o.retailer_id = ${viewer.company.id}`)
   const order = orNotFound(rows[0])
   const { deliveryMethod } = order

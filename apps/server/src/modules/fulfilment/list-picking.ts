@@ -3,6 +3,7 @@ import type { listPicking } from '@regionalmarkt/contract/fulfilment/list-pickin
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { buyerName } from '../orders/public.ts'
 
 type Picking = ResponseOf<typeof listPicking>
 
@@ -24,11 +25,11 @@ export const pickingOf = async (
       coalesce((select json_agg(json_build_object('date', delivery_date, 'orderCount', n) order by delivery_date)
         from (select delivery_date, count(*)::int as n from open_order group by 1) d), '[]') as days,
       coalesce((select json_agg(json_build_object(
-          'orderNumber', o.order_number, 'customerName', k.name, 'deliveryMethod', o.delivery_method,
+          'orderNumber', o.order_number, 'customerName', buyer.name, 'deliveryMethod', o.delivery_method,
           'status', o.status, 'itemCount', i.n, 'pickedCount', i.picked, 'readyCount', i.ready)
-          order by i.ready > 0 desc, k.name, o.id)
+          order by i.ready > 0 desc, buyer.name, o.id)
         from open_order o
-        join company k on k.id = o.customer_id
+        cross join lateral (select ${buyerName(sql`o`)} as name) buyer
         cross join lateral (
           select count(*)::int as n, count(picked_quantity)::int as picked,
             (count(*) filter (where status = 'receivedRetailer' and picked_quantity is null))::int as ready

@@ -69,7 +69,7 @@ const shortagesOf = (hubId: string) => sql`
   join retailer_order_item i on i.order_id = o.id
   join company s on s.id = o.supplier_id
   cross join lateral (
-    select sum(q.quantity)::int as quantity, count(distinct c.customer_id)::int as customers
+    select sum(q.quantity)::int as quantity, count(distinct coalesce(c.customer_id, c.private_customer_id, c.id))::int as customers
     from order_item_sourcing q
     join business_customer_order_item ci on ci.id = q.order_item_id
     join business_customer_order c on c.id = ci.order_id
@@ -83,7 +83,7 @@ type Goods = Pick<WorkList, 'organicShareBasisPoints' | 'topArticles'>
 const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goods> => {
   const { rows } = await db.execute<Goods>(sql`
     with line as materialized (
-      select i.*, a.organic_mark, coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
+      select i.*, o.channel, a.organic_mark, coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
       from business_customer_order o
       join business_customer_order_item i on i.order_id = o.id
       join sales_unit u on u.id = i.sales_unit_id
@@ -93,7 +93,8 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
     ), worth as (
       select *, case price_basis when 'kilogram'
         then price_cents * coalesce(weighed_grams, quantity * expected_weight_grams) / 1000.0
-        else price_cents * quantity end as cents
+        else price_cents * quantity end
+        / case channel when 'b2c' then 1 + vat_basis_points / 10000.0 else 1 end as cents
       from line
     ), top as (
       select article_name_de, article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name,

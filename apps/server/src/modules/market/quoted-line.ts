@@ -86,11 +86,8 @@ const problemOf = (
   { index, date, method, now, refused }: Circumstances,
 ): Problem | null => {
   if (refused) return refused
-  const placed = placeLine(index, { salesUnitId, quantity, expectedPriceCents: offer.priceCents }, offer, {
-    date,
-    method,
-    now,
-  })
+  const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay' } as const
+  const placed = placeLine(index, { salesUnitId, quantity }, offer, circumstances)
   return 'line' in placed ? null : (placed.refusals[0] ?? null)
 }
 

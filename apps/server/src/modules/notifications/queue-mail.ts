@@ -14,14 +14,20 @@ export type OutgoingMail = {
   }
 }[MailTemplate]
 
-/** Mails exist exactly if the transaction commits; a job of its own sends each of them then. */
-export const queueMails = async (tx: Tx, outgoing: readonly OutgoingMail[]): Promise<void> => {
+type MaybeAddressed<M> = M extends OutgoingMail ? Omit<M, 'recipient'> & { readonly recipient: string | null } : never
+
+/**
+ * Mails exist exactly if the transaction commits; a job of its own sends each of them then. Somebody without an address, such as a
+ * person who is gone, gets none.
+ */
+export const queueMails = async (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): Promise<void> => {
   if (outgoing.length === 0) return
   await tx.execute(sql`
     with queued as (
       insert into ${mails} (recipient, locale, template, data, queued_at)
       select recipient, locale, template, data, now() from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb)
         as outgoing (recipient text, locale text, template text, data jsonb)
+      where recipient is not null
       returning id)
     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12) from queued`)
 }

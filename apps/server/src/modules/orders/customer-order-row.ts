@@ -4,7 +4,9 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { buyerName } from './buyer-name.ts'
 
 export type CustomerOrderRow = ResponseOf<typeof listOwnOrders>['orders'][number]
 
@@ -13,7 +15,7 @@ export type StoredOrder = {
   readonly id: string
   readonly orderNumber: string
   readonly customerName: string
-  readonly customerSlug: string
+  readonly channel: Channel
   readonly retailerName: string
   readonly placedAt: string
   readonly deliveryDate: string
@@ -24,9 +26,9 @@ export type StoredOrder = {
   readonly items: readonly ValuedItem[]
 }
 
-/** The columns of `o`, an order, joined to `c`, its customer, and `r`, its hub: key, value, key, value. */
-export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', c.name,
-  'customerSlug', c.slug, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
+/** The columns of `o`, an order, joined to `r`, its hub: key, value, key, value. */
+export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
+  'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
   'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status,
   'deliveryFeeCents', o.delivery_fee_cents`
 
@@ -41,7 +43,7 @@ export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.sp
 
 /** What a list shows of an order: its value as it stands now. */
 export const rowOf = (order: StoredOrder): CustomerOrderRow => {
-  const { netCents, grossCents } = currentTotals(order.items, order.deliveryFeeCents)
+  const { netCents, grossCents } = currentTotals(order)
   const { orderNumber, customerName, retailerName, deliveryDate, deliveryMethod, status, paymentStatus } = order
   return {
     orderNumber,

@@ -71,7 +71,6 @@ export const loadCustomerOrder = async (
         from business_customer_order_item i where i.order_id = o.id
       )) as found
     from business_customer_order o
-    join company c on c.id = o.customer_id
     join company r on r.id = o.retailer_id
     where ${isTheirs} and o.order_number = ${orderNumber}`)
   return orNotFound(rows[0]).found
@@ -108,13 +107,12 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
 /** An order as customer and hub see it; `actor` decides which buttons can be pressed. */
 export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date): OrderView => ({
   ...rowOf(order),
-  customerSlug: order.customerSlug,
   note: order.note,
   billingAddress: order.billingAddress,
   shippingAddress: order.shippingAddress,
   cutOffAt: new Date(order.cutOffAt).toISOString(),
   version: order.version,
   items: order.items.map((item) => itemView(order, item, actor, now)),
-  orderedTotals: totalsView(orderedTotals(order.items, order.deliveryFeeCents)),
-  totals: totalsView(currentTotals(order.items, order.deliveryFeeCents)),
+  orderedTotals: totalsView(orderedTotals(order)),
+  totals: totalsView(currentTotals(order)),
 })

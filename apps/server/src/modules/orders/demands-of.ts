@@ -1,8 +1,8 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { companies } from '../accounts/public.ts'
+import { buyerName } from './buyer-name.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
 
@@ -39,12 +39,11 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
       orderId: businessCustomerOrders.id,
       orderItemId: orderItemSourcing.orderItemId,
       retailerOrderItemId: orderItemSourcing.retailerOrderItemId,
-      customerName: companies.name,
+      customerName: buyerName(sql`${businessCustomerOrders}`),
     })
     .from(orderItemSourcing)
     .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
     .innerJoin(businessCustomerOrders, eq(businessCustomerOrders.id, businessCustomerOrderItems.orderId))
-    .innerJoin(companies, eq(companies.id, businessCustomerOrders.customerId))
     .where(inArray(orderItemSourcing.retailerOrderItemId, [...retailerOrderItemIds]))
     .orderBy(asc(businessCustomerOrders.placedAt), asc(orderItemSourcing.orderItemId))
   const orders = await lockOrderRows(

@@ -22,7 +22,6 @@ export const listCustomerOrders = async (
       from business_customer_order_item i where i.order_id = o.id
     )) as found
     from business_customer_order o
-    join company c on c.id = o.customer_id
     join company r on r.id = o.retailer_id
     where ${isTheirs}
       ${status === undefined ? sql`` : sql`and o.status = ${status}`}

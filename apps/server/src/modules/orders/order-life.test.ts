@@ -318,9 +318,9 @@ describe('lists', () => {
     const chef = await givenViewer(desk.db, kitchen)
     const rows = sql`from (select * from business_customer_order limit 1) one, generate_series(1, 120) n`
     await desk.db.execute(sql`
-      insert into business_customer_order (order_number, retailer_id, customer_id, placed_at, delivery_date,
+      insert into business_customer_order (order_number, retailer_id, customer_id, channel, placed_at, delivery_date,
         delivery_method, status, billing_address, shipping_address, ordered_net_cents, ordered_gross_cents, cut_off_at)
-      select 'K-2025-' || lpad(n::text, 6, '0'), retailer_id, ${kitchen.id},
+      select 'K-2025-' || lpad(n::text, 6, '0'), retailer_id, ${kitchen.id}, channel,
         timestamptz '2025-06-01' + (n / 3) * interval '1 hour', date '2025-06-05' + n % 2, delivery_method,
         case when n % 10 = 0 then 'completed' else 'processing' end, billing_address, shipping_address, 0, 0, cut_off_at
       ${rows}`)

@@ -1,10 +1,12 @@
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
-import { aliasedTable, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { companies, users } from '../accounts/public.ts'
 import { type MailLine, queueMails } from '../notifications/public.ts'
+import { buyerName } from './buyer-name.ts'
 import type { CustomerOrder, CustomerOrderItem } from './lock-customer-orders.ts'
 import { businessCustomerOrders } from './tables.ts'
 
@@ -13,44 +15,53 @@ type Party = {
   readonly hubName: string
   readonly hubEmail: string
   readonly hubContact: string
-  readonly customerId: string
   readonly customerName: string
   readonly greeting: string
-  readonly recipient: string
+  /** Null for a person who is gone. */
+  readonly recipient: string | null
   readonly locale: Locale
 }
 
-/** Whom mails about orders go to: whoever placed it, in their language; the company where that person has no address. */
+/**
+ * Whom mails about orders go to: the buyer's person who placed it, in their language; the company where there is none, or that person has
+ * no address. A household has nobody else who would learn of its order; a guest is who they said they are.
+ */
 export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Party[]> => {
   if (orderIds.length === 0) return []
-  const hubs = aliasedTable(companies, 'hub')
+  const hubs = alias(companies, 'hub')
+  const { placedBy, privateCustomerId, billingAddress } = businessCustomerOrders
   const rows = await tx
     .select({
       orderId: businessCustomerOrders.id,
       hubName: hubs.name,
       hubEmail: hubs.email,
       hubContact: hubs.contactName,
-      customerId: companies.id,
-      customerName: companies.name,
+      customerName: buyerName(sql`${businessCustomerOrders}`),
+      billedName: sql<string>`${billingAddress} ->> 'name'`,
+      guest: businessCustomerOrders.guestContact,
       contactName: companies.contactName,
       companyEmail: companies.email,
       userName: users.name,
+      userEmail: users.email,
       // Who declined mails about orders does not get them; the company still learns of its orders.
-      userEmail: sql<string | null>`case when ${users.receivesOrderMails} then ${users.email} end`,
+      hasDeclined: sql<boolean>`not ${users.receivesOrderMails} and ${privateCustomerId} is null`,
       userLocale: users.locale,
     })
     .from(businessCustomerOrders)
     .innerJoin(hubs, eq(hubs.id, businessCustomerOrders.retailerId))
-    .innerJoin(companies, eq(companies.id, businessCustomerOrders.customerId))
-    .leftJoin(users, eq(users.id, businessCustomerOrders.placedBy))
+    .leftJoin(companies, eq(companies.id, businessCustomerOrders.customerId))
+    .leftJoin(users, eq(users.id, sql`coalesce(${placedBy}, ${privateCustomerId})`))
     .where(inArray(businessCustomerOrders.id, [...orderIds]))
     .orderBy(businessCustomerOrders.id)
-  return rows.map(({ contactName, companyEmail, userName, userEmail, userLocale, ...party }) => ({
-    ...party,
-    greeting: (userEmail === null ? null : userName) ?? contactName,
-    recipient: userEmail ?? companyEmail,
-    locale: userEmail !== null && userLocale === 'en-US' ? 'en-US' : 'de-DE',
-  }))
+  return rows.map(({ billedName, guest, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {
+    const ownEmail = party.hasDeclined ? null : userEmail
+    return {
+      ...party,
+      greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
+      recipient: ownEmail ?? companyEmail ?? guest?.email ?? null,
+      locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
+    }
+  })
 }
 
 /** A line as mails show it: what counts of it now. */
@@ -68,7 +79,7 @@ export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine 
 /** A line of which only a part comes; `kept`: whole sales units that still do. */
 export type ShortLine = { readonly item: CustomerOrderItem; readonly kept: number; readonly reason: string }
 
-/** Tells every customer concerned, in one mail an order, what comes of which line and why. Returns the names by customer. */
+/** Tells every customer concerned, in one mail an order, what comes of which line and why. Returns the customers' names by order. */
 export const tellOfShortage = async (
   tx: Tx,
   orders: readonly CustomerOrder[],
@@ -99,7 +110,7 @@ export const tellOfShortage = async (
       },
     })),
   )
-  return new Map(parties.map(({ customerId, customerName }) => [customerId, customerName]))
+  return new Map(parties.map(({ orderId, customerName }) => [orderId, customerName]))
 }
 
 /** Tells the customer that its order is complete. */

@@ -1,4 +1,5 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
+export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { demandLines } from './demand-lines.ts'
@@ -12,6 +13,6 @@ export {
   stateOf,
 } from './lock-customer-orders.ts'
 export { tellOfCompletion } from './order-mails.ts'
-export { placeOrder } from './place-business-customer-order.ts'
+export { placeOrder } from './place-order.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

@@ -16,11 +16,11 @@ import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { ordersOfHub } from './list-business-customer-orders.ts'
 import { ownOrders } from './list-own-orders.ts'
-import { placeOrder } from './place-business-customer-order.ts'
+import { placeOwnOrder } from './place-business-customer-order.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
-  write(app, deps, placeBusinessCustomerOrder, (tx, { body, actor }) => placeOrder(tx, actor, body))
+  write(app, deps, placeBusinessCustomerOrder, (tx, { body, actor }) => placeOwnOrder(tx, actor, body))
   read(app, deps, listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   write(app, deps, cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))

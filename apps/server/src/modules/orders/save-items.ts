@@ -39,7 +39,9 @@ export const saveOrders = async (
       after: { status: orders[index]?.status, items: audited },
     })),
   )
-  const companyIds = [...new Set(orders.flatMap(({ customerId, retailerId }) => [customerId, retailerId]))]
+  const companyIds = orders.flatMap(({ customerId, retailerId }) =>
+    customerId === null ? [retailerId] : [customerId, retailerId],
+  )
   if (orders.length > 0) await announce(tx, { companyIds, topics: ['orders'] })
   return orders
 }

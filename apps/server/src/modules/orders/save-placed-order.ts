@@ -1,52 +1,115 @@
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { By, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { addresses } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import type { OrderRequest } from './decide-order.ts'
-import { nextCustomerOrderNumber } from './next-order-number.ts'
+import type { OrderToPlace } from './place-order.ts'
 import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
+/** Where the bill and the goods go: addresses of the buyer's own book, or written out by who has none. */
+export type Destination =
+  | { readonly billingAddressId: string; readonly shippingAddressId: string }
+  | { readonly billingAddress: AddressSnapshot; readonly shippingAddress: AddressSnapshot }
+
 type Addresses = { readonly billingAddress: AddressSnapshot; readonly shippingAddress: AddressSnapshot }
-type Item = typeof businessCustomerOrderItems.$inferSelect
+
+/** Copies of the addresses of a destination; `AddressMissing` for any that is not in the buyer's own book. */
+export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination): Promise<Addresses> => {
+  if ('billingAddress' in destination) return destination
+  const { billingAddressId, shippingAddressId } = destination
+  const isBuyers =
+    buyer.kind === 'company'
+      ? eq(addresses.companyId, buyer.companyId)
+      : buyer.kind === 'privateCustomer'
+        ? eq(addresses.userId, buyer.userId)
+        : sql`false`
+  const rows = await tx
+    .select()
+    .from(addresses)
+    .where(and(isBuyers, inArray(addresses.id, [billingAddressId, shippingAddressId])))
+  const chosen = (addressId: string, kind: 'billing' | 'shipping'): AddressSnapshot => {
+    const row = rows.find((each) => each.id === addressId && each.kind === kind)
+    if (!row) throw new DomainError('AddressMissing', { kind })
+    const { name, addition, street, postcode, city, country } = row
+    return { name, addition, street, postcode, city, country }
+  }
+  return {
+    billingAddress: chosen(billingAddressId, 'billing'),
+    shippingAddress: chosen(shippingAddressId, 'shipping'),
+  }
+}
+
+/** The buyer's own person who placed it. Whoever helps, from the hub or the platform, leaves no trace on the order: the log has them. */
+const placedBy = (by: By, buyer: Buyer): string | null => {
+  if (by.kind !== 'user') return null
+  const userId = by.actsFor?.userId ?? by.userId
+  const isOwn =
+    buyer.kind === 'company'
+      ? by.companyId === buyer.companyId
+      : buyer.kind === 'privateCustomer' && buyer.userId === userId
+  return isOwn ? userId : null
+}
+
+/** `K-2026-000318`, drawn for one order. */
+const nextOrderNumber = async (tx: Tx, now: Date): Promise<string> => {
+  const { rows } = await tx.execute<{ n: number }>(sql`select nextval('business_customer_order_number_seq') as n`)
+  return orderNumberOf('businessCustomerOrder', berlinDate(now), orNotFound(rows[0]).n)
+}
+
+/** An order as it was written, its lines in the order in which they were asked for. */
+export type SavedOrder = {
+  readonly order: typeof businessCustomerOrders.$inferSelect
+  readonly items: readonly (typeof businessCustomerOrderItems.$inferSelect)[]
+}
 
 /** Writes an order and its lines with copies of every name, price, rate and address as they are now. */
 export const savePlacedOrder = async (
   tx: Tx,
-  { viewer, now }: CompanyActor,
-  context: MarketContext,
-  order: { readonly request: OrderRequest; readonly placed: PlacedOrder; readonly addresses: Addresses },
-  offers: ReadonlyMap<string, OfferFacts>,
-) => {
-  const { request, placed, addresses } = order
-  const { totals } = placed
-  const [saved] = await tx
+  { by, now }: WhoActs,
+  market: MarketContext,
+  decided: {
+    readonly asked: OrderToPlace
+    readonly placed: PlacedOrder
+    readonly addresses: Addresses
+    readonly offers: ReadonlyMap<string, OfferFacts>
+  },
+): Promise<SavedOrder> => {
+  const { asked, placed, offers } = decided
+  const { buyer } = asked
+  const rows = await tx
     .insert(businessCustomerOrders)
     .values({
-      orderNumber: await nextCustomerOrderNumber(tx, now),
-      retailerId: context.retailerId,
-      customerId: viewer.company.id,
-      // Whoever helps from the platform leaves no trace on the order: questions about it go to its customer.
-      placedBy: viewer.actsForUserId ?? viewer.userId,
+      orderNumber: await nextOrderNumber(tx, now),
+      retailerId: market.retailerId,
+      customerId: buyer.kind === 'company' ? buyer.companyId : null,
+      privateCustomerId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
+      guestContact: buyer.kind === 'guest' ? buyer.contact : null,
+      channel: asked.channel,
+      placedBy: placedBy(by, buyer),
       placedAt: now,
-      deliveryDate: request.deliveryDate,
-      deliveryMethod: request.deliveryMethod,
+      deliveryDate: asked.deliveryDate,
+      deliveryMethod: asked.deliveryMethod,
       status: 'received',
-      note: request.note,
-      ...addresses,
-      deliveryFeeCents: totals.deliveryCents,
-      orderedNetCents: totals.netCents,
-      orderedGrossCents: totals.grossCents,
+      note: asked.note,
+      ...decided.addresses,
+      deliveryFeeCents: placed.totals.deliveryCents,
+      orderedNetCents: placed.totals.netCents,
+      orderedGrossCents: placed.totals.grossCents,
       cutOffAt: placed.cutOffAt,
     })
     .returning()
-  const { id: orderId, ...values } = orNotFound(saved)
-  const rows = placed.lines.map((line) => itemRow(orderId, line, orNotFound(offers.get(line.salesUnitId))))
-  const items: Item[] = await tx.insert(businessCustomerOrderItems).values(rows).returning()
-  return { order: { id: orderId, ...values }, items: items.sort((a, b) => a.position - b.position) }
+  const order = orNotFound(rows[0])
+  const lines = placed.lines.map((line) => itemRow(order.id, line, orNotFound(offers.get(line.salesUnitId))))
+  const items = await tx.insert(businessCustomerOrderItems).values(lines).returning()
+  return { order, items: items.sort((a, b) => a.position - b.position) }
 }
 
 const itemRow = (

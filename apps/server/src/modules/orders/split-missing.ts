@@ -77,8 +77,8 @@ export const splitMissing = async (tx: Tx, who: WhoActs, parts: readonly Missing
   const names = await tellOfShortage(tx, saved, shortLines)
   return splits.map(({ item, part }) => {
     const order = orNotFound(orders.find(({ id }) => id === item.orderId))
-    const { orderNumber, customerId } = order
-    const customerName = names.get(customerId) ?? ''
+    const { id, orderNumber } = order
+    const customerName = names.get(id) ?? ''
     return { orderItemId: item.id, orderNumber, customerName, missingQuantity: part.missingQuantity }
   })
 }

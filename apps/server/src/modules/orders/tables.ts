@@ -1,8 +1,10 @@
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -50,9 +52,13 @@ export const businessCustomerOrders = pgTable(
     retailerId: uuid()
       .notNull()
       .references(() => companies.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    /** Whose order it is: a company, a person or a guest. */
+    customerId: uuid().references(() => companies.id),
+    privateCustomerId: uuid().references(() => users.id),
+    guestContact: jsonb().$type<GuestContact>(),
+    /** Whose prices its cents are: net in b2b, gross in b2c. */
+    channel: text({ enum: channels }).notNull(),
+    /** Who placed it for the buyer; null where the hub, a schedule or a guest did. */
     placedBy: uuid().references(() => users.id),
     placedAt: at().notNull(),
     deliveryDate: date().notNull(),
@@ -89,6 +95,12 @@ export const businessCustomerOrders = pgTable(
       'business_customer_order_not_negative',
       sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0`,
     ),
+    check(
+      'business_customer_order_one_buyer',
+      sql`num_nonnulls(${t.customerId}, ${t.privateCustomerId}, ${t.guestContact}) = 1`,
+    ),
+    oneOf('business_customer_order_channel_known', t.channel, channels),
+    check('business_customer_order_b2b_for_companies', sql`${t.channel} = 'b2c' or ${t.customerId} is not null`),
   ],
 )
 

@@ -1,70 +1,139 @@
+import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { holidaysIn, type IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
-import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import type { OfferFacts } from '../market/public.ts'
-import { joinRetailerOrders, type SupplierDemand } from '../procurement/public.ts'
-import { holdDaily, moveStock, type StockMovement } from '../stock/public.ts'
-import type { LockedSupply, Supplier } from './lock-supply.ts'
+import { companies } from '../accounts/public.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
+import { loadOffers, type OfferFacts } from '../market/public.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import {
+  joinRetailerOrders,
+  type LockedRetailerOrder,
+  lockOpenRetailerOrders,
+  type SupplierDemand,
+} from '../procurement/public.ts'
+import { holdDaily, lockDaily, lockStocksOf, moveStock, type StockMovement } from '../stock/public.ts'
+import type { SavedOrder } from './save-placed-order.ts'
 import { orderItemSourcing } from './tables.ts'
 
-/** A line of a placed order together with the row it became. */
-type Taken = { readonly line: PlacedLine; readonly itemId: string }
+/** Who supplies a sales unit, and when it brings goods for the order's delivery day. */
+type Supplier = {
+  readonly id: string
+  readonly taxStatus: TaxStatus
+  readonly supplyDay: string
+  readonly cutOffAt: Date
+}
+
+type LockedGoods = {
+  readonly offers: ReadonlyMap<string, OfferFacts>
+  /** By sales unit; missing where the supplier cannot bring goods in time for that day at all. */
+  readonly suppliers: ReadonlyMap<string, Supplier>
+  /** The locked rows as they are: what is collected for these suppliers, and the stock. */
+  readonly collecting: readonly LockedRetailerOrder[]
+  readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
+}
+
+/**
+ * Locks everything an order of these lines may take from, always in the same order: what is collected for the suppliers,
+ * then stock, then daily limits. Only then are offers and stock read: what they say holds until the commit.
+ */
+export const lockGoods = async (
+  tx: Tx,
+  market: MarketContext,
+  { deliveryDate, lines }: { readonly deliveryDate: string; readonly lines: readonly RequestedLine[] },
+  now: Date,
+): Promise<LockedGoods> => {
+  const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
+  const units = await unitsWithSuppliers(tx, salesUnitIds)
+  const isHoliday = holidaysIn(market.federalState)
+  const suppliers = new Map<string, Supplier>()
+  for (const { salesUnitId, id, taxStatus, ...unit } of units) {
+    const supply = supplyOn(deliveryDate, unit, isHoliday)
+    if (supply) suppliers.set(salesUnitId, { id, taxStatus, ...supply })
+  }
+  const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
+  const collecting = await lockOpenRetailerOrders(tx, now, market.retailerId, keys)
+  const stocks = await lockStocksOf(tx, [market.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
+  const limits = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) =>
+    isStockTracked || dailyLimit === null ? [] : [{ salesUnitId, dailyLimit }],
+  )
+  await lockDaily(tx, deliveryDate, limits)
+  return { offers: await loadOffers(tx, market, salesUnitIds, now), suppliers, collecting, stocks }
+}
+
+const unitsWithSuppliers = (tx: Tx, salesUnitIds: readonly string[]) =>
+  tx
+    .select({
+      salesUnitId: salesUnits.id,
+      isStockTracked: salesUnits.isStockTracked,
+      dailyLimit: salesUnits.dailyLimit,
+      id: companies.id,
+      taxStatus: companies.taxStatus,
+      deliveryWeekdays: companies.deliveryWeekdays,
+      cutOffTime: companies.cutOffTime,
+      cutOffDaysBefore: companies.cutOffDaysBefore,
+    })
+    .from(salesUnits)
+    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
+    .innerJoin(companies, eq(companies.id, articles.supplierId))
+    .where(inArray(salesUnits.id, [...salesUnitIds]))
+
+/** The day a supplier brings goods for a delivery, and its own last moment for that day. */
+const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {
+  const supplyDay = supplyDayFor(deliveryDate, timetable, isHoliday)
+  const cutOffAt = supplyDay === null ? null : cutOffFor(supplyDay, { deliverer: timetable, supply: null }, isHoliday)
+  return supplyDay === null || cutOffAt === null ? null : { supplyDay, cutOffAt }
+}
 
 /**
  * Takes what the domain found for each line: holds it on the shelves, promises what is made to order, and orders from the
- * suppliers what the hub does not have. Everything is locked by `lockSupply`.
+ * suppliers what the hub does not have.
  */
 export const takeGoods = async (
   tx: Tx,
-  actor: Actor,
-  order: { readonly retailerId: string; readonly deliveryDate: string },
-  taken: readonly Taken[],
-  supply: LockedSupply,
+  who: WhoActs,
+  { order, items }: SavedOrder,
+  { lines }: PlacedOrder,
+  goods: LockedGoods,
 ): Promise<void> => {
-  await moveStock(
-    tx,
-    actor,
-    taken.flatMap(({ line, itemId }) =>
-      [...line.allocated.fromHub, ...line.allocated.fromSupplier].map(
-        (held): StockMovement => ({ kind: 'reservation', ...held, orderItemId: itemId }),
-      ),
+  const taken = lines.map((line, index) => ({ line, orderItemId: orNotFound(items[index]).id }))
+  const held = taken.flatMap(({ line: { allocated }, orderItemId }) =>
+    [...allocated.fromHub, ...allocated.fromSupplier].map(
+      (lot): StockMovement => ({ kind: 'reservation', ...lot, orderItemId }),
     ),
-    supply.stocks,
   )
-  const { offers } = supply
-  await holdDaily(
-    tx,
-    order.deliveryDate,
-    taken.flatMap(({ line: { salesUnitId, allocated } }) => {
-      const dailyLimit = offers.get(salesUnitId)?.dailyLimit ?? null
-      const quantity = allocated.madeToOrder
-      return dailyLimit === null || quantity === 0 ? [] : [{ salesUnitId, quantity, dailyLimit }]
-    }),
-  )
-  const procured = taken.filter(({ line }) => line.procureQuantity > 0)
-  const itemOf = await joinRetailerOrders(tx, actor, {
-    retailerId: order.retailerId,
-    locked: supply.collecting,
-    demands: demandsFor(
-      procured.map(({ line }) => line),
-      supply,
-    ),
+  await moveStock(tx, who, held, goods.stocks)
+  const promised = lines.flatMap(({ salesUnitId, allocated: { madeToOrder: quantity } }) => {
+    const dailyLimit = goods.offers.get(salesUnitId)?.dailyLimit ?? null
+    return dailyLimit === null || quantity === 0 ? [] : [{ salesUnitId, quantity, dailyLimit }]
   })
+  await holdDaily(tx, order.deliveryDate, promised)
+  const procured = taken.filter(({ line }) => line.procureQuantity > 0)
+  const demands = demandsFor(
+    procured.map(({ line }) => line),
+    goods,
+  )
+  const { retailerId } = order
+  const itemOf = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
   if (procured.length === 0) return
   await tx.insert(orderItemSourcing).values(
-    procured.map(({ line, itemId }) => ({
-      orderItemId: itemId,
-      retailerOrderItemId: orNotFound(itemOf.get(line.salesUnitId)),
-      quantity: line.procureQuantity,
+    procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
+      orderItemId,
+      retailerOrderItemId: orNotFound(itemOf.get(salesUnitId)),
+      quantity,
     })),
   )
 }
 
 /** One demand a supplier and day, with all lines that go into it. */
-const demandsFor = (lines: readonly PlacedLine[], { offers, suppliers }: LockedSupply): SupplierDemand[] => {
+const demandsFor = (lines: readonly PlacedLine[], { offers, suppliers }: LockedGoods): SupplierDemand[] => {
   const demands = new Map<string, SupplierDemand & { lines: SupplierDemand['lines'][number][] }>()
   for (const line of lines) {
     const facts = orNotFound(offers.get(line.salesUnitId))

@@ -1,11 +1,12 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
@@ -42,17 +43,26 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
  * waits for its approval the hub knows as little as of a guest. `NotFound` when there is no such hub.
  */
 export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Channel): Promise<MarketContext> => {
-  const [hub] = await hubWithTerms(db, askedHub(viewer, channel))
-  return contextFrom(viewer, channel, orNotFound(hub))
-}
-
-/** Whose hub and whose terms. */
-const askedHub = (viewer: Viewer, channel: Channel) => {
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
-  return { viewersHub: hubOf(viewer), viewersCompany: isCustomer ? (viewer.company?.id ?? null) : null }
+  const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
+  const [hub] = await hubWithTerms(db, { hubId: hubOf(viewer), termsOf, buyersCompany: null })
+  return contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer))
 }
 
-const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext => {
+/**
+ * The market in which this buyer buys, whoever acts, by one query: a company's home hub and its terms, for everybody else the hub they
+ * chose. `CompanyNotApproved` for a company that waits, is blocked or rejected; `NotFound` when there is no such hub.
+ */
+export const marketOfBuyer = async (db: Queryable, { buyer, channel }: BuyerInMarket): Promise<MarketContext> => {
+  const [buyersCompany, hubId] = buyer.kind === 'company' ? [buyer.companyId, null] : [null, buyer.hubId]
+  const termsOf = channel === 'b2b' ? buyersCompany : null
+  const found = orNotFound((await hubWithTerms(db, { hubId, termsOf, buyersCompany }))[0])
+  const isCompany = buyersCompany !== null
+  if (isCompany && found.buyersStatus !== CompanyStatus.Approved) throw new DomainError('CompanyNotApproved')
+  return contextFrom(channel, found, isCompany)
+}
+
+const contextFrom = (channel: Channel, { buyersStatus: _, ...hub }: Row, isVerified: boolean): MarketContext => {
   const { slug, name, discountBasisPoints, showsPricesToGuests, federalState, deliveryMethods, ...rest } = hub
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore, ...terms } = rest
   return {
@@ -60,7 +70,7 @@ const contextFrom = (viewer: Viewer, channel: Channel, hub: Row): MarketContext 
     channel,
     retailer: { slug, name },
     discountBasisPoints: discountBasisPoints ?? 0,
-    showsPrices: channel === 'b2c' || isVerifiedBusiness(viewer) || showsPricesToGuests,
+    showsPrices: channel === 'b2c' || isVerified || showsPricesToGuests,
     timetable: { deliveryWeekdays, cutOffTime, cutOffDaysBefore },
     federalState: federalState,
     deliveryMethods: deliveryMethods,
@@ -73,18 +83,24 @@ type Row = Omit<MarketContext, 'channel' | 'retailer' | 'discountBasisPoints' | 
     readonly name: string
     readonly discountBasisPoints: number | null
     readonly showsPricesToGuests: boolean
+    readonly buyersStatus: CompanyStatus | null
   }
 
 const retailer = sql.raw(String(CompanyType.Retailer))
 const approved = sql.raw(String(CompanyStatus.Approved))
 
+/**
+ * The hub from which the company `buyersCompany` buys, with that company's status; else the hub `hubId`; else the default hub. The
+ * terms are those of the company `termsOf`.
+ */
 const hubWithTerms = statement<Row>(sql`
   select h.id as "retailerId", h.slug, h.name, t.discount_basis_points as "discountBasisPoints",
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
-    h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents"
+    h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
+    (select b.status from ${companies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
   from ${companies} h
-  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('viewersCompany')}::uuid
+  left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
-    and h.id = coalesce(${given('viewersHub')}::uuid, (
+    and h.id = coalesce((select b.home_hub_id from ${companies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid, (
       select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)

@@ -1,3 +1,3 @@
-export { type MarketContext, marketContextOf } from './market-context.ts'
+export { type MarketContext, marketContextOf, marketOfBuyer } from './market-context.ts'
 export { type RefreshScope, refreshOffers } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'

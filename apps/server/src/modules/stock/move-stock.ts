@@ -54,7 +54,7 @@ export const moveStock = async (
     where ${stocks.id} = v.id and ${stocks.version} = v.version`)
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
   if (saved.rowCount !== after.length) throw new DomainError('VersionOutdated')
-  const userId = who.by.kind === 'person' ? who.by.userId : null
+  const userId = who.by.kind === 'user' ? who.by.userId : null
   await tx.insert(stockMovements).values(
     movements.map(({ quantity, ...movement }) => ({
       ...movement,

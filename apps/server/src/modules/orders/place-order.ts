@@ -1,0 +1,108 @@
+import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
+import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
+import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import type { WhoActs } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { announce } from '../../platform/live.ts'
+import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
+import { queueMails } from '../notifications/public.ts'
+import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
+import { mailLineOf, partiesOf } from './order-mails.ts'
+import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
+import { lockGoods, takeGoods } from './take-goods.ts'
+
+/**
+ * An order as every way in hands it over: the checkout, a hub for its customer, a schedule, a guest. Prices, terms, addresses and hub
+ * are those of its buyer, whoever acts.
+ */
+export type OrderToPlace = BuyerInMarket & {
+  readonly lines: readonly RequestedLine[]
+  readonly priceConsent: PriceConsent
+  readonly destination: Destination
+  /** `YYYY-MM-DD` */
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  /** To the hub. */
+  readonly note: string
+}
+
+/**
+ * Places an order, all or nothing, in one transaction and a constant number of statements: locks first, then reads prices and stock,
+ * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, those of the
+ * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`).
+ */
+export const placeOrder = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Promise<{ orderNumber: string }> => {
+  const market = await marketOfBuyer(tx, asked)
+  const addresses = await addressesOf(tx, asked.buyer, asked.destination)
+  checkDeliveryDay(market, asked, who.now)
+  const goods = await lockGoods(tx, market, asked, who.now)
+  const placed = decide(market, goods.offers, asked, who.now)
+
+  const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
+  await takeGoods(tx, who, saved, placed, goods)
+
+  const { orderNumber, customerId, retailerId } = saved.order
+  const after = { orderNumber, by: who.by.kind, lines: asked.lines, netCents: placed.totals.netCents }
+  const subject = { subject: 'businessCustomerOrder', subjectId: saved.order.id }
+  await audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
+  const supplierIds = [...new Set(saved.items.map(({ supplierId }) => supplierId))]
+  const parties = customerId === null ? [retailerId] : [customerId, retailerId]
+  await announce(tx, { companyIds: parties, topics: ['orders', 'stock'] })
+  await announce(tx, { companyIds: supplierIds, topics: ['stock'] })
+  await tellBothSides(tx, saved, placed)
+  return { orderNumber }
+}
+
+/**
+ * `NotADeliveryDay` for a day in the past, beyond the calendar, or on which the hub does not deliver what passes through it. Asked
+ * before anything is locked or computed for that day.
+ */
+const checkDeliveryDay = (
+  { timetable, federalState }: MarketContext,
+  { deliveryDate: date, deliveryMethod }: OrderToPlace,
+  now: Date,
+): void => {
+  const isHubsDay = !passesTheHub(deliveryMethod) || deliversOn(date, timetable, holidaysIn(federalState))
+  if (!isWithinCalendar(date, now) || !isHubsDay) throw new DomainError('NotADeliveryDay', { date })
+}
+
+/** Asks the domain whether this order can be had as it is, from offers read under the locks. */
+const decide = (
+  market: MarketContext,
+  offers: ReadonlyMap<string, OfferFacts>,
+  asked: OrderToPlace,
+  now: Date,
+): PlacedOrder => {
+  const { deliveryDate, deliveryMethod: method } = asked
+  const quoted = new Map<string, QuotedOffer>()
+  for (const { salesUnitId, quantity } of asked.lines) {
+    const facts = offers.get(salesUnitId)
+    if (facts) quoted.set(salesUnitId, quotedOfferOf(market, facts, { quantity, deliveryDate, method }))
+  }
+  const placed = decideOrder({ ...asked, hasShippingAddress: true }, market, quoted, now)
+  if (placed.ok) return placed.value
+  throw new DomainError(placed.code, 'lines' in placed ? { lines: placed.lines } : placed.facts)
+}
+
+const tellBothSides = async (
+  tx: Tx,
+  { order, items }: SavedOrder,
+  { totals, cutOffAt }: PlacedOrder,
+): Promise<void> => {
+  const party = orNotFound((await partiesOf(tx, [order.id]))[0])
+  const { orderNumber, deliveryDate, note } = order
+  const { recipient, locale, hubName, customerName } = party
+  const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
+  const isDelivered = isBrought(order.deliveryMethod)
+  const toBuyer = { ...said, name: party.greeting, isBrought: isDelivered, cancelUntil: cutOffAt.toISOString() }
+  const toHub = { ...said, name: party.hubContact, customerName }
+  await queueMails(tx, [
+    { recipient, locale, template: 'orderPlaced', data: toBuyer },
+    { recipient: party.hubEmail, locale: 'de-DE', template: 'newOrder', data: toHub },
+  ])
+}
