@@ -9,6 +9,7 @@ import { arrowsBetweenRooms } from './rules/arrows-between-rooms.ts'
 import { endpointsAreListed } from './rules/endpoints-are-listed.ts'
 import { everyTestRuns } from './rules/every-test-runs.ts'
 import { linearExpressions } from './rules/linear-expressions.ts'
+import { locksFromOneList } from './rules/locks-from-one-list.ts'
 import { messagesInBothLanguages } from './rules/messages-in-both-languages.ts'
 import { moduleDoors } from './rules/module-doors.ts'
 import { noBarrels } from './rules/no-barrels.ts'
@@ -27,6 +28,7 @@ export const houseRules: readonly HouseRule[] = [
   moduleDoors,
   noModuleCircles,
   tablesHaveOneOwner,
+  locksFromOneList,
   webRooms,
   noBarrels,
   tellingFileNames,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Patience } from './platform/database.ts'
 import type { IdentitySettings } from './platform/identity-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { usualProcesses } from './platform/processes.ts'
@@ -17,6 +18,8 @@ export type Config = {
   readonly dataDir: string
   /** `undefined`: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Of those who wait for an answer. */
+  readonly databasePatience: Patience
   /** `undefined`: pictures lie in `dataDir`. */
   readonly pictureBucket: S3Settings | undefined
   /** Origin as browsers see it, without a trailing slash. */
@@ -68,6 +71,9 @@ const setting = (test: (value: string) => boolean, advice: string) =>
 
 const webOrigin = 'must be the address of the site without a path, such as https://markt.example.de'
 
+const isSeconds = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value)
+const seconds = 'must be a number of seconds from 1 to 999'
+
 const isAddressOrNetwork = (value: string): boolean => {
   const [address = '', bits] = value.split('/')
   return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
@@ -94,6 +100,8 @@ const environment = z.object({
     (value) => isUrl(value, ['postgres:', 'postgresql:']),
     'must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL',
   ),
+  DATABASE_READ_SECONDS: setting(isSeconds, seconds),
+  DATABASE_WRITE_SECONDS: setting(isSeconds, seconds),
   PICTURES_S3_URL: setting(
     (value) => isBucket(value),
     'must be the https address of the bucket, and of a folder in it if you like, such as https://s3.eu-central-1.amazonaws.com/markt-bilder',
@@ -241,6 +249,10 @@ export const readConfig = (env: Environment): Config => {
     processes: Number(settings.PROCESSES ?? usualProcesses),
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? 'data'),
     databaseUrl: settings.DATABASE_URL,
+    databasePatience: {
+      readSeconds: Number(settings.DATABASE_READ_SECONDS ?? 10),
+      writeSeconds: Number(settings.DATABASE_WRITE_SECONDS ?? 60),
+    },
     pictureBucket: bucketOf(settings),
     publicUrl,
     demo: (settings.DEMO ?? (settings.DATABASE_URL || !isForThisMachine(settings) ? 'off' : 'on')) === 'on',

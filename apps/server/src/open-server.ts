@@ -7,7 +7,7 @@ import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
-import { type Database, openDatabase } from './platform/database.ts'
+import { type Database, openDatabase, type Patience } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
@@ -25,8 +25,8 @@ const connectionsAside = 6
 const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
 
 /** Opens a pool of at most so many connections, which is closed after all that uses it. */
-const openPool = (connectionString: string, closers: Closers, max: number): Database => {
-  const db = openDatabase(connectionString, max)
+const openPool = (connectionString: string, closers: Closers, max: number, patience?: Patience): Database => {
+  const db = openDatabase(connectionString, max, patience)
   closers.unshift(() => db.$client.end())
   return db
 }
@@ -61,7 +61,7 @@ export const serveMarket = async (
   connectionString: string,
   { log, closers }: Opening,
 ): Promise<void> => {
-  const db = openPool(connectionString, closers, connectionsOf(config))
+  const db = openPool(connectionString, closers, connectionsOf(config), config.databasePatience)
   const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
   closers.unshift(() => live.close())
   const verify = await tokenVerifierFor(config.identity, db)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { gaveWay } from './postgres-error.ts'
 
 // Cents and counts are bigint in PostgreSQL when summed; all of ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -13,7 +15,10 @@ type Queries<Client extends pg.Pool | pg.PoolClient> = Omit<NodePgDatabase, 'tra
 
 /** The database outside a transaction: for reads. */
 export type Database = Queries<pg.Pool> & {
-  /** All that `run` writes is kept when it is done, nothing when it throws; what it throws goes on to the caller. */
+  /**
+   * All that `run` writes is kept when it is done, nothing when it throws; what it throws goes on to the caller. It may be run twice: a
+   * transaction that PostgreSQL ended in favour of another is tried once more, so `run` does nothing that the database could not take back.
+   */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -23,30 +28,61 @@ export type Tx = Queries<pg.PoolClient>
 /** What a query needs: either of the two. */
 export type Queryable = Database | Tx
 
+/**
+ * How long somebody who waits for an answer is kept waiting by the database, in seconds: by one statement that reads, and by one in a
+ * transaction, half of that by what others have locked.
+ */
+export type Patience = { readonly readSeconds: number; readonly writeSeconds: number }
+
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000)
+
 /** Our reads take milliseconds: starting helpers or a compiler for one takes longer than it saves, and other requests need the processors. */
-const readQuickly = async (client: pg.ClientBase): Promise<void> => {
-  await client.query('set max_parallel_workers_per_gather = 0; set jit = off')
+const readQuickly = 'set max_parallel_workers_per_gather = 0; set jit = off;'
+
+const onConnect = (patience: Patience | undefined) => async (client: pg.ClientBase) => {
+  // A transaction that does nothing for so long belongs to a process that hangs; its locks keep everybody else.
+  const limits = patience
+    ? `set statement_timeout = ${milliseconds(patience.readSeconds)};
+       set idle_in_transaction_session_timeout = ${milliseconds(patience.writeSeconds)}`
+    : ''
+  await client.query(readQuickly + limits)
 }
 
-/** Opens a pool. `max` stays below PostgreSQL's own limit so that several processes can share it. */
-export const openDatabase = (connectionString: string, max = 20): Database => {
-  const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, onConnect: readQuickly })
+/**
+ * Opens a pool. `max` stays below PostgreSQL's own limit so that several processes can share it. Without `patience` everything may take
+ * as long as it takes: for what nobody waits for.
+ */
+export const openDatabase = (connectionString: string, max = 20, patience?: Patience): Database => {
+  const connectionTimeoutMillis = patience ? milliseconds(patience.readSeconds) : 0
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis,
+    onConnect: onConnect(patience),
+  })
   // An idle connection that PostgreSQL closes (restart, failover) must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
   // graphile-worker insists on this one too: errors of a client that is in use reach the query that uses it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOn(pool) })
+  return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOn(pool, patience) })
 }
 
 const casing = 'snake_case'
 
+/** Who is back at once can lock what the other one was let go on for, before that one has woken up. */
+const pauseBeforeTryingAgain = 250
+
 /** Drizzle's own keeps its connection to itself, so that nothing in it could be sent as a prepared statement. */
-const transactionsOn =
-  (pool: pg.Pool): Database['transaction'] =>
-  async (run) => {
+const transactionsOn = (pool: pg.Pool, patience: Patience | undefined): Database['transaction'] => {
+  const begin = patience
+    ? `begin; set local statement_timeout = ${milliseconds(patience.writeSeconds)};
+       set local lock_timeout = ${milliseconds(patience.writeSeconds / 2)}`
+    : 'begin'
+  const attempt = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
-      await client.query('begin')
+      await client.query(begin)
       const result = await run(drizzle({ client, casing }))
       await client.query('commit')
       client.release()
@@ -60,3 +96,10 @@ const transactionsOn =
       throw error
     }
   }
+  return (run) =>
+    attempt(run).catch(async (error) => {
+      if (!gaveWay(error)) throw error
+      await sleep(pauseBeforeTryingAgain)
+      return attempt(run)
+    })
+}

@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { lockOf } from './locks.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const migrationsFolder = join(source, '../migrations')
-const migrationLock = 7_224_001
 
 /** The files that hold one function each, by its name: the platform's, then every module's. */
 export const functionFiles = (): string[] =>
@@ -42,15 +43,16 @@ const refuseOtherHistory = async (client: pg.ClientBase): Promise<void> => {
 export const migrate = async (db: Database): Promise<void> => {
   const functions = functionFiles().map((file) => readFileSync(file, 'utf8'))
   const holder = await db.$client.connect()
+  const onHolder = drizzle({ client: holder })
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    await onHolder.execute(sql`select pg_advisory_lock(${lockOf('migration')})`)
     await refuseOtherHistory(holder)
     // They come before the tables, whose columns and triggers use them: what they do with tables cannot be looked at yet.
     await holder.query(['set local check_function_bodies = off', ...functions].join(';\n'))
     await applyMigrations(drizzle({ client: db.$client }), { migrationsFolder })
     await migrateJobs({ pgPool: db.$client })
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [migrationLock])
+    await onHolder.execute(sql`select pg_advisory_unlock(${lockOf('migration')})`)
     holder.release()
   }
 }

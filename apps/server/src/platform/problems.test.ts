@@ -21,3 +21,16 @@ it.each([
   expect(answer.json()).toMatchObject({ code, title: english[code as keyof typeof english] })
   expect(answer.body).not.toContain('inside')
 })
+
+it.each([
+  ['55P03', 'a lock'],
+  ['57014', 'an answer'],
+  ['53300', 'a place in the database'],
+])('who waits too long for what the database says %s about, %s, may try again in a moment', async (state) => {
+  const app = Fastify()
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.get('/', () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('inside'), { code: state }) })
+  })
+  expect((await app.inject('/')).json()).toMatchObject({ status: 503, code: 'Overloaded' })
+})

@@ -3,6 +3,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, httpStatusOf } from './domain-error.ts'
 import { localeOf } from './http.ts'
+import { tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
 
 /** The sentence for a code in a language; i18n has one for each. */
@@ -10,6 +11,7 @@ export type ErrorTexts = Record<Locale, Record<DomainErrorCode, string>>
 
 const codeOf = (error: unknown): DomainErrorCode => {
   if (error instanceof DomainError) return error.code
+  if (tookTooLong(error)) return 'Overloaded'
   const status = (error as FastifyError).statusCode
   if (status === 429) return 'TooManyRequests'
   if (status === 413) return 'PayloadTooLarge'
@@ -24,7 +26,7 @@ export const answerProblem =
   (texts: ErrorTexts) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = codeOf(error)
-    if (code === 'Unexpected') request.log.error({ err: error }, 'request failed')
+    if (code === 'Unexpected' || tookTooLong(error)) request.log.error({ err: error }, 'request failed')
     const refusal = error instanceof DomainError ? error : undefined
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,

@@ -29,8 +29,8 @@ const isOf = (owner: Owner): SQL =>
 /** Two who change one book wait for each other, so that there is always exactly one default. */
 const lockBook = (tx: Tx, owner: Owner) =>
   'companyId' in owner
-    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('update')
-    : tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+    ? tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('no key update')
+    : tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update')
 
 const shown = ({ companyId: _, userId: __, kind, ...address }: Address): BookAddress => ({
   ...address,

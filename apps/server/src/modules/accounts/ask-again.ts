@@ -41,7 +41,7 @@ export const askHubAgain = async (
     .innerJoin(companies, eq(companies.id, accounts.companyId))
     .innerJoin(hubs, eq(hubs.id, companies.homeHubId))
     .where(and(eq(accounts.id, accountId), eq(accounts.userId, viewer.userId)))
-    .for('update', { of: [companies, accounts] })
+    .for('no key update', { of: [companies, accounts] })
   const { account, company, hub } = orNotFound(row)
   const step = accountStepOf(company.status, account.status)
   if (!mayAskAgain(step, account.askedAgainAt, now)) throw new DomainError('AskedAlready')

@@ -28,7 +28,7 @@ export const claimKnownSupplier = async (
     .from(companies)
     .innerJoin(hubs, eq(hubs.id, companies.homeHubId))
     .where(and(eq(companies.slug, supplierSlug), isKnownSupplier))
-    .for('update', { of: companies })
+    .for('no key update', { of: companies })
   const { company, hub } = orNotFound(row)
   const [free] = await tx
     .select({ id: companies.id })

@@ -50,7 +50,7 @@ export const colleaguesOf = async (db: Queryable, { viewer, now }: Me): Promise<
 export const inviteOwnColleague = async (tx: Tx, actor: Me, input: BodyOf<typeof inviteContract>) => {
   const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
   // Two who invite at the same moment wait for each other, so that none of them is one too many.
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
   const open = await openInvitations(tx, companyId, actor.now)
   const others = open.filter(({ email }) => email.toLowerCase() !== input.email.toLowerCase())
   orRefuse(mayInvite(actor.viewer.company?.status ?? null, others.length))

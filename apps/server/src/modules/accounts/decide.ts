@@ -35,7 +35,7 @@ export const moveCompany = async (
     .select()
     .from(companies)
     .where(and(eq(companies.id, companyId), isInReach(decider)))
-    .for('update')
+    .for('no key update')
   const before = orNotFound(row)
   const subject = { type: before.type, status: before.status }
   const status = orRefuse(companyCan[decision.action](subject, actorOf(decider)))
@@ -67,7 +67,7 @@ export const moveAccount = async (
     .innerJoin(companies, eq(companies.id, accounts.companyId))
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.id, accountId), isInReach(decider)))
-    .for('update', { of: accounts })
+    .for('no key update', { of: accounts })
   const { account, company, person } = orNotFound(row)
   const subject = { type: company.type, status: account.status }
   const status = orRefuse(companyCan[decision.action](subject, actorOf(decider)))

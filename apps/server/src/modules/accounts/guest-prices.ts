@@ -13,7 +13,7 @@ const setting = { showsPricesToGuests: companies.showsPricesToGuests }
 /** The hub decides who sees its business prices; the market asks for it anew with every answer. */
 export const changeGuestPrices = async (tx: Tx, actor: CompanyActor, after: GuestPrices): Promise<GuestPrices> => {
   const { id } = actor.viewer.company
-  const [before] = await tx.select(setting).from(companies).where(eq(companies.id, id)).for('update')
+  const [before] = await tx.select(setting).from(companies).where(eq(companies.id, id)).for('no key update')
   if (orNotFound(before).showsPricesToGuests === after.showsPricesToGuests) return after
   await tx
     .update(companies)

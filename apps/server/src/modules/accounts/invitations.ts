@@ -27,7 +27,7 @@ const companyInReach = async (tx: Tx, decider: Decider, companyId: string): Prom
     .select()
     .from(companies)
     .where(and(eq(companies.id, companyId), isInReach))
-    .for('update')
+    .for('no key update')
   return orNotFound(company)
 }
 

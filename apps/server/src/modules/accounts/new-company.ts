@@ -4,6 +4,7 @@ import { companySlug } from '@regionalmarkt/domain/companies/company-slug.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { lock } from '../../platform/locks.ts'
 import { addresses, companies } from './tables.ts'
 
 export type Company = typeof companies.$inferSelect
@@ -12,12 +13,10 @@ type AddressInput = Pick<
   'name' | 'addition' | 'street' | 'postcode' | 'city' | 'country'
 >
 
-const slugLock = 7_224_003
-
 /** Writes a company under the first free part of an address that its name gives. */
 export const addCompany = async (tx: Tx, values: Omit<typeof companies.$inferInsert, 'slug'>): Promise<Company> => {
   // One after another: two farms of one name that register in the same moment both get an address.
-  await tx.execute(sql`select pg_advisory_xact_lock(${slugLock})`)
+  await lock(tx, 'companySlugs')
   const taken = await tx
     .select({ slug: companies.slug })
     .from(companies)

@@ -60,7 +60,7 @@ export const changeOwnCompany = async (
     .select({ company: companies, hubName: hubNameSql })
     .from(companies)
     .where(eq(companies.id, companyId))
-    .for('update')
+    .for('no key update')
   const { company, hubName } = orNotFound(row)
   if (company.version !== version) throw new DomainError('VersionOutdated', { current: detailsOf(company, hubName) })
   const difference = differenceOf({ ...company, cutOffTime: company.cutOffTime.slice(0, 5) }, profile)

@@ -14,7 +14,7 @@ export const changePersonAccess = async (
   actor: Actor<SignedInViewer>,
   { userId, isDisabled, reason }: { userId: string; isDisabled: boolean; reason: string },
 ): Promise<{ isDisabled: boolean }> => {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   const { issuer, subject, deletedAt, disabledAt } = orNotFound(user)
   if (deletedAt !== null) throw new DomainError('NotFound')
   if (userId === actor.viewer.userId) throw new DomainError('NotOneself')

@@ -47,7 +47,7 @@ const lockUnits = async (tx: Tx, kept: SQL, ids: readonly string[]): Promise<Map
   const { rows } = await tx.execute<Unit>(sql`
     select u.id, a.supplier_id as "supplierId", u.status, u.version, u.is_stock_tracked as "isStockTracked"
     from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
-    where u.id = any(${sql.param([...ids])}::uuid[]) and ${kept} order by u.id for update of u`)
+    where u.id = any(${sql.param([...ids])}::uuid[]) and ${kept} order by u.id for no key update of u`)
   return new Map(rows.map((unit) => [unit.id, unit]))
 }
 

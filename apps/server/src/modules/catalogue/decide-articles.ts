@@ -98,7 +98,7 @@ const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]
     .innerJoin(companies, eq(companies.id, articles.supplierId))
     .where(and(inArray(articles.id, ids), eq(companies.homeHubId, hubId)))
     .orderBy(asc(articles.id))
-    .for('update', { of: articles })
+    .for('no key update', { of: articles })
   if (rows.length !== ids.length) throw new DomainError('NotFound')
   return rows.map(({ article }) => article)
 }

@@ -24,7 +24,7 @@ type Article = typeof articles.$inferSelect
 export const lockArticle = async (tx: Tx, { viewer }: CompanyActor, articleSlug: string): Promise<Article> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select a.id from article a join company s on s.id = a.supplier_id
-    where a.slug = ${articleSlug} and ${isKept(viewer)} for update of a`)
+    where a.slug = ${articleSlug} and ${isKept(viewer)} for no key update of a`)
   const [article] = await tx
     .select()
     .from(articles)

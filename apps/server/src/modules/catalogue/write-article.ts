@@ -9,6 +9,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { lock } from '../../platform/locks.ts'
 import type { Changed } from './changed-articles.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articles } from './tables.ts'
@@ -65,7 +66,7 @@ export const otherColumns = async (tx: Tx, input: ArticleInput) => {
 }
 
 /** Two who name articles at once wait for each other, so that neither takes the other's slug or number. */
-export const lockNames = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('article names', 0))`)
+export const lockNames = (tx: Tx): Promise<void> => lock(tx, 'articleNames')
 
 /** The first free slug for a name; all of the market have one of their own, because their addresses name no producer. */
 export const freeArticleSlug = async (tx: Tx, name: string): Promise<string> => {

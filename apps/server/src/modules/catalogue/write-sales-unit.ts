@@ -25,7 +25,7 @@ export const lockUnit = async (
 ): Promise<{ unit: Unit; supplierId: string }> => {
   const { rows } = await tx.execute<{ supplier_id: string }>(sql`
     select a.supplier_id from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
-    where u.id = ${salesUnitId} and ${isKept(viewer)} for update of u`)
+    where u.id = ${salesUnitId} and ${isKept(viewer)} for no key update of u`)
   const { supplier_id: supplierId } = orNotFound(rows[0])
   const [unit] = await tx.select().from(salesUnits).where(eq(salesUnits.id, salesUnitId))
   return { unit: orNotFound(unit), supplierId }

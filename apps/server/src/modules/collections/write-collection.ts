@@ -47,7 +47,7 @@ const checkPicture = async (store: BlobStore, { picture }: CollectionInput, { lo
 
 /** Two who work on the collections of one hub wait for each other. */
 export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('update')
+  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('no key update')
 
 /** The collection as it was when it was read. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
 export const lockCollection = async (
@@ -55,7 +55,7 @@ export const lockCollection = async (
   actor: CompanyActor,
   { slug, version, sent }: { slug: string; version: number; sent: unknown },
 ): Promise<Collection> => {
-  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('update')
+  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('no key update')
   const collection = orNotFound(found)
   if (collection.version === version) return collection
   throw new DomainError('VersionOutdated', {
@@ -108,7 +108,7 @@ export const updateCollection = async (
 
 /** Refusal: `NotFound`. */
 export const deleteCollection = async (tx: Tx, actor: CompanyActor, slug: string): Promise<CollectionList> => {
-  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('update')
+  const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('no key update')
   const before = orNotFound(found)
   await tx.delete(articleCollections).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }

@@ -34,7 +34,7 @@ export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promis
     .from(businessCustomerOrders)
     .where(inArray(businessCustomerOrders.id, ids))
     .orderBy(asc(businessCustomerOrders.id))
-    .for('update')
+    .for('no key update')
   const items = await tx
     .select({ ...getTableColumns(businessCustomerOrderItems), sourcing: sourcingOfItem })
     .from(businessCustomerOrderItems)

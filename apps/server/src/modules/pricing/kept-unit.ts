@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { lock } from '../../platform/locks.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 
 /** What a hub sells a unit of a supplier it keeps for, without discounts. `NotFound` for any other unit. */
@@ -15,5 +16,4 @@ export const keptUnitPrices = async (db: Queryable, { company }: CompanyViewer, 
 }
 
 /** Two who change the terms of one unit wait for each other, so that neither overlooks what the other adds. */
-export const lockUnitTerms = (db: Queryable, salesUnitId: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unit terms:${salesUnitId}`}, 0))`)
+export const lockUnitTerms = (tx: Tx, salesUnitId: string): Promise<void> => lock(tx, 'unitTerms', salesUnitId)

@@ -95,7 +95,7 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, ruleId: string): Promise<R
     .select()
     .from(pricingRules)
     .where(and(eq(pricingRules.id, ruleId), eq(pricingRules.retailerId, viewer.company.id)))
-    .for('update')
+    .for('no key update')
   return orNotFound(row)
 }
 

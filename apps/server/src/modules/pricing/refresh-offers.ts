@@ -5,6 +5,7 @@ import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { lock } from '../../platform/locks.ts'
 import { companies } from '../accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
 import { type RuleBook, rulesByRetailer } from './rule-book.ts'
@@ -17,8 +18,6 @@ export type RefreshScope = {
   readonly now?: Date
 }
 
-const refreshLock = 7_224_002
-
 /**
  * Brings the offers in line with supplier prices, the hubs' rules and the approvals, in the caller's transaction: call it
  * after changing any of them. Every approved hub offers every approved sales unit of every approved article of every
@@ -27,7 +26,7 @@ const refreshLock = 7_224_002
  */
 export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readonly string[]> => {
   // One after another, so that nobody computes from a rule or a price that somebody else is changing right now.
-  await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
+  await lock(tx, 'offers')
   const retailers = await hubsIn(tx, scope)
   const units = await sellableUnits(tx, scope)
   const ruleBooks = await rulesByRetailer(tx, scope)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { lockEach } from '../../platform/locks.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 export type RetailerOrder = typeof retailerOrders.$inferSelect
@@ -33,7 +34,7 @@ export const lockRetailerOrderRows = async (tx: Tx, orderIds: readonly string[])
     .from(retailerOrders)
     .where(inArray(retailerOrders.id, [...new Set(orderIds)]))
     .orderBy(asc(retailerOrders.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Locks one order by its number, for its hub or for its supplier; somebody else's is `NotFound`. */
@@ -50,13 +51,10 @@ export const lockRetailerOrder = async (
     .select()
     .from(retailerOrders)
     .where(and(eq(retailerOrders.orderNumber, orderNumber), isPartys))
-    .for('update')
+    .for('no key update')
   const [order] = await withItems(tx, orders)
   return orNotFound(order)
 }
-
-/** A namespace of its own among the database's advisory locks. */
-const collecting = 7_224_002
 
 /**
  * Locks the order that collects for each supplier and day, with its items; where there is none yet, the right to open it,
@@ -70,10 +68,8 @@ export const lockOpenRetailerOrders = async (
   keys: readonly { readonly supplierId: string; readonly deliveryDate: string }[],
 ): Promise<LockedRetailerOrder[]> => {
   if (keys.length === 0) return []
-  const names = [...new Set(keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`))]
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(${collecting}, hash)
-    from (select distinct hashtext(name) as hash from unnest(${sql.param(names)}::text[]) as name order by hash) as names`)
+  const names = keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`)
+  await lockEach(tx, 'retailerOrderOpening', names)
   const orders = await tx
     .select()
     .from(retailerOrders)
@@ -88,7 +84,7 @@ export const lockOpenRetailerOrders = async (
       ),
     )
     .orderBy(asc(retailerOrders.id))
-    .for('update')
+    .for('no key update')
   const over = orders.filter(({ cutOffAt }) => cutOffAt <= now)
   await closeRetailerOrders(
     tx,

@@ -66,9 +66,9 @@ export const addFavourite = async (
 ): Promise<Slugs> => {
   const { channel, whose, ...owner } = ownerOf(viewer)
   // Whoever marks at the same moment waits, so that the list is not filled beyond its end.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update')
   if (owner.companyId !== undefined)
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('update')
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('no key update')
   const { retailerId } = await marketContextOf(tx, viewer, channel)
   const isOffered = sql`exists (select from market_article m where m.article_id = ${articles.id}
     and m.retailer_id = ${retailerId} and m.channel = ${channel})`

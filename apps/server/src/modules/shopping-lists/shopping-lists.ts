@@ -73,7 +73,7 @@ const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body):
 export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body): Promise<View> => {
   const { viewer } = actor
   const companyId = viewer.company.id
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
   if ((await shoppingListsOf(tx, viewer)).lists.length >= most) throw new DomainError('ListFull')
   const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
   const list = orNotFound(saved)
@@ -85,7 +85,7 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
 const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, sent: Body): Promise<List> => {
-  const [found] = await ownList(tx, viewer, listId).for('update')
+  const [found] = await ownList(tx, viewer, listId).for('no key update')
   const list = orNotFound(found)
   if (list.version === version) return list
   throw new DomainError('VersionOutdated', { current: await shoppingListOf(tx, viewer, listId), sent })
@@ -105,7 +105,7 @@ export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, bo
 
 /** Refusal: `NotFound`. */
 export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, listId: string): Promise<Lists> => {
-  const [found] = await ownList(tx, actor.viewer, listId).for('update')
+  const [found] = await ownList(tx, actor.viewer, listId).for('no key update')
   const list = orNotFound(found)
   await tx.delete(shoppingLists).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, givenDesk } from '../../platform/testing/article-desk.ts'
 import { givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
@@ -26,8 +26,30 @@ const trackedUnit = async () => {
   return unit
 }
 
+/** Resolves when somebody waits for what this process of PostgreSQL has locked. */
+const somebodyWaitsFor = async (pid: number): Promise<void> => {
+  const waiting = sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
+  while ((await database.db.execute(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 describe('goods that are entered', () => {
   const lot = { quantity: 40, lot: 'E-47', bestBefore: '2027-01-31' }
+
+  it('keep nobody from ordering the same ones, who has their stock already and names them next', async () => {
+    const unit = await trackedUnit()
+    const path = `supplier/sales-units/${unit.id}/stocks`
+    const { body } = await desk.ask(desk.producer, 'POST', path, { body: lot })
+    const entered = await database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await tx.select().from(stocks).where(eq(stocks.id, body.stockId)).for('update')
+      const entering = desk.ask(desk.producer, 'POST', path, { body: lot })
+      await somebodyWaitsFor(rows[0]?.pid ?? 0)
+      // As the foreign key of an order's line does.
+      await tx.execute(sql`select from sales_unit where id = ${unit.id} for key share nowait`)
+      return { entering }
+    })
+    expect(await entered.entering).toMatchObject({ status: 200, body: { onHand: 80 } })
+  })
 
   it('stand in the producer’s warehouse with lot and date, and in the ledger', async () => {
     const unit = await trackedUnit()

@@ -35,7 +35,7 @@ export const lockDaily = async (
       ),
     )
     .orderBy(dailyCommitments.salesUnitId)
-    .for('update')
+    .for('no key update')
   return new Map(rows.map(({ salesUnitId, quantity }) => [salesUnitId, quantity]))
 }
 

@@ -10,7 +10,7 @@ export const lockStocks = async (tx: Tx, stockIds: readonly string[]) => {
     .from(stocks)
     .where(inArray(stocks.id, [...new Set(stockIds)]))
     .orderBy(stocks.id)
-    .for('update')
+    .for('no key update')
 }
 
 /**
@@ -30,5 +30,5 @@ export const lockStocksOf = async (tx: Tx, companyIds: readonly string[], salesU
       ),
     )
     .orderBy(stocks.id)
-    .for('update')
+    .for('no key update')
 }

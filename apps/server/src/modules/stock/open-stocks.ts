@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { lock } from '../../platform/locks.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
@@ -15,14 +16,11 @@ const firstWarehouseOf = async (db: Queryable, companyId: string): Promise<strin
   return warehouse?.id
 }
 
-/** A namespace of its own among the database's advisory locks. */
-const founding = 7_224_003
-
 /** The company's first warehouse: where arriving goods are put. One that has none yet gets it with its first goods. */
 const receivingWarehouseOf = async (tx: Tx, companyId: string): Promise<string> => {
   const known = await firstWarehouseOf(tx, companyId)
   if (known !== undefined) return known
-  await tx.execute(sql`select pg_advisory_xact_lock(${founding}, hashtext(${companyId}))`)
+  await lock(tx, 'warehouseOpening', companyId)
   const foundMeanwhile = await firstWarehouseOf(tx, companyId)
   if (foundMeanwhile !== undefined) return foundMeanwhile
   const [made] = await tx.insert(warehouses).values({ companyId, name: 'Lager' }).returning({ id: warehouses.id })

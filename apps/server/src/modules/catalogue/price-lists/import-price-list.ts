@@ -13,8 +13,9 @@ import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
+import { lock } from '../../../platform/locks.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
-import { importLock, type Report, saidDepositArticles } from './price-list-history.ts'
+import { type Report, saidDepositArticles } from './price-list-history.ts'
 
 /** What a price list did to the catalogue, in articles. */
 export type ImportOutcome = {
@@ -40,8 +41,7 @@ export const importPriceList = async (
 }
 
 /** Two imports of one supplier run one after the other. */
-export const lockImports = (tx: Tx, supplierId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${importLock(sql`${supplierId}::text`)})`)
+export const lockImports = (tx: Tx, supplierId: string): Promise<void> => lock(tx, 'priceListImport', supplierId)
 
 /** A supplier's articles by the number a list calls them: an article's first sales unit by the article's, the others by their own. */
 export const knownArticles = async (db: Queryable, supplierId: string): Promise<Map<string, KnownArticle>> => {

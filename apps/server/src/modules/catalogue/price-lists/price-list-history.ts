@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../../platform/cursor.ts'
 import type { Database, Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
+import { lockOf } from '../../../platform/locks.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { isKept } from '../keeper.ts'
 import type { ImportDone } from '../tables.ts'
@@ -46,10 +47,7 @@ export const priceListsOf = async (
   return { priceLists: lists, nextCursor: rows.length > pageSize && last ? cursorOf([last.id]) : null }
 }
 
-/** Two imports of one supplier run one after the other; whoever has this lock is running. */
-export const importLock = (supplierId: unknown) => sql`hashtextextended('import:' || ${supplierId}, 0)`
-
-/** `NotFound` for a list of a supplier that the viewer does not keep. */
+/** Whoever has the lock of a supplier's imports is running. `NotFound` for a list of a supplier that the viewer does not keep. */
 export const priceListProgressOf = async (
   db: Queryable,
   viewer: CompanyViewer,
@@ -57,7 +55,7 @@ export const priceListProgressOf = async (
 ): Promise<Progress> => {
   const { rows } = await db.execute<Progress>(sql`
     select i.id, i.status, i.rows_done as "rowsDone", i.rows_to_do as "rowsToDo",
-      i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${importLock(sql`i.supplier_id`)}) as "isRunning"
+      i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${lockOf('priceListImport', sql`i.supplier_id::text`)}) as "isRunning"
     from price_list_import i join company s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
   return orNotFound(rows[0])
 }

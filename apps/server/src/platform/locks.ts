@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './database.ts'
+
+/**
+ * Everything that is locked without a row to lock, by a number of its own: a lock is a number and the hash of a key, and two keys of one
+ * hash only wait for each other needlessly. In which order locks are taken, rows among them: decision 30.
+ */
+const namespaces = {
+  /** Bringing the database up to date. */
+  migration: 7_224_001,
+  /** The right to open the order with a supplier that collects for a day; by hub, supplier and day. */
+  retailerOrderOpening: 7_224_002,
+  /** The right to make a company's first warehouse; by company. */
+  warehouseOpening: 7_224_003,
+  /** The addresses that companies' names give. */
+  companySlugs: 7_224_004,
+  /** The addresses and numbers of articles. */
+  articleNames: 7_224_005,
+  /** Discounts and ways of delivery of a sales unit; by sales unit. */
+  unitTerms: 7_224_006,
+  /** Taking in price lists; by supplier. */
+  priceListImport: 7_224_007,
+  /** Bringing offers in line with prices, rules and approvals, and the market with them. */
+  offers: 7_224_008,
+} as const
+export type LockName = keyof typeof namespaces
+
+/** The two arguments of an advisory lock function of PostgreSQL. */
+export const lockOf = (name: LockName, key: SQL = sql`''`): SQL =>
+  sql`${sql.raw(String(namespaces[name]))}, hashtext(${key})`
+
+/** Waits until nobody else has the lock of this key, and has it until the transaction ends. */
+export const lock = async (tx: Queryable, name: LockName, key = ''): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(name, sql`${key}`)})`)
+}
+
+/** The same for several keys, in one order, so that two who want the same ones never wait for each other in a circle. */
+export const lockEach = async (tx: Tx, name: LockName, keys: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${sql.raw(String(namespaces[name]))}, hash)
+    from (select distinct hashtext(key) as hash from unnest(${sql.param([...keys])}::text[]) as key order by hash) as hashes`)
+}
