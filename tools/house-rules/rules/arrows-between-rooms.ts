@@ -15,7 +15,7 @@ const shared = [domain, contract, words]
 const specification = 'docs/specification/'
 
 const plan: readonly Room[] = [
-  { folder: domain, rooms: [domain], libraries: ['temporal-polyfill', 'date-holidays'] },
+  { folder: domain, rooms: [domain], libraries: ['temporal-polyfill', 'date-holidays', 'papaparse'] },
   { folder: contract, rooms: [contract, domain], libraries: ['zod'] },
   { folder: words, rooms: [words, domain], libraries: ['use-intl'] },
   { folder: 'apps/server/src/', rooms: ['apps/server/', ...shared], libraries: 'any' },

@@ -24,6 +24,15 @@ it.each([
     ],
   ],
   ['empty lines', 'Nr;Name\n\n;\n1;Möhren\n\n', [['1', 'Möhren']]],
+  [
+    'quotes before the end of a line',
+    'Nr,Name\r\n"1","Möhren"\r\n"2","Äpfel" \r\n',
+    [
+      ['1', 'Möhren'],
+      ['2', 'Äpfel'],
+    ],
+  ],
+  ['separators in the quotes of the head', 'Nr;"a,b,c,d"\n1;Möhren', [['1', 'Möhren']]],
   ['commas inside of numbers', 'Nr;Preis\n1;1,50', [['1', '1,50']]],
   ['nothing', '', []],
 ])('reads %s', (_, text, rows) => {
@@ -36,12 +45,59 @@ it('knows on which line of the file a row begins', () => {
 })
 
 it('reads back what we write, whatever stands in it', () => {
-  const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll(/\r/g, '').trim())
+  const cell = fc
+    .oneof(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: fc.constantFrom(...'=+-@\'";,|\ta\n') }))
+    .map((text) => text.replaceAll(/\r/g, '').trim())
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 6 }), (rows) => {
-      const kept = rows.filter((row) => row.some((one) => one !== '' && !one.startsWith("'")))
-      fc.pre(kept.every((row) => row.every((one) => !one.startsWith("'"))))
-      expect(readCsv(csvOf(['A', 'B', 'C'], kept)).rows.map(({ cells }) => cells)).toEqual(kept.map((row) => [...row]))
+      const kept = rows.filter((row) => row.some((one) => one !== ''))
+      const { rows: read, brokenLine } = readCsv(csvOf(['A', 'B', 'C'], kept))
+      expect(brokenLine).toBe(null)
+      expect(read.map(({ cells }) => cells)).toEqual(kept.map((row) => [...row]))
     }),
+    { numRuns: 500 },
   )
+})
+
+it('lets no cell of ours begin like a formula, however its separators and quotes are read', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@\'";,|\ta\n\r') })
+  fc.assert(
+    fc.property(text, (one) => {
+      const [, ...lines] = csvOf(['A'], [[one]]).split('\r\n')
+      for (const separator of [',', ';', '|', '\t', '"', '\r', '\n'])
+        for (const cell of lines.join('\n').split(separator)) expect(cell).not.toMatch(/^[=+\-@]/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each([
+  ['a cell that is never closed', 'Nr;Name\n1;a\n2;"Möhren\n3;c\n', 3],
+  ['a cell that is closed too early', 'Nr;Name\n1;"a\nb"\n2;"Bunte" Möhren\n3;c\n', 4],
+  ['quotes inside of words', 'Nr;Name\n1;Schraube 5"\n2;c\n', null],
+])('names the line of %s', (_, text, line) => {
+  expect(readCsv(text).brokenLine).toBe(line)
+})
+
+const megabyte = 1_000_000
+const filled = (part: string) => part.repeat(Math.ceil(megabyte / part.length))
+const secondsFor = (text: string) => {
+  const begin = performance.now()
+  readCsv(text)
+  return (performance.now() - begin) / 1000
+}
+
+it.each([
+  ['quotes', '"'],
+  ['quotes behind a letter', 'a"'],
+  ['cells that are opened and never closed', '"a;b\n'],
+  ['cells that are closed too early', '"a"b"\n'],
+  ['empty lines', '\n'],
+  ['empty cells', ';'],
+  ['blanks before quotes', '  "'],
+  ['apostrophes', "'"],
+])('takes a megabyte of %s as quickly as one of articles', (_, part) => {
+  const articles = `Nr;Name;Preis\n${filled('123;"Möhren; ""bunt""";"1,50"\n')}`
+  secondsFor(articles)
+  expect(secondsFor(`Nr;Name;Preis\na${filled(part)}`)).toBeLessThan(secondsFor(articles) * 20 + 2)
 })

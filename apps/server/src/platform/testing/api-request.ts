@@ -66,9 +66,7 @@ const wordsOf = async ({
   body,
 }: Awaited<ReturnType<FastifyInstance['inject']>>): Promise<string> => {
   if (headers['content-type'] !== spreadsheetType) return body
-  const sheet = await readSpreadsheet(rawPayload)
-  if (!('content' in sheet)) throw new Error(`a spreadsheet that cannot be read: ${sheet.reason}`)
-  return sheet.content
+  return readSpreadsheet(rawPayload)
 }
 
 const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {

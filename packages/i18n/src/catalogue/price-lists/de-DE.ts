@@ -23,6 +23,8 @@ export const priceLists = {
     oldSpreadsheet: 'Das ist eine Datei des alten Excel (.xls). Speichern Sie sie bitte als .xlsx oder .csv.',
     tooLarge: 'Diese Datei ist ausgepackt zu groß für eine Preisliste. Löschen Sie leere Zeilen und weitere Blätter.',
     currency: 'Diese Preisliste nennt ihre Preise nicht in Euro.',
+    quotes:
+      'In Zeile {line, number} fehlt ein Anführungszeichen, oder es ist eines zu viel. Innerhalb einer Zelle in Anführungszeichen wird jedes verdoppelt.',
     notText: 'Das ist keine Preisliste, die wir lesen können. Es gehen BNN 3, CSV und XLSX.',
   },
   history: {

@@ -23,6 +23,8 @@ export const priceLists = {
     oldSpreadsheet: 'This is a file of the old Excel (.xls). Please save it as .xlsx or .csv.',
     tooLarge: 'Unpacked, this file is too large for a price list. Delete empty rows and other sheets.',
     currency: 'This price list does not name its prices in euros.',
+    quotes:
+      'In line {line, number} a quotation mark is missing, or there is one too many. Inside a cell in quotation marks each of them is doubled.',
     notText: 'This is no price list that we can read. BNN 3, CSV and XLSX work.',
   },
   history: {

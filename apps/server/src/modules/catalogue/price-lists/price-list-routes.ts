@@ -19,12 +19,13 @@ import { undoKeptPriceList } from '@regionalmarkt/contract/catalogue/undo-kept-p
 import { undoOwnPriceList } from '@regionalmarkt/contract/catalogue/undo-own-price-list.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
-import { DomainError } from '../../../platform/domain-error.ts'
 import { binary, read, upload, write } from '../../../platform/http.ts'
 import { followUpsBy, type RefreshOffers } from '../follow-up.ts'
 import { exportedArticles } from './export-articles.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
-import { checkPriceList, commitPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
+import { decodedApart } from './price-list-reader.ts'
+import { commitPriceList, keepPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
+import { unreadable } from './unreadable.ts'
 
 /** A producer and its own price lists. */
 const ownDesk = {
@@ -56,10 +57,14 @@ const keptDesk = {
 export const priceListRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
   const { followed } = followUpsBy(refreshOffers)
   for (const desk of [ownDesk, keptDesk]) {
-    upload(app, deps, desk.check, ({ bytes, query, actor }) => {
-      if (bytes === null) throw new DomainError('PriceListNotReadable', { reason: 'notText' })
+    upload(app, deps, desk.check, async ({ bytes, query, actor }) => {
+      if (bytes === null) throw unreadable('notText')
       const of = 'supplier' in query ? { supplierSlug: query.supplier } : {}
-      return deps.db.transaction((tx) => checkPriceList(tx, actor, { bytes, fileName: query.fileName, ...of }))
+      // No transaction waits for a file to be read.
+      const decoded = await decodedApart(bytes)
+      const list = { decoded, fileName: query.fileName, ...of }
+      const importId = await deps.db.transaction((tx) => keepPriceList(tx, actor, list))
+      return priceListOf(deps.db, actor.viewer, importId, { from: 0 })
     })
     read(app, deps, desk.list, (db, { query, actor }) => priceListsOf(db, actor.viewer, query))
     read(app, deps, desk.progress, (db, { params, actor }) => priceListProgressOf(db, actor.viewer, params.importId))

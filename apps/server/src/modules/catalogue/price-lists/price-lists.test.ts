@@ -329,6 +329,14 @@ describe('a price list', () => {
     })
   })
 
+  it('whose quotes do not say where a cell ends is refused, with its line', async () => {
+    const desk = await givenDesk(server)
+    expect(await send(desk, 'Artikelnummer;Bezeichnung;Preis\n1;"Bunte" Möhren;2,50\n2;Äpfel;3,00')).toMatchObject({
+      status: 400,
+      body: { code: 'PriceListNotReadable', facts: { reason: 'quotes', line: 2 } },
+    })
+  })
+
   it('is kept with its name, which is a line of text', async () => {
     const desk = await givenDesk(server)
     expect((await send(desk, list, 'Preise%20%C3%BC.csv')).body).toMatchObject({ fileName: 'Preise ü.csv' })

@@ -18,7 +18,8 @@ import { priceListImports } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
 import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
-import { decodePriceList, headOf, type ReadList, readPriceList } from './read-price-list.ts'
+import { listReadApart } from './price-list-reader.ts'
+import { type DecodedList, headOf, type ReadList } from './read-price-list.ts'
 
 type View = z.output<typeof priceListView>
 type Page = z.output<typeof priceListPage>
@@ -35,7 +36,7 @@ export const priceListOf = async (
   page: Page,
 ): Promise<View> => {
   const { row, supplier } = await loadImport(db, viewer, importId)
-  const list = await withKnownCategories(db, readPriceList(row), row.columns)
+  const list = await withKnownCategories(db, await listReadApart(row), row.columns)
   const planned = planImport(list.articles, await knownArticles(db, row.supplierId))
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
@@ -85,7 +86,9 @@ const withKnownCategories = async (db: Queryable, list: ReadList, columns: Colum
     sql`select slug from article_category where parent_id is not null`,
   )
   const known = new Set(rows.map(({ slug }) => slug))
-  const strange = list.articles.filter(({ categorySlug }) => !known.has(categorySlug))
+  const { good = [], strange = [] } = Object.groupBy(list.articles, ({ categorySlug }) =>
+    known.has(categorySlug) ? 'good' : 'strange',
+  )
   const faults = strange.map((article) => ({
     lineNumber: article.lineNumber,
     column: columns.category ?? null,
@@ -94,11 +97,7 @@ const withKnownCategories = async (db: Queryable, list: ReadList, columns: Colum
     articleNumber: article.articleNumber,
     name: article.name,
   }))
-  return {
-    ...list,
-    articles: list.articles.filter((article) => !strange.includes(article)),
-    faults: [...list.faults, ...faults],
-  }
+  return { ...list, articles: good, faults: [...list.faults, ...faults] }
 }
 
 const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string) => {
@@ -110,20 +109,19 @@ const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string
   return { row: orNotFound(row), supplier: { slug: supplier.slug, name: supplier.name } }
 }
 
-/** Keeps a file with the first guess at its columns. Refusals: `NotFound` (supplier), `PriceListNotReadable`. */
-export const checkPriceList = async (
+/** Keeps a list with the first guess at its columns, and says its id. Refusal: `NotFound` (supplier). */
+export const keepPriceList = async (
   tx: Tx,
   actor: CompanyActor,
-  { bytes, fileName, supplierSlug }: { bytes: Buffer; fileName: string; supplierSlug?: string },
-): Promise<View> => {
+  { decoded, fileName, supplierSlug }: { decoded: DecodedList; fileName: string; supplierSlug?: string },
+): Promise<string> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
-  const decoded = await decodePriceList(bytes)
   const columns = (await columnsOfBefore(tx, supplierId, decoded)) ?? decoded.columns
   const depositArticles = decoded.format === 'bnn' ? await saidDepositArticles(tx, supplierId) : {}
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
   const values = { ...about, ...decoded, columns, depositArticles }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
-  return priceListOf(tx, actor.viewer, orNotFound(saved).id, { from: 0 })
+  return orNotFound(saved).id
 }
 
 const beginning = 10_000
@@ -179,7 +177,7 @@ export const commitPriceList = async (
   report: Report,
 ): Promise<Changed<View>> => {
   const found = await lockImport(tx, actor, importId, 'checked')
-  const { articles, missingColumns } = await withKnownCategories(tx, readPriceList(found), found.columns)
+  const { articles, missingColumns } = await withKnownCategories(tx, await listReadApart(found), found.columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
   const { done, changedSalesUnitIds } = await takeIn(tx, actor, found.supplierId, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))

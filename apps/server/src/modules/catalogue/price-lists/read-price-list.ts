@@ -12,9 +12,9 @@ import { readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import iconv from 'iconv-lite'
 import type { z } from 'zod'
-import { DomainError } from '../../../platform/domain-error.ts'
 import type { priceListImports } from '../tables.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
+import { unreadable } from './unreadable.ts'
 
 type View = z.output<typeof priceListView>
 export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults'> & {
@@ -32,41 +32,45 @@ const utf8 = (bytes: Buffer): string | null => {
   }
 }
 
-type Decoded = { readonly format: View['format']; readonly content: string; readonly columns: ColumnMapping }
+export type DecodedList = { readonly format: View['format']; readonly content: string; readonly columns: ColumnMapping }
 
-const refuse = (reason: string) => new DomainError('PriceListNotReadable', { reason })
+/** Ten times the longest list that this is tried with. */
+const mostRows = 100_000
 
 /**
  * Decodes a price list: BNN 3 in code page 850 as the trade sends it, tables in UTF-8 or else Windows-1252, the first sheet of an XLSX
- * file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `notText`) for what is none of them.
+ * file. `PriceListNotReadable` (fact `reason`: `empty`, `oldSpreadsheet`, `tooLarge`, `currency`, `quotes`, `notText`) for what is none of them.
  */
-export const decodePriceList = async (bytes: Buffer): Promise<Decoded> => {
+export const decodePriceList = async (bytes: Buffer): Promise<DecodedList> => {
   const begin = bytes.subarray(0, 20).toString('latin1')
-  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refuse('oldSpreadsheet')
-  if (begin.startsWith('PK\u0003\u0004')) {
-    const read = await readSpreadsheet(bytes)
-    if ('reason' in read) throw refuse(read.reason)
-    return decodedTable('xlsx', read.content)
-  }
-  if (bytes.includes(0)) throw refuse('notText')
+  if (begin.startsWith('\u00d0\u00cf\u0011\u00e0')) throw unreadable('oldSpreadsheet')
+  if (begin.startsWith('PK\u0003\u0004')) return decodedTable('xlsx', await readSpreadsheet(bytes))
+  if (bytes.includes(0)) throw unreadable('notText')
   if (/^BNN\s*;\s*3\s*;/.test(begin)) return decodedBnn(iconv.decode(bytes, 'cp850'))
   return decodedTable('csv', utf8(bytes) ?? iconv.decode(bytes, 'windows-1252'))
 }
 
-const decodedBnn = (content: string): Decoded => {
-  const [fault] = readBnnPriceList(content).faults
-  if (fault?.reason === 'currencyNotSupported') throw refuse('currency')
+const decodedBnn = (content: string): DecodedList => {
+  const { rows, faults } = readBnnPriceList(content)
+  const [fault] = faults
+  if (rows.length + faults.length > mostRows) throw unreadable('tooLarge')
+  if (fault?.reason === 'currencyNotSupported') throw unreadable('currency')
   return { format: 'bnn', content, columns: {} }
 }
 
-const decodedTable = (format: 'csv' | 'xlsx', content: string): Decoded => {
-  const { head, rows } = readCsv(content)
-  if (rows.length === 0) throw refuse('empty')
-  if (head.length < requiredListFields.length) throw refuse('notText')
+const decodedTable = (format: 'csv' | 'xlsx', content: string): DecodedList => {
+  const { head, rows, brokenLine } = readCsv(content)
+  if (brokenLine !== null) throw unreadable('quotes', brokenLine)
+  if (rows.length > mostRows) throw unreadable('tooLarge')
+  if (rows.length === 0) throw unreadable('empty')
+  if (head.length < requiredListFields.length) throw unreadable('notText')
   return { format, content, columns: guessedColumns(head) }
 }
 
-type StoredList = Pick<typeof priceListImports.$inferSelect, 'format' | 'content' | 'columns' | 'depositArticles'>
+export type StoredList = Pick<
+  typeof priceListImports.$inferSelect,
+  'format' | 'content' | 'columns' | 'depositArticles'
+>
 
 /** What stands in a list. Without the columns that a list must have, no row can be read. */
 export const readPriceList = ({ format, content, columns, depositArticles }: StoredList): ReadList =>

@@ -18,7 +18,7 @@ import { keptSuppliersQuery } from './queries.ts'
 
 type Props = { desk: Desk; supplier: string | undefined; onChecked: (importId: string) => void }
 
-const reasons = ['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'notText'] as const
+const reasons = ['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'quotes', 'notText'] as const
 
 /** The name without what no file name needs and no line may hold. */
 const nameOf = ({ name }: File) => name.replaceAll(/\p{Cc}/gu, ' ').slice(-200) || 'Preisliste'
@@ -50,9 +50,9 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
       onChecked(id)
     },
     onError: (error) => {
-      const reason = error instanceof ApiError ? error.data?.facts?.reason : undefined
+      const { reason, line } = (error instanceof ApiError && error.data?.facts) || {}
       const known = reasons.find((one) => one === reason)
-      setProblem(known === undefined ? reasonOf(error) : t(`refused.${known}`))
+      setProblem(known === undefined ? reasonOf(error) : t(`refused.${known}`, { line: Number(line) }))
     },
   })
   const take = (file: File | undefined) => {

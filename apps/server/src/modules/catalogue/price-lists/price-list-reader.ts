@@ -1,0 +1,22 @@
+import { apart } from '../../../platform/apart.ts'
+import type { DecodedList, ReadList, StoredList } from './read-price-list.ts'
+import { unreadable } from './unreadable.ts'
+
+export type ReadingTask = { readonly bytes: Uint8Array } | { readonly list: StoredList }
+
+/** A list of ten thousand rows takes less than a second and a tenth of that memory. */
+const limits = { seconds: 20, megabytes: 512 }
+const read = apart<ReadingTask, DecodedList | ReadList>(new URL('reading-thread.ts', import.meta.url), limits)
+
+const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTask): Promise<Answer> => {
+  const answer = await read(task)
+  if (answer === 'tooMuch') throw unreadable('tooLarge')
+  return answer as Answer
+}
+
+/** What `decodePriceList` says of a file, in a thread of its own. Refusal: `PriceListNotReadable`. */
+export const decodedApart = (bytes: Buffer): Promise<DecodedList> => readApart({ bytes })
+
+/** What `readPriceList` finds in a list, in a thread of its own. Refusal: `PriceListNotReadable`. */
+export const listReadApart = ({ format, content, columns, depositArticles }: StoredList): Promise<ReadList> =>
+  readApart({ list: { format, content, columns, depositArticles } })
