@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Both cores may be busy with something else: a slow test is a nuisance, a flaky one is a lie.
@@ -12,14 +13,21 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience } },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], ...patience } },
+      // What is tested is what is served: the same plugins read the same files.
       {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web', include: ['src/**/*.test.ts'], ...patience },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
         test: {
           name: 'web screens',
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          setupFiles: ['apps/web/src/platform/testing/screen-setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/platform/testing/screen-setup.ts')],
           ...patience,
         },
       },

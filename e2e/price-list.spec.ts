@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { spreadsheetType } from '../packages/contract/src/catalogue/price-list-view.ts'
+import { spreadsheetType } from '../packages/contract/src/catalogue/price-list-files.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { placeOrder, putInCart } from './shopping.ts'
 import { strayWords } from './words-of.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
-import { getImage, imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
+import { getImage, imageWidths } from '@regionalmarkt/contract/media/get-image.schema.ts'
 import { CompanyStatus, CompanyType, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { roles } from '@regionalmarkt/domain/access/roles.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
@@ -71,7 +71,7 @@ test('units are written as the specification writes them', () => {
 test('pictures come in the quality of the specification unless another one is asked for', () => {
   expect(facts.calls.imageQuery).toEqual(['url', 'w', 'q'])
   const url = `/pictures/${'0'.repeat(64)}`
-  expect(getImage.query?.parse({ url, w: 320 })).toMatchObject({ url, w: 320, q: facts.calls.imageDefaultQuality })
+  expect(getImage.query.parse({ url, w: 320 })).toMatchObject({ url, w: 320, q: facts.calls.imageDefaultQuality })
 })
 
 describe('texts are those of the specification, letter by letter', () => {

@@ -3,10 +3,6 @@ import type { Rolldown } from 'vite'
 /** Any of these paths, each written as a regular expression in which a slash is a slash. */
 const anyOf = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|'))
 
-/** The parts of the contract with the schemas of forms, which bring Zod. */
-const schemasOfForms =
-  'contract/src/(.*/)?([\\w-]*fields|[\\w-]*input|registrations|new-address|company-profile|picture-upload)\\.ts'
-
 /**
  * Which modules come in one file; the first group that wants a module has it, with all that the module needs. Whatever no
  * group wants comes in as many files as there are different sets of pages that need it, which are hundreds of crumbs.
@@ -28,7 +24,8 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
     name: 'shared',
     test: anyOf(
       '/apps/web/src/(ui|platform)/',
-      `/packages/(?!${schemasOfForms})`,
+      // Schemas bring Zod, which only forms need.
+      '/packages/(?!contract/src/.*\\.schema\\.ts)',
       '/node_modules/(lucide-react|@radix-ui)/',
     ),
     minShareCount: 100,
@@ -48,7 +45,7 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
       '/status/order-filter\\.ts',
       '/src/ui/(badge|card|checkbox|chip|choice-cards|dialog|empty-state|error-summary|form-section|icon-button|input|menu)\\.tsx?$',
       '/src/ui/(page-header|page-skeleton|select|sprout|stepper|tone)\\.tsx?$',
-      'contract/src/\\w+/(list-articles|[a-z-]+-market-suppliers?|[a-z-]+-filter)\\.ts',
+      'contract/src/\\w+/(list-articles|market-suppliers|[a-z-]+-filter)\\.ts',
       'domain/src/(articles|orders|errors)/(article-status|nutrition|order-item-status|result|sales-unit)\\.ts',
       'i18n/src/(register|legal)-texts\\.ts',
       'icons/(arrow-(left|right)|check|chevron-(down|right)|circle-(check|question-mark)|clock|map-pin|minus|plus|rotate-cw)\\.mjs',
@@ -60,5 +57,11 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
   // The library about days is large, and wanted by other pages than what else forms are made of.
   { name: 'calendar', test: anyOf('node_modules/temporal-') },
   { name: 'workplace', test: anyOf('/features/shell/workplace-\\w+\\.tsx', '/status/status-badge\\.tsx') },
-  { name: 'forms', test: anyOf('/platform/form(-\\w+)?\\.tsx?$', '/contract/src/people-fields\\.ts') },
+  {
+    name: 'forms',
+    test: anyOf(
+      '/platform/form(-\\w+)?\\.tsx?$',
+      '/contract/src/((people-)?fields|accounts/(accounts|addresses|company-input))\\.schema\\.ts',
+    ),
+  },
 ]

@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractForBrowser } from './contract-for-browser.ts'
 import { precompress } from './precompress.ts'
 import { routeFiles } from './route-files.ts'
 import { scriptFiles } from './script-files.ts'
@@ -13,7 +12,6 @@ const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [
-    contractForBrowser(),
     wordsForBrowser(),
     tanstackRouter({
       ...routeFiles,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
-import { problem } from '@regionalmarkt/contract/problem.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestOf } from './platform/testing/api-request.ts'
 import { expectSentenceBeside } from './platform/testing/field-sentence.ts'
@@ -126,12 +126,12 @@ const collection: Cases = {
 
 /** Slug of an endpoint → what is wrong with each field of its body. */
 const bodies: Readonly<Record<string, Cases>> = {
-  'create-own-article': article,
-  'create-kept-article': { supplierSlug: slugs, number: numbers, 'name.de': titles, ...strange },
-  'update-own-article': { 'name.de': titles, 'description.de': texts, version: [7] },
-  'create-own-sales-unit': unit,
-  'update-kept-sales-unit': { number: numbers, supplierPriceCents: [-1, 12.5, null], version: [7] },
-  'bulk-edit-own-sales-units': {
+  'create-article-as-supplier': article,
+  'create-article-as-retailer': { supplierSlug: slugs, number: numbers, 'name.de': titles, ...strange },
+  'update-article-as-supplier': { 'name.de': titles, 'description.de': texts, version: [7] },
+  'create-sales-unit-as-supplier': unit,
+  'update-sales-unit-as-retailer': { number: numbers, supplierPriceCents: [-1, 12.5, null], version: [7] },
+  'bulk-edit-sales-units-as-supplier': {
     rows: [[], null, {}, 'alle', [1, 2].map((version) => ({ salesUnitId: `${nobody}1`, version }))],
     'rows.0.salesUnitId': ['x', '', 7, null],
     'rows.0.version': ['1', 1.5, null],
@@ -140,11 +140,11 @@ const bodies: Readonly<Record<string, Cases>> = {
     'rows.0.dailyLimit': [-1, 1.5, '12'],
     'rows.0.name': ['neu'],
   },
-  'duplicate-own-article': { number: numbers },
-  'move-own-article': { action: ['approve', 'delete', '', null] },
-  'add-own-stock': { quantity: [0, ...amounts], bestBefore: days, lot: [tooLong, `L${nul}`, 7] },
-  'arrange-own-article-pictures': { pictures: ['x', null, [{ picture: '..' }], [{ picture: 7 }]] },
-  'map-own-price-list': {
+  'duplicate-article-as-supplier': { number: numbers },
+  'move-article-as-supplier': { action: ['approve', 'delete', '', null] },
+  'add-stock-as-supplier': { quantity: [0, ...amounts], bestBefore: days, lot: [tooLong, `L${nul}`, 7] },
+  'arrange-article-pictures-as-supplier': { pictures: ['x', null, [{ picture: '..' }], [{ picture: 7 }]] },
+  'map-price-list-as-supplier': {
     ...{ 'columns.price': [-1, 1.5, 201, '2'], 'columns.preis': [3], columns: [null, []] },
     depositArticles: [null, {}, [{ number: '1', kind: 'box', cents: 1 }], [{ number: '', kind: null, cents: null }]],
   },
@@ -191,11 +191,11 @@ const queries: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   'list-market-suppliers': { q: ['x'.repeat(101), `Hof${nul}`], seite: ['2'] },
   'suggest-search': { q: ['x'.repeat(101)] },
-  'check-own-price-list': { fileName: ['', 'x'.repeat(201), 'zwei\nZeilen'] },
+  'check-price-list-as-supplier': { fileName: ['', 'x'.repeat(201), 'zwei\nZeilen'] },
 }
 
-const endpointOf = (slug: string): Endpoint => {
-  const found = (contracts as readonly Endpoint[]).find((endpoint) => endpoint.slug === slug)
+const endpointOf = (slug: string): ServedEndpoint => {
+  const found = contracts.find((endpoint) => endpoint.slug === slug)
   if (!found) throw new Error(`no endpoint is called ${slug}`)
   return found
 }
@@ -209,7 +209,7 @@ const casesOf = (where: 'body' | 'query', wrong: Readonly<Record<string, Cases>>
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 40)
 const cases = [...casesOf('body', bodies), ...casesOf('query', queries)]
 
-const ownerOf = ({ access }: Endpoint): string | undefined =>
+const ownerOf = ({ access }: ServedEndpoint): string | undefined =>
   access === 'retailer' || access === 'supplier' || access === 'businessCustomer' ? market.people[access] : undefined
 
 const send = ({ where, slug, field, value }: (typeof cases)[number], language: string) => {
@@ -232,7 +232,7 @@ it(`there are ${cases.length} of them, and without the mistake each request is r
   expect(new Set(cases.map(({ what }) => what)).size).toBe(cases.length)
   for (const slug of Object.keys(bodies)) {
     const endpoint = endpointOf(slug)
-    expect(endpoint.body?.safeParse(ownRequest(endpoint, market).body).error, slug).toBeUndefined()
+    expect(endpoint.schemas.body?.safeParse(ownRequest(endpoint, market).body).error, slug).toBeUndefined()
   }
 })
 
@@ -256,10 +256,10 @@ it.each(cases)('$what', async (one) => {
 
 it('says what would be right, in the reader’s language', async () => {
   for (const [slug, field, value, key] of [
-    ['create-own-sales-unit', 'gtin', '4006381333930', 'gtin'],
-    ['create-own-sales-unit', 'supplierPriceCents', '12,50', 'price'],
-    ['create-own-article', 'name.de', 'x', 'name'],
-    ['create-own-article', 'nutrition.salt', 200_001, 'nutrient'],
+    ['create-sales-unit-as-supplier', 'gtin', '4006381333930', 'gtin'],
+    ['create-sales-unit-as-supplier', 'supplierPriceCents', '12,50', 'price'],
+    ['create-article-as-supplier', 'name.de', 'x', 'name'],
+    ['create-article-as-supplier', 'nutrition.salt', 200_001, 'nutrient'],
     ['create-discount', 'validUntil', '2026-10-31', 'period'],
     ['create-discount', 'percentBasisPoints', 500, 'reduction'],
     ['add-search-synonym', 'word', 'vier Wörter sind hier', 'searchWords'],

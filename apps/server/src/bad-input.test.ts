@@ -1,15 +1,7 @@
-import { createAddress } from '@regionalmarkt/contract/accounts/create-address.ts'
-import { decideCompany } from '@regionalmarkt/contract/accounts/decide-company.ts'
-import { inviteColleague } from '@regionalmarkt/contract/accounts/invite-colleague.ts'
-import { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
-import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/register-business-customer.ts'
-import { registerSupplier } from '@regionalmarkt/contract/accounts/register-supplier.ts'
-import { updateOwnCompany } from '@regionalmarkt/contract/accounts/update-own-company.ts'
-import { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
-import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
-import { setPersonAccess } from '@regionalmarkt/contract/administration/set-person-access.ts'
-import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { problem } from '@regionalmarkt/contract/problem.ts'
+import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
+import { administration } from '@regionalmarkt/contract/administration/endpoints.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestOf } from './platform/testing/api-request.ts'
 import { expectSentenceBeside } from './platform/testing/field-sentence.ts'
@@ -68,9 +60,9 @@ const basics: Cases = {
 }
 
 /** Who sends what, and what is wrong with each field. */
-const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Cases }[] = [
+const table: readonly { endpoint: ServedEndpoint; as: string; body: unknown; wrong: Cases }[] = [
   {
-    endpoint: registerSupplier,
+    endpoint: accounts.registerSupplier,
     as: 'newcomer',
     body: { ...supplierBody, homeHub: null },
     wrong: {
@@ -87,7 +79,7 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     },
   },
   {
-    endpoint: registerBusinessCustomer,
+    endpoint: accounts.registerBusinessCustomer,
     as: 'newcomer',
     body: { ...businessCustomerBody, homeHub: null },
     wrong: {
@@ -103,13 +95,13 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     },
   },
   {
-    endpoint: createAddress,
+    endpoint: accounts.createAddress,
     as: 'newcomer',
     body: { ...businessCustomerBody.billingAddress, kind: 'billing', isDefault: false },
     wrong: { name: lines, ...place, kind: ['', 'home', null, 1], isDefault: ['yes', 1, null], companyId: ['x'] },
   },
   {
-    endpoint: updateOwnCompany,
+    endpoint: accounts.updateOwnCompany,
     as: 'farmer',
     body: profileBody,
     wrong: {
@@ -127,7 +119,7 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     },
   },
   {
-    endpoint: updateProfile,
+    endpoint: accounts.updateProfile,
     as: 'newcomer',
     body: { name: 'Imke', locale: 'de-DE', receivesOrderMails: true },
     wrong: {
@@ -139,25 +131,25 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     },
   },
   {
-    endpoint: invitePerson,
+    endpoint: accounts.invitePerson,
     as: 'hub',
     body: { email: 'neu@hof.example', locale: 'de-DE' },
     wrong: { email: emails, locale: ['fr-FR', 7], role: ['Admin'] },
   },
   {
-    endpoint: inviteColleague,
+    endpoint: accounts.inviteColleague,
     as: 'farmer',
     body: { email: 'neu@hof.example', locale: 'de-DE' },
     wrong: { email: emails, locale: ['fr-FR', 7], companyId: ['019ab000-0000-7000-8000-000000000000'] },
   },
   {
-    endpoint: decideCompany,
+    endpoint: accounts.decideCompany,
     as: 'hub',
     body: { action: 'reject', reason: 'Das Zertifikat fehlt.' },
     wrong: { reason: ['', '  ', 'ab', 'x'.repeat(301), nul, 7, null], action: ['', 'delete', null, 1] },
   },
   {
-    endpoint: createHub,
+    endpoint: administration.createHub,
     as: 'admin',
     body: {
       name: 'Hub Ost',
@@ -171,7 +163,7 @@ const table: readonly { endpoint: Endpoint; as: string; body: unknown; wrong: Ca
     wrong: { ...basics, ...place },
   },
   {
-    endpoint: setPersonAccess,
+    endpoint: administration.setPersonAccess,
     as: 'admin',
     body: { isDisabled: true, reason: 'Missbrauch' },
     wrong: { isDisabled: ['yes', null], reason: ['', 'x', 7] },
@@ -202,7 +194,8 @@ const send = ({ endpoint, as, body, field, value }: (typeof cases)[number], lang
 it(`there are ${cases.length} of them, and without the mistake each request is right`, async () => {
   expect(cases.length).toBeGreaterThanOrEqual(200)
   expect(new Set(cases.map(({ what }) => what)).size).toBe(cases.length)
-  for (const { endpoint, body } of table) expect(endpoint.body?.safeParse(body).error, endpoint.slug).toBeUndefined()
+  for (const { endpoint, body } of table)
+    expect(endpoint.schemas.body?.safeParse(body).error, endpoint.slug).toBeUndefined()
 })
 
 it.each(cases)('$what', async (one) => {

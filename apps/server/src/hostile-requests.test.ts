@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
-import { type Problem, problem } from '@regionalmarkt/contract/problem.ts'
+import type { Problem } from '@regionalmarkt/contract/problem.schema.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -24,10 +26,9 @@ import { worldNow } from './platform/testing/world-days.ts'
 
 /** What comes in broken, twice or on purpose: every endpoint refuses it as a problem of the sender, and never fails. */
 
-const endpoints: readonly Endpoint[] = contracts
-const named = (some: readonly Endpoint[]) =>
+const named = (some: readonly ServedEndpoint[]) =>
   some.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }))
-const withBody = endpoints.filter(({ body }) => body !== undefined)
+const withBody = endpoints.filter(({ schemas }) => schemas.body !== undefined)
 const withKey = endpoints.filter(({ idempotent }) => idempotent)
 const versioned = endpoints.filter((endpoint) => endpoint.versioned)
 
@@ -242,8 +243,8 @@ const failureOf = ({ endpoint, status, headers, body, text }: Answer, what: stri
   const isProblem = headers['content-type'] === 'application/problem+json; charset=utf-8'
   if (status >= 500 || !isProblem) return `${what}: ${status} ${text}`
   const { code } = problem.parse(body)
-  if (refusalsOfTheEdge.includes(code) || endpoint.errors?.includes(code)) return undefined
-  return `${what}: ${code} is not among the errors of ${endpoint.slug}'s contract`
+  if (refusalsOfTheEdge.includes(code) || endpoint.refusals?.includes(code)) return undefined
+  return `${what}: ${code} is not among the refusals of ${endpoint.slug}'s contract`
 }
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60)
 
@@ -251,7 +252,7 @@ describe.each(named(endpoints))('$title never fails', ({ endpoint }) => {
   it(`whatever stands in its body and path (${hostileValues.length} values a place)`, async () => {
     const failures: (string | undefined)[] = []
     const { body, params } = ownRequest(endpoint, market)
-    for (const { path } of endpoint.body ? leavesOf(body) : []) {
+    for (const { path } of endpoint.schemas.body ? leavesOf(body) : []) {
       for (const value of hostileValues) {
         const answer = await ask(endpoint, { body: withValueAt(body, path, value) })
         failures.push(failureOf(answer, `${path.join('.')} = ${shown(value)}`))
@@ -277,7 +278,8 @@ describe.each(named(endpoints))('$title never fails', ({ endpoint }) => {
     })
   }
 
-  const fields = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+  const { query: schema } = endpoint.schemas
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   if (fields.length > 0) {
     it(`whatever is asked for (${fields.join(', ')})`, async () => {
       const { query } = ownRequest(endpoint, market)

@@ -1,14 +1,12 @@
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { httpStatusOf } from './platform/domain-error.ts'
 import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import { worldNow } from './platform/testing/world-days.ts'
-
-const endpoints: readonly Endpoint[] = contracts
 
 /** The parts of OpenAPI 3.1.0 that our document uses, as strict as its specification. */
 const jsonSchema = z.record(z.string(), z.unknown())
@@ -93,7 +91,7 @@ it('says for each endpoint what is to be sent', () => {
       ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
       ...(endpoint.versioned ? ['If-Match'] : []),
     ])
-    expect(requestBody !== undefined, endpoint.slug).toBe((endpoint.body ?? endpoint.upload) !== undefined)
+    expect(requestBody !== undefined, endpoint.slug).toBe((endpoint.schemas.body ?? endpoint.upload) !== undefined)
     expect(security, endpoint.slug).toContainEqual({ bearer: [] })
     expect(
       security.some((way) => Object.keys(way).length === 0),
@@ -106,7 +104,7 @@ it('names every refusal of every contract under its status, as problem details',
   for (const endpoint of endpoints) {
     const { responses } = operationOf(endpoint)
     expect(Object.keys(responses.default?.content ?? {})).toEqual(['application/problem+json'])
-    for (const code of endpoint.errors ?? []) {
+    for (const code of endpoint.refusals ?? []) {
       const refusal = responses[httpStatusOf[code]]
       expect(refusal?.description, endpoint.slug).toContain(code)
       expect(Object.keys(refusal?.content ?? {})).toEqual(['application/problem+json'])
@@ -123,10 +121,10 @@ const refsIn = (value: unknown): string[] => {
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
-  'export-own-articles': 'text/csv',
-  'export-kept-articles': 'text/csv',
-  'export-own-spreadsheet': spreadsheetType,
-  'export-kept-spreadsheet': spreadsheetType,
+  'export-articles-as-supplier': 'text/csv',
+  'export-articles-as-retailer': 'text/csv',
+  'export-article-spreadsheet-as-supplier': spreadsheetType,
+  'export-article-spreadsheet-as-retailer': spreadsheetType,
 }
 
 it('names what each answer is', () => {

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { endpoints as all } from '@regionalmarkt/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestOf } from './platform/testing/api-request.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
@@ -14,9 +13,7 @@ import { worldNow } from './platform/testing/world-days.ts'
 /** What a browser, or a proxy on the way, may keep: no answer to somebody, and so never a price that is another's. */
 
 // Pictures are the same for everybody, and so is where to sign in.
-const endpoints: readonly Endpoint[] = contracts.filter(
-  ({ method, stream, mediaType }: Endpoint) => method === 'GET' && !stream && mediaType === undefined,
-)
+const endpoints = all.filter(({ method, stream, mediaType }) => method === 'GET' && !stream && mediaType === undefined)
 const open = endpoints.filter(({ access }) => access === 'anyone')
 
 let database: TestDatabase

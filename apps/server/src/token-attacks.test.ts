@@ -1,6 +1,6 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
-import { problem } from '@regionalmarkt/contract/problem.ts'
+import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import { eq } from 'drizzle-orm'
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -102,7 +102,6 @@ const attacks: Record<string, () => Promise<string | undefined> | string | undef
   'what is no text': () => 'Bearer \u00ff\u00fe',
 }
 
-const endpoints: readonly Endpoint[] = contracts
 const ask = ({ method, path }: Endpoint, authorization: string | undefined) =>
   app.inject({
     method,

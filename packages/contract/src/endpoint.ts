@@ -1,7 +1,7 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import type { z } from 'zod'
 
-/** Who may call an endpoint. There is no default: a contract without it does not compile. */
+/** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
 export type Access =
   /** Guests too; a token that is sent is still checked. */
   | 'anyone'
@@ -16,25 +16,23 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What an endpoint takes and answers. They stand in `*.schema.ts`, apart from the promise, because they need Zod. */
+export type Schemas = {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+}
+
 /** One endpoint's public promise. Paths name their parameters in braces, as OpenAPI does: `/api/orders/{orderNumber}`. */
-export type Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  A extends Access = Access,
-> = {
+export type Route = {
   readonly slug: string
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: A
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  readonly response: Response
+  readonly access: Access
   /** The refusals a caller must expect beyond the edge's own (401, 403, 404, 400, 429). */
-  readonly errors?: readonly DomainErrorCode[]
+  readonly refusals?: readonly DomainErrorCode[]
   /**
    * A write that creates something needs an `Idempotency-Key` header. A key counts for the account its sender works in; `inAnyAccount`
    * where the write itself changes that account, so that its retry comes from another one.
@@ -52,24 +50,35 @@ export type Endpoint<
   readonly cache?: string
 }
 
-/** Keeps the literal types of one endpoint's promise. */
-export const defineEndpoint = <
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
-  A extends Access,
->(
-  endpoint: Endpoint<Params, Query, Body, Response, A>,
-): Endpoint<Params, Query, Body, Response, A> => endpoint
+declare const typedBy: unique symbol
+
+/** A promise whose schemas the compiler knows and the program does not load: nothing stands at `typedBy`. */
+export type Endpoint<S extends Schemas = Schemas> = Route & { readonly [typedBy]?: S }
+
+/** Refuses what nobody reads, such as a misspelt flag. */
+export type Exactly<P, Wanted> = P & { readonly [Name in Exclude<keyof P, keyof Wanted>]: never }
+
+/** An endpoint, typed by the schemas in the file beside it: `defineEndpoint<typeof schemas.getOrder>()({ … })`. */
+export const defineEndpoint =
+  <S extends Schemas>() =>
+  <const P extends Route>(promise: Exactly<P, Route>): P & Endpoint<S> =>
+    promise
+
+/** The schemas that an endpoint was typed by. */
+export type SchemasOf<E> = E extends { readonly [typedBy]?: infer S } ? NonNullable<S> : never
+
+type PartOf<S, Part extends keyof Schemas> = S extends { readonly [P in Part]: infer Z extends z.ZodType }
+  ? Z
+  : z.ZodType
+type SchemaOf<E, Part extends keyof Schemas> = PartOf<SchemasOf<E>, Part>
 
 /** What a handler gets after validation, and what it answers. */
-export type ParamsOf<E extends Endpoint> = z.output<NonNullable<E['params']>>
-export type QueryOf<E extends Endpoint> = z.output<NonNullable<E['query']>>
-export type BodyOf<E extends Endpoint> = z.output<NonNullable<E['body']>>
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ParamsOf<E extends Endpoint> = z.output<SchemaOf<E, 'params'>>
+export type QueryOf<E extends Endpoint> = z.output<SchemaOf<E, 'query'>>
+export type BodyOf<E extends Endpoint> = z.output<SchemaOf<E, 'body'>>
+export type ResponseOf<E extends Endpoint> = z.output<SchemaOf<E, 'response'>>
 
 /** What a caller sends. */
-export type SentParamsOf<E extends Endpoint> = z.input<NonNullable<E['params']>>
-export type SentQueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>
-export type SentBodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>
+export type SentParamsOf<E extends Endpoint> = z.input<SchemaOf<E, 'params'>>
+export type SentQueryOf<E extends Endpoint> = z.input<SchemaOf<E, 'query'>>
+export type SentBodyOf<E extends Endpoint> = z.input<SchemaOf<E, 'body'>>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import * as fields from './people-fields.ts'
+import * as fields from './people-fields.schema.ts'
 
 /** What a field takes, how it keeps it, and that a refusal names its own sentence. The readers' own tables are in the domain. */
 const table: readonly [field: z.ZodType, typed: unknown, kept: unknown][] = [

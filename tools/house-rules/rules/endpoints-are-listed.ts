@@ -1,60 +1,109 @@
-import type { HouseRule, Violation } from '../house-rule.ts'
-import { importsOf, isTest, sourcesOf } from '../imports.ts'
+import type { HouseRule, Project } from '../house-rule.ts'
+import { isTest, sourcesOf } from '../imports.ts'
 
 const contract = 'packages/contract/src/'
-const list = `${contract}endpoints.ts`
+const definition =
+  /export const (\w+) = (?:defineEndpoint|atBothDesks)<typeof schemas\.(\w+)>\(\)\(\{\n([\s\S]*?)\n\}\)/g
+const camel = (slug: string): string => slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const startsOf = (words: string): string[] => words.split('-').map((word) => word.slice(0, 3))
+
+/** `orders.ts` has `depart-order`, not `list-hubs`: they share a word, or at least how it begins. */
+const isNamedIn = (file: string, slug: string): boolean =>
+  startsOf(slug).some((start) => startsOf(file).includes(start))
+
+/** Whether the area's list puts this file and its schemas together, and the list of all areas has that one. */
+const isServed = (project: Project, area: string, file: string): boolean => {
+  const list = project.files.get(`${contract}${area}/endpoints.ts`) ?? ''
+  const alias = (path: string) => list.match(new RegExp(`^import \\* as (\\w+) from '\\./${path}\\.ts'$`, 'm'))?.[1]
+  const [promises, schemas] = [alias(file), alias(`${file}.schema`)]
+  const all = project.files.get(`${contract}endpoints.ts`) ?? ''
+  return list.includes(`withSchemas(${promises}, ${schemas})`) && all.includes(`listed(${camel(area)})`)
+}
+
+const flawsOf = (project: Project, path: string, text: string): string[] => {
+  const [area = '', file = ''] = path.slice(contract.length).replace(/\.ts$/, '').split('/')
+  const flaws: string[] = []
+  const definitions = [...text.matchAll(definition)]
+  for (const [, name = '', schemas, inside = ''] of definitions) {
+    const slug = inside.match(/^ {2}slug: '([^']*)'/m)?.[1] ?? ''
+    if (camel(slug) !== name || schemas !== name) flaws.push(`${name}, ${slug} and its schemas ${schemas} are one name`)
+    if (definitions.length === 1 ? file !== slug : !isNamedIn(file, slug)) flaws.push(`${slug} is not looked for here`)
+  }
+  if (definitions.length !== text.match(/\b(?:defineEndpoint|atBothDesks)</g)?.length) {
+    flaws.push('has an endpoint that is written otherwise than `defineEndpoint<typeof schemas.getOrder>()({ … })`')
+  }
+  if (/^import (?!type\b)[^']*'(?:zod|[^'\n]*\.schema\.ts)'/m.test(text)) {
+    flaws.push('loads Zod, which who only calls does not need: `import type`')
+  }
+  if (!isServed(project, area, file))
+    flaws.push(`is missing in ${contract}${area}/endpoints.ts or ${contract}endpoints.ts`)
+  return flaws
+}
 
 export const endpointsAreListed: HouseRule = {
   name: 'endpoints are listed',
-  why: 'endpoints.ts feeds OpenAPI and the isolation matrix: what is missing there is neither documented nor tested against strangers. And a slice has one slug, so that its trail can be found.',
-  check: (project) => {
-    const listText = project.files.get(list) ?? ''
-    const listed = listText.slice(listText.indexOf('export const endpoints'))
-    const imports = importsOf(list, listText)
-    const inList = (name: string) => new RegExp(`\\b${name}\\b`).test(listed)
-    return sourcesOf(project, contract).flatMap(([path, text]): Violation[] => {
-      const definitions = [...text.matchAll(/export const (\w+) = defineEndpoint\(/g)].map((match) => match[1] ?? '')
-      if (isTest(path) || definitions.length === 0) return []
-      const violations: string[] = []
-      if (definitions.length > 1) violations.push('one file, one endpoint')
-      if (!/^ {2}access: /m.test(text)) violations.push('says not who may call it (access)')
-      const slug = text.match(/^ {2}slug: '([^']*)'/m)?.[1]
-      if (!path.endsWith(`/${slug}.ts`)) violations.push(`its slug ${slug} is not its file's name`)
-      for (const name of definitions) {
-        const imported = imports.some(({ target, names }) => target === path && names.includes(name))
-        if (!imported || !inList(name)) violations.push(`${name} is missing in ${list}`)
-      }
-      return violations.map((message) => ({ path, message }))
-    })
-  },
+  why: 'endpoints.ts feeds OpenAPI and the isolation matrix: what is missing there is neither documented nor tested against strangers. An endpoint has one slug, so that its trail can be found, and a screen that calls it loads no validator.',
+  check: (project) =>
+    sourcesOf(project, contract)
+      .filter(
+        ([path, text]) => path.split('/').length > 4 && !isTest(path) && /\b(?:defineEndpoint|atBothDesks)</.test(text),
+      )
+      .flatMap(([path, text]) => flawsOf(project, path, text).map((message) => ({ path, message }))),
   planted: [
+    // Nowhere listed.
+    { ...orders({ file: 'get-order', names: ['getOrder'] }), 'packages/contract/src/orders/endpoints.ts': '' },
+    // Its area is not listed.
+    {
+      ...orders({ file: 'get-order', names: ['getOrder'] }),
+      'packages/contract/src/endpoints.ts': 'export const endpoints = []',
+    },
+    // Alone in a file of another name.
+    orders({ file: 'orders', names: ['getOrder'] }),
+    // In a file about something else.
+    orders({ file: 'orders', names: ['getOrder', 'listHubs'] }),
+    // Under another name than its slug.
+    orders({ file: 'get-order', names: ['readOrder'], slug: 'get-order' }),
+    // With Zod.
+    orders({
+      file: 'get-order',
+      names: ['getOrder'],
+      head: "import { getOrder as schemas } from './get-order.schema.ts'",
+    }),
+    // With schemas of its own making.
     {
       'packages/contract/src/orders/get-order.ts':
-        "export const getOrder = defineEndpoint({\n  slug: 'get-order',\n  access: 'anyone',\n})",
-    },
-    {
-      'packages/contract/src/orders/get-order.ts':
-        "export const getOrder = defineEndpoint({\n  slug: 'get-order',\n  access: 'anyone',\n})",
-      'packages/contract/src/endpoints.ts':
-        "import { getOrder } from './orders/get-order.ts'\nexport const endpoints = []",
-    },
-    {
-      'packages/contract/src/orders/get-order.ts': "export const getOrder = defineEndpoint({\n  slug: 'get-order',\n})",
-      'packages/contract/src/endpoints.ts':
-        "import { getOrder } from './orders/get-order.ts'\nexport const endpoints = [getOrder]",
-    },
-    {
-      'packages/contract/src/orders/get-order.ts':
-        "export const getOrder = defineEndpoint({\n  slug: 'read-order',\n  access: 'anyone',\n})",
-      'packages/contract/src/endpoints.ts':
-        "import { getOrder } from './orders/get-order.ts'\nexport const endpoints = [getOrder]",
+        "export const getOrder = defineEndpoint<{ response: z.ZodType }>()({\n  slug: 'get-order',\n})",
     },
   ],
   innocent: {
-    'packages/contract/src/orders/get-order.ts':
-      "export const getOrder = defineEndpoint({\n  slug: 'get-order',\n  access: 'anyone',\n})",
-    'packages/contract/src/orders/order-row.ts': 'export const orderRow = z.object({})',
-    'packages/contract/src/endpoints.ts':
-      "import { getOrder } from './orders/get-order.ts'\nexport const endpoints = [getOrder]",
+    ...orders({ file: 'orders', names: ['getOrder', 'listOrders'] }),
+    'packages/contract/src/orders/order-row.schema.ts': "import { z } from 'zod'\nexport const orderRow = z.object({})",
   },
+}
+
+/** A contract with one file of endpoints. */
+function orders({
+  file,
+  names,
+  slug,
+  head = `import type * as schemas from './${file}.schema.ts'`,
+}: {
+  file: string
+  names: readonly string[]
+  slug?: string
+  head?: string
+}): Readonly<Record<string, string>> {
+  const slugOf = (name: string) => slug ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const endpoints = names.map(
+    (name) => `export const ${name} = defineEndpoint<typeof schemas.${name}>()({\n  slug: '${slugOf(name)}',\n})`,
+  )
+  return {
+    [`packages/contract/src/orders/${file}.ts`]: [
+      "import { defineEndpoint } from '../endpoint.ts'",
+      head,
+      ...endpoints,
+    ].join('\n'),
+    'packages/contract/src/orders/endpoints.ts': `import * as some from './${file}.ts'\nimport * as theirs from './${file}.schema.ts'\nexport const orders = { ...withSchemas(some, theirs) }`,
+    'packages/contract/src/endpoints.ts': 'export const endpoints = [...listed(orders)]',
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -20,8 +21,7 @@ export type HttpDeps = {
   readonly checksResponses: boolean
 }
 
-type AnyEndpoint = Endpoint
-type Arguments<E extends AnyEndpoint> = {
+type Arguments<E extends ServedEndpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -30,8 +30,8 @@ type Arguments<E extends AnyEndpoint> = {
   readonly actor: Actor<ViewerFor<E['access']>>
 }
 
-export type Read<E extends AnyEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
-export type Write<E extends AnyEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
+export type Read<E extends ServedEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
+export type Write<E extends ServedEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
 
 const german = z.locales.de().localeError
 const english = z.locales.en().localeError
@@ -51,7 +51,7 @@ const validate = (schema: z.ZodType | undefined, value: unknown, at: string, loc
   throw new DomainError('ValidationFailed', undefined, fields)
 }
 
-const argumentsOf = async <E extends AnyEndpoint>(
+const argumentsOf = async <E extends ServedEndpoint>(
   deps: HttpDeps,
   endpoint: E,
   request: FastifyRequest,
@@ -60,12 +60,13 @@ const argumentsOf = async <E extends AnyEndpoint>(
   // Who asks comes before what is asked: a stranger learns nothing from validation messages.
   const viewer = allow(endpoint.access, await deps.viewerOf(request))
   const invalidParams = () => new DomainError('NotFound')
-  const params = endpoint.params?.safeParse(request.params)
+  const { schemas } = endpoint
+  const params = schemas.params?.safeParse(request.params)
   if (params && !params.success) throw invalidParams()
   return {
     params: params?.data,
-    query: validate(endpoint.query, request.query, '', locale),
-    body: validate(endpoint.body, request.body ?? undefined, '', locale),
+    query: validate(schemas.query, request.query, '', locale),
+    body: validate(schemas.body, request.body ?? undefined, '', locale),
     version: endpoint.versioned ? versionOf(request) : 0,
     actor: { viewer, by: byOf(viewer), now: deps.clock(), locale, requestId: request.id },
   } as Arguments<E>
@@ -80,8 +81,8 @@ const versionOf = (request: FastifyRequest): number => {
 }
 
 /** What goes out; where answers are checked, only after the contract has said that it is what was promised. */
-const textOf = (deps: HttpDeps, endpoint: AnyEndpoint, answer: unknown): string =>
-  JSON.stringify(deps.checksResponses ? endpoint.response.parse(answer) : answer)
+const textOf = (deps: HttpDeps, endpoint: ServedEndpoint, answer: unknown): string =>
+  JSON.stringify(deps.checksResponses ? endpoint.schemas.response.parse(answer) : answer)
 
 const json = 'application/json; charset=utf-8'
 
@@ -89,7 +90,13 @@ const json = 'application/json; charset=utf-8'
  * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
  * download. What is told to somebody is kept nowhere.
  */
-const send = (deps: HttpDeps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+const send = (
+  deps: HttpDeps,
+  endpoint: ServedEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) => {
   const text = textOf(deps, endpoint, answer)
   const isPublic = request.method === 'GET' && endpoint.access === 'anyone' && !request.headers.authorization
   if (!isPublic) return reply.header('cache-control', 'no-store').type(json).send(text)
@@ -106,7 +113,11 @@ const send = (deps: HttpDeps, endpoint: AnyEndpoint, request: FastifyRequest, re
 const isKnown = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 
-const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: FastifyRequest, r: FastifyReply) => unknown) =>
+const route = (
+  app: FastifyInstance,
+  endpoint: ServedEndpoint,
+  handler: (q: FastifyRequest, r: FastifyReply) => unknown,
+) =>
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -114,14 +125,14 @@ const route = (app: FastifyInstance, endpoint: AnyEndpoint, handler: (q: Fastify
   })
 
 /** Answers an endpoint by a query. */
-export const read = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>
+export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     return send(deps, endpoint, request, reply, await query(deps.db, args))
   })
 
 /** Answers an endpoint by a use case in one transaction; with the idempotency key's row in it where the contract asks for one. */
-export const write = <E extends AnyEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, useCase: Write<E>) =>
+export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, useCase: Write<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     const answer = await deps.db.transaction(async (tx) => {
@@ -144,7 +155,7 @@ const keyOf = (request: FastifyRequest): string => {
 }
 
 /** Answers an endpoint by a stream that the handler keeps open. */
-export const stream = <E extends AnyEndpoint>(
+export const stream = <E extends ServedEndpoint>(
   app: FastifyInstance,
   deps: HttpDeps,
   endpoint: E,
@@ -155,7 +166,7 @@ export const stream = <E extends AnyEndpoint>(
  * Answers an endpoint whose body is a file: who asks is known before the first byte is read, and what is larger than the contract
  * says is refused while it comes in. `bytes` is null when something else was sent.
  */
-export const upload = <E extends AnyEndpoint>(
+export const upload = <E extends ServedEndpoint>(
   app: FastifyInstance,
   deps: HttpDeps,
   endpoint: E,
@@ -177,7 +188,7 @@ export const upload = <E extends AnyEndpoint>(
   })
 
 /** Answers an endpoint by bytes of a fixed media type. */
-export const binary = <E extends AnyEndpoint>(
+export const binary = <E extends ServedEndpoint>(
   app: FastifyInstance,
   deps: HttpDeps,
   endpoint: E,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { problem } from '@regionalmarkt/contract/problem.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { z } from 'zod'
 import { httpStatusOf } from './domain-error.ts'
 
@@ -30,21 +31,21 @@ const refusal = (description: string) => ({
 })
 
 const refusalsOf = (endpoint: Endpoint) => {
-  const byStatus = Map.groupBy(endpoint.errors ?? [], (code) => httpStatusOf[code])
+  const byStatus = Map.groupBy(endpoint.refusals ?? [], (code) => httpStatusOf[code])
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.join(', '))]))
 }
 
 const mediaTypeOf = ({ stream, mediaType }: Endpoint): string =>
   stream ? 'text/event-stream' : (mediaType ?? 'application/json')
 
-const operationOf = (endpoint: Endpoint) => ({
+const operationOf = (endpoint: ServedEndpoint) => ({
   operationId: endpoint.slug,
   summary: endpoint.summary,
   'x-access': endpoint.access,
   security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   parameters: [
-    ...parametersOf(endpoint.params, 'path'),
-    ...parametersOf(endpoint.query, 'query'),
+    ...parametersOf(endpoint.schemas.params, 'path'),
+    ...parametersOf(endpoint.schemas.query, 'query'),
     ...headersOf(endpoint),
   ],
   ...(endpoint.upload
@@ -57,14 +58,19 @@ const operationOf = (endpoint: Endpoint) => ({
         },
       }
     : {}),
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+  ...(endpoint.schemas.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.schemas.body, 'input') } },
+        },
+      }
     : {}),
   responses: {
     200: {
       description: endpoint.summary,
       content: {
-        [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.response, 'output') },
+        [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.schemas.response, 'output') },
       },
     },
     ...refusalsOf(endpoint),
@@ -73,7 +79,7 @@ const operationOf = (endpoint: Endpoint) => ({
 })
 
 /** OpenAPI 3.1 of all contracts; nothing else describes the API, so nothing can disagree with it. */
-export const openApiOf = (endpoints: readonly Endpoint[], serverUrl: string) => {
+export const openApiOf = (endpoints: readonly ServedEndpoint[], serverUrl: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }

@@ -1,4 +1,4 @@
-import type { Problem } from '@regionalmarkt/contract/problem.ts'
+import type { Problem } from '@regionalmarkt/contract/problem.schema.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, httpStatusOf } from './domain-error.ts'

@@ -7,7 +7,7 @@ import type {
   SentParamsOf,
   SentQueryOf,
 } from '@regionalmarkt/contract/endpoint.ts'
-import type { Problem } from '@regionalmarkt/contract/problem.ts'
+import type { Problem } from '@regionalmarkt/contract/problem.schema.ts'
 import { toast } from '../ui/toast.ts'
 import { bearerToken } from './bearer-token.ts'
 import { givenAnswer } from './given-answers.ts'

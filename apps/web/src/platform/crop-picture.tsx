@@ -1,5 +1,4 @@
-import { cropRetailerPicture } from '@regionalmarkt/contract/media/crop-retailer-picture.ts'
-import { cropSupplierPicture } from '@regionalmarkt/contract/media/crop-supplier-picture.ts'
+import { cropPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { readPictureName, wholePicture } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +10,7 @@ import { call } from './api-client.ts'
 import { CropFields, type Shape } from './crop-fields.tsx'
 import { reasonOf } from './queries.ts'
 
-const endpoints = { retailer: cropRetailerPicture, supplier: cropSupplierPicture } as const
+const endpoints = { retailer: cropPicture.retailer, supplier: cropPicture.supplier } as const
 
 type Props = {
   picture: string

@@ -1,4 +1,4 @@
-import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
+import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.schema.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 

@@ -1,6 +1,5 @@
-import type { addKeptStock } from '@regionalmarkt/contract/stock/add-kept-stock.ts'
-import type { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
-import { newStockBody } from '@regionalmarkt/contract/stock/new-stock.ts'
+import { newStockBody } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
+import type { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +12,7 @@ import { useSession } from './session.ts'
 import { inLanguage } from './words.tsx'
 
 type Props = {
-  endpoint: typeof addKeptStock | typeof addOwnStock
+  endpoint: typeof addStock.retailer | typeof addStock.supplier
   unit: { readonly id: string; readonly name: { readonly de: string; readonly en: string } }
   onAdded: (onHand: number) => void
 }

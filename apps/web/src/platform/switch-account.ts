@@ -1,4 +1,4 @@
-import { activateAccount } from '@regionalmarkt/contract/accounts/activate-account.ts'
+import { activateAccount } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { call } from './api-client.ts'
 import { homeOfCompanyType } from './home-of-company.ts'

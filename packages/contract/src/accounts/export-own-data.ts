@@ -1,24 +1,11 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
-
-const rows = z.array(z.record(z.string(), z.unknown()))
+import type * as schemas from './export-own-data.schema.ts'
 
 /** Everything that is kept about the person, in a form that programs read (GDPR, articles 15 and 20). */
-export const exportOwnData = defineEndpoint({
+export const exportOwnData = defineEndpoint<typeof schemas.exportOwnData>()({
   slug: 'export-own-data',
   method: 'GET',
   path: '/api/profile/export',
   summary: 'All data about oneself',
   access: 'signedIn',
-  response: z.object({
-    exportedAt: instant,
-    person: z.record(z.string(), z.unknown()),
-    accounts: rows,
-    addresses: rows,
-    favourites: rows,
-    orders: rows,
-    mails: rows,
-    actions: rows,
-  }),
 })

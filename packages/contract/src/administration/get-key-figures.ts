@@ -1,30 +1,11 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { cents } from '../fields.ts'
-
-const companies = z.object({ pending: z.int(), approved: z.int(), blocked: z.int(), rejected: z.int() })
+import type * as schemas from './get-key-figures.schema.ts'
 
 /** How the region does. */
-export const getKeyFigures = defineEndpoint({
+export const getKeyFigures = defineEndpoint<typeof schemas.getKeyFigures>()({
   slug: 'get-key-figures',
   method: 'GET',
   path: '/api/admin/key-figures',
   summary: 'Key figures of the region',
   access: 'admin',
-  response: z.object({
-    suppliers: companies,
-    retailers: companies,
-    businessCustomers: companies,
-    people: z.int(),
-    waitingClaims: z.int(),
-    publishedArticles: z.int(),
-    waitingArticles: z.int(),
-    offers: z.int(),
-    openOrders: z.int(),
-    /** Customer orders placed in the last 30 days, with their net value as ordered. */
-    ordersOf30Days: z.int(),
-    netCentsOf30Days: cents,
-    failedMails: z.int(),
-    failedJobs: z.int(),
-  }),
 })

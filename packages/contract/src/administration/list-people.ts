@@ -1,42 +1,11 @@
-import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { cursor, id, instant } from '../fields.ts'
-import { search } from '../people-fields.ts'
+import type * as schemas from './list-people.schema.ts'
 
 /** Everybody who has ever signed in, the newest first. */
-export const listPeople = defineEndpoint({
+export const listPeople = defineEndpoint<typeof schemas.listPeople>()({
   slug: 'list-people',
   method: 'GET',
   path: '/api/admin/people',
   summary: 'All people',
   access: 'admin',
-  query: z.strictObject({
-    search: search.optional(),
-    state: z.enum(['active', 'disabled', 'deleted']).optional(),
-    cursor: cursor.optional(),
-  }),
-  response: z.object({
-    people: z.array(
-      z.object({
-        id,
-        name: z.string().nullable(),
-        email: z.string().nullable(),
-        isAdmin: z.boolean(),
-        state: z.enum(['active', 'disabled', 'deleted']),
-        since: instant,
-        accounts: z.array(
-          z.object({
-            id,
-            companyId: id,
-            companyName: z.string(),
-            companyType: z.enum(CompanyType),
-            /** The stricter one of company and account. */
-            companyStatus: z.enum(CompanyStatus),
-          }),
-        ),
-      }),
-    ),
-    nextCursor: cursor.nullable(),
-  }),
 })

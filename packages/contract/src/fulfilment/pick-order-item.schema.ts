@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { grams, quantityOrNone, reason } from '../fields.ts'
+import { grams, id, orderNumber, quantityOrNone, reason } from '../fields.schema.ts'
+import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
 export const body = z.strictObject({
   quantity: quantityOrNone,
@@ -9,3 +10,9 @@ export const body = z.strictObject({
   /** Required when less is picked than is there. */
   missingReason: reason.optional(),
 })
+
+export const pickOrderItem = {
+  params: z.object({ orderNumber, itemId: id }),
+  body,
+  response: z.object({ status: orderItemStatus }),
+}

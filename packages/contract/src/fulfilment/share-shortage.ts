@@ -1,17 +1,12 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, orderNumber } from '../fields.ts'
-import { receiveOrderItem, sharing } from './receive-order-item.ts'
+import type * as schemas from './share-shortage.schema.ts'
 
 /** The hub decides who gets what of a line that its supplier declined in part or whole. */
-export const shareShortage = defineEndpoint({
+export const shareShortage = defineEndpoint<typeof schemas.shareShortage>()({
   slug: 'share-shortage',
   method: 'POST',
   path: '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}/share-shortage',
   summary: 'Share out what there is of a short line',
   access: 'retailer',
-  params: z.object({ orderNumber, itemId: id }),
-  body: sharing,
-  errors: ['TransitionNotAllowed', 'NotYetConfirmed', 'SharesDoNotAddUp', 'QuantityTooHigh'],
-  response: receiveOrderItem.response.pick({ shortened: true }),
+  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'SharesDoNotAddUp', 'QuantityTooHigh'],
 })

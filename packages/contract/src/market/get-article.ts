@@ -1,61 +1,11 @@
-import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { bilingual, cents, channel, day, slug } from '../fields.ts'
-import { deposit } from './deposit.ts'
-import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.ts'
+import type * as schemas from './get-article.schema.ts'
 
 /** Everything a kitchen must know before it orders. */
-export const getArticle = defineEndpoint({
+export const getArticle = defineEndpoint<typeof schemas.getArticle>()({
   slug: 'get-article',
   method: 'GET',
   path: '/api/market/{channel}/articles/{articleSlug}',
   summary: 'One article with its offers, declaration and delivery dates',
   access: 'anyone',
-  params: z.object({ channel, articleSlug: slug }),
-  response: articleCard.extend({
-    parentCategory: bilingual,
-    childCategory: bilingual,
-    number: z.string(),
-    description: bilingual,
-    ingredients: bilingual,
-    storage: bilingual,
-    shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
-    allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
-    vatBasisPoints: z.int(),
-    /** Name and postal address of who answers for the food; empty: the producer. */
-    operator: z.string(),
-    /** Per 100 g or 100 ml, nutrients in milligrams; null where none is declared. */
-    nutrition: z
-      .object({ per: z.enum(['gram', 'milliliter']), energyKj: z.int(), energyKcal: z.int() })
-      .extend(
-        Object.fromEntries(nutrients.map((each) => [each, z.int()])) as Record<(typeof nutrients)[number], z.ZodInt>,
-      )
-      .nullable(),
-    /** The cover first. Without a description the article's name stands for it. */
-    pictures: z.array(z.object({ picture: z.string(), alt: bilingual, focus: pictureFocus.nullable() })),
-    supplier: articleCard.shape.supplier.extend({
-      story: bilingual,
-      /** Of the company; it answers for the food unless the article names somebody else in `operator`. */
-      legalName: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-    }),
-    offers: z.array(
-      offer.extend({
-        number: z.string(),
-        /** What `depositCents` is the sum of. */
-        deposits: z.array(deposit).readonly(),
-        /** What `unitPriceCents` would be without today's discount; null where there is none. */
-        listPriceCents: cents.nullable(),
-        /** From which quantities on it costs less, rising; `validUntil` is the last day of that. */
-        quantityPrices: z.array(z.object({ fromQuantity: z.int(), unitPriceCents: cents, validUntil: day.nullable() })),
-        content: z.object({ amount: z.int(), unit: z.enum(['gram', 'milliliter', 'piece']) }),
-        /** Null when nothing can be had within the next weeks. */
-        earliestDelivery: earliestDelivery.nullable(),
-      }),
-    ),
-  }),
 })

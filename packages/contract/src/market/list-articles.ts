@@ -1,33 +1,11 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { channel, cursor, slug } from '../fields.ts'
-import { marketFilters } from './market-filters.ts'
-import { articleCard, earliestDelivery } from './offer.ts'
+import type * as schemas from './list-articles.schema.ts'
 
 /** One page of the market: the viewer's hub's offers, grouped by article. */
-export const listArticles = defineEndpoint({
+export const listArticles = defineEndpoint<typeof schemas.listArticles>()({
   slug: 'list-articles',
   method: 'GET',
   path: '/api/market/{channel}/articles',
   summary: 'Articles on offer, filtered, searched, paged by key',
   access: 'anyone',
-  params: z.object({ channel }),
-  query: marketFilters.extend({
-    /** `popular` sorts a search by how well articles fit; `price` is that of 1 kg or 1 l, goods by the piece last. */
-    sort: z.enum(['popular', 'name', 'price']).default('popular'),
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(24),
-  }),
-  response: z.object({
-    retailer: z.object({ slug, name: z.string() }),
-    /** All matching articles, and how many suppliers they come from; only on the first page, and not where a large market has too many to be counted. */
-    total: z.int().nullable(),
-    supplierCount: z.int().nullable(),
-    /** Nothing is called as was searched for; these articles are called something that sounds like it. */
-    isMeant: z.boolean(),
-    articles: z.array(articleCard),
-    nextCursor: cursor.nullable(),
-    /** The hub's next delivery day for goods without lead time. */
-    nextDelivery: earliestDelivery.nullable(),
-  }),
 })

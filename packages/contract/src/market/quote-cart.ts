@@ -1,86 +1,11 @@
-import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.ts'
-import { deposit } from './deposit.ts'
-import { basePrice, earliestDelivery, priceBasis } from './offer.ts'
-
-export const deliveryMethod = z.enum(['deliveryHub', 'pickupHub', 'deliverySupplier', 'pickupSupplier'])
-
-/** Sums that add up to the cent: goods, deposit and delivery are net, VAT is per rate on their sum. */
-export const orderTotals = z.object({
-  goodsCents: cents,
-  depositCents: cents,
-  deliveryCents: cents,
-  netCents: cents,
-  vat: z.array(z.object({ basisPoints: z.int(), netCents: cents, vatCents: cents })),
-  vatCents: cents,
-  grossCents: cents,
-})
+import type * as schemas from './quote-cart.schema.ts'
 
 /** What a cart costs now, and when it can be there. It stores nothing. */
-export const quoteCart = defineEndpoint({
+export const quoteCart = defineEndpoint<typeof schemas.quoteCart>()({
   slug: 'quote-cart',
   method: 'POST',
   path: '/api/market/{channel}/cart-quote',
   summary: 'Prices, availability, cut-offs and delivery dates of a cart',
   access: 'anyone',
-  params: z.object({ channel }),
-  body: z.strictObject({
-    lines: z
-      .array(z.strictObject({ salesUnitId: id, quantity }))
-      .max(200)
-      .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
-        error: 'fields.onceEach' satisfies FieldKey,
-      }),
-    deliveryDate: day.optional(),
-    deliveryMethod: deliveryMethod.optional(),
-  }),
-  response: z.object({
-    lines: z.array(
-      z.object({
-        salesUnitId: id,
-        quantity: z.int(),
-        /** Null for something that is not on offer (any more). */
-        article: z
-          .object({
-            slug,
-            parentCategorySlug: slug,
-            childCategorySlug: slug,
-            name: bilingual,
-            salesUnitName: bilingual,
-            supplierName: z.string(),
-            picture: z.string().nullable(),
-            tint: z.string(),
-          })
-          .nullable(),
-        priceBasis,
-        unitPriceCents: cents.nullable(),
-        /** Of the unit price at this quantity; null for goods sold by the piece, and where prices are not shown. */
-        basePrice: basePrice.nullable(),
-        /** Quantity times price (weighed goods: estimated), without deposit. */
-        lineCents: cents.nullable(),
-        depositCents: cents,
-        /** What `depositCents` is the sum of, for the whole quantity. */
-        deposits: z.array(deposit).readonly(),
-        estimatedGrams: grams.nullable(),
-        minimumQuantity: z.int(),
-        stepQuantity: z.int(),
-        available: z.int().nullable(),
-        earliestDelivery: earliestDelivery.nullable(),
-        /** Until when it must be ordered for the chosen date. */
-        cutOffAt: instant.nullable(),
-        /** What stands against ordering this line for the chosen date; null: nothing. */
-        problem: z.enum(domainErrorCodes).nullable(),
-        /** Facts of the problem for its sentence, such as what is available. */
-        problemFacts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
-      }),
-    ),
-    /** Days on which this hub delivers, with how many of the lines can make each. */
-    deliveryDates: z.array(z.object({ date: day, cutOffAt: instant, possibleLines: z.int() })),
-    deliveryMethods: z.array(deliveryMethod),
-    totals: orderTotals.nullable(),
-    minimumOrderCents: cents,
-  }),
 })

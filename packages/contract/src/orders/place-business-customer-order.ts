@@ -1,43 +1,19 @@
-import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
-import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { cents, day, id, note, quantity } from '../fields.ts'
-import { deliveryMethod } from '../market/quote-cart.ts'
+import type * as schemas from './place-business-customer-order.schema.ts'
 
 /**
  * Places an order, all or nothing. Prices are read again on the server; one that differs from what the customer saw is
  * refused as `PriceChanged` on its line. The same Idempotency-Key gives the same order number.
  */
-export const placeBusinessCustomerOrder = defineEndpoint({
+export const placeBusinessCustomerOrder = defineEndpoint<typeof schemas.placeBusinessCustomerOrder>()({
   slug: 'place-business-customer-order',
   method: 'POST',
   path: '/api/business-customer/orders',
   summary: 'Place an order',
   access: 'businessCustomer',
   idempotent: true,
-  body: z.strictObject({
-    deliveryDate: day,
-    deliveryMethod,
-    billingAddressId: id,
-    shippingAddressId: id,
-    note: note.default(''),
-    lines: z
-      .array(
-        z.strictObject({
-          salesUnitId: id,
-          quantity,
-          /** Net cents per price basis, as the customer saw it. */
-          unitPriceCents: cents,
-        }),
-      )
-      .min(1)
-      .max(200)
-      .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
-        error: 'fields.onceEach' satisfies FieldKey,
-      }),
-  }),
   /** `OrderLinesRefused` carries `facts.lines`: each refused line with its code and what would be right. */
-  errors: [
+  refusals: [
     'OrderLinesRefused',
     'BelowMinimumOrderValue',
     'QuantityTooHigh',
@@ -46,5 +22,4 @@ export const placeBusinessCustomerOrder = defineEndpoint({
     'AddressMissing',
     'IdempotencyKeyReused',
   ],
-  response: z.object({ orderNumber: z.string() }),
 })

@@ -1,5 +1,5 @@
-import type { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
-import type { changedAddress, newAddress } from '@regionalmarkt/contract/accounts/new-address.ts'
+import type { changedAddress, newAddress } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
+import type { listAddresses } from '@regionalmarkt/contract/accounts/addresses.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { companyDetails } from '@regionalmarkt/contract/accounts/company-details.ts'
+import type { companyDetails } from '@regionalmarkt/contract/accounts/company-details.schema.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Company } from './new-company.ts'

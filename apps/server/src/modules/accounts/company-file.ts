@@ -1,4 +1,4 @@
-import type { companyFile } from '@regionalmarkt/contract/accounts/company-file.ts'
+import type { companyFile } from '@regionalmarkt/contract/accounts/companies.schema.ts'
 import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'

@@ -1,15 +1,4 @@
-import { acceptInvitation } from '@regionalmarkt/contract/accounts/accept-invitation.ts'
-import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/create-business-customer.ts'
-import { createSupplier } from '@regionalmarkt/contract/accounts/create-supplier.ts'
-import { decideAccount } from '@regionalmarkt/contract/accounts/decide-account.ts'
-import { decideCompany } from '@regionalmarkt/contract/accounts/decide-company.ts'
-import { exportCompanies } from '@regionalmarkt/contract/accounts/export-companies.ts'
-import { getCompany } from '@regionalmarkt/contract/accounts/get-company.ts'
-import { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
-import { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
-import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
-import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
-import { withdrawInvitation } from '@regionalmarkt/contract/accounts/withdraw-invitation.ts'
+import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,25 +16,29 @@ const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
 /** A hub's suppliers and customers, and the people it lets into them. */
 export const companyRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
-  read(app, deps, listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
-  binary(app, deps, exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
+  read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
+  binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
     companiesAsCsv(deps.db, actor, query),
   )
-  read(app, deps, getCompany, (db, { params, actor }) => companyFileOf(db, hubOf(actor), params.companyId, actor.now))
-  write(app, deps, createSupplier, (tx, { body, actor }) => enterSupplier(tx, actor, body))
-  write(app, deps, createBusinessCustomer, (tx, { body, actor }) => enterBusinessCustomer(tx, actor, body))
-  write(app, deps, decideAccount, (tx, { params, body, actor }) =>
+  read(app, deps, accounts.getCompany, (db, { params, actor }) =>
+    companyFileOf(db, hubOf(actor), params.companyId, actor.now),
+  )
+  write(app, deps, accounts.createSupplier, (tx, { body, actor }) => enterSupplier(tx, actor, body))
+  write(app, deps, accounts.createBusinessCustomer, (tx, { body, actor }) => enterBusinessCustomer(tx, actor, body))
+  write(app, deps, accounts.decideAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, hubOf(actor), { ...params, decision: body }),
   )
-  write(app, deps, decideCompany, async (tx, { params, body, actor }) => {
+  write(app, deps, accounts.decideCompany, async (tx, { params, body, actor }) => {
     const company = await decideAboutCompany(tx, actor, hubOf(actor), { ...params, decision: body, refreshOffers })
     return { status: company.status }
   })
-  write(app, deps, invitePerson, (tx, { params, body, actor }) =>
+  write(app, deps, accounts.invitePerson, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),
   )
-  write(app, deps, withdrawInvitation, (tx, { params, actor }) => takeInvitationBack(tx, actor, hubOf(actor), params))
-  read(app, deps, getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
-  write(app, deps, setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
-  write(app, deps, acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
+  write(app, deps, accounts.withdrawInvitation, (tx, { params, actor }) =>
+    takeInvitationBack(tx, actor, hubOf(actor), params),
+  )
+  read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
+  write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
+  write(app, deps, accounts.acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

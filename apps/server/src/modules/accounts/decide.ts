@@ -1,4 +1,4 @@
-import type { companyDecision } from '@regionalmarkt/contract/accounts/company-decision.ts'
+import type { companyDecision } from '@regionalmarkt/contract/accounts/accounts.schema.ts'
 import type { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { type CompanyDecider, companyCan } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { and, eq, sql } from 'drizzle-orm'

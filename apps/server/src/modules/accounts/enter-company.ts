@@ -1,5 +1,5 @@
-import type { createBusinessCustomer } from '@regionalmarkt/contract/accounts/create-business-customer.ts'
-import type { createSupplier } from '@regionalmarkt/contract/accounts/create-supplier.ts'
+import type { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
+import type { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import type { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'

@@ -1,4 +1,4 @@
-import type { exportCompanies } from '@regionalmarkt/contract/accounts/export-companies.ts'
+import type { exportCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
-import type { invitePerson } from '@regionalmarkt/contract/accounts/invite-person.ts'
+import type { getInvitation, invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
+import type { listAccounts } from '@regionalmarkt/contract/accounts/accounts.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { stricterStatus } from '@regionalmarkt/domain/access/company.ts'
 import { accountStepOf, mayAskAgain } from '@regionalmarkt/domain/companies/account-step.ts'

@@ -1,6 +1,6 @@
-import type { listClaimableSuppliers as contract } from '@regionalmarkt/contract/accounts/list-claimable-suppliers.ts'
+import type { listClaimableSuppliers as contract } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { oneLine } from '@regionalmarkt/contract/fields.ts'
+import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'

@@ -1,4 +1,4 @@
-import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/update-own-company.ts'
+import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,14 +1,4 @@
-import { activateAccount } from '@regionalmarkt/contract/accounts/activate-account.ts'
-import { activeAccount } from '@regionalmarkt/contract/accounts/active-account.ts'
-import { askAgain } from '@regionalmarkt/contract/accounts/ask-again.ts'
-import { claimSupplier } from '@regionalmarkt/contract/accounts/claim-supplier.ts'
-import { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
-import { listClaimableSuppliers } from '@regionalmarkt/contract/accounts/list-claimable-suppliers.ts'
-import { listHubs } from '@regionalmarkt/contract/accounts/list-hubs.ts'
-import { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts'
-import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/register-business-customer.ts'
-import { registerSupplier } from '@regionalmarkt/contract/accounts/register-supplier.ts'
-import { workPrivately } from '@regionalmarkt/contract/accounts/work-privately.ts'
+import { accounts } from '@regionalmarkt/contract/accounts/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, stream, write } from '../../platform/http.ts'
@@ -28,25 +18,27 @@ import { registerNewSupplier } from './register-supplier.ts'
 import { carryOnPrivately } from './work-privately.ts'
 
 export const accountsModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
-  read(app, deps, activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
-  read(app, deps, listAccounts, (db, { actor }) => accountsOf(db, actor))
-  write(app, deps, activateAccount, (tx, { actor, params }) => activateOwnAccount(tx, actor, params.accountId))
-  write(app, deps, workPrivately, (tx, { actor }) => carryOnPrivately(tx, actor))
+  read(app, deps, accounts.activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
+  read(app, deps, accounts.listAccounts, (db, { actor }) => accountsOf(db, actor))
+  write(app, deps, accounts.activateAccount, (tx, { actor, params }) => activateOwnAccount(tx, actor, params.accountId))
+  write(app, deps, accounts.workPrivately, (tx, { actor }) => carryOnPrivately(tx, actor))
   // Joining the market.
-  read(app, deps, listHubs, (db) => hubsToChooseFrom(db))
-  read(app, deps, listClaimableSuppliers, (db, { query }) => claimableSuppliers(db, query))
-  write(app, deps, registerSupplier, (tx, { actor, body }) => registerNewSupplier(tx, actor, body))
-  write(app, deps, registerBusinessCustomer, (tx, { actor, body }) => registerNewBusinessCustomer(tx, actor, body))
-  write(app, deps, claimSupplier, (tx, { actor, params, body }) =>
+  read(app, deps, accounts.listHubs, (db) => hubsToChooseFrom(db))
+  read(app, deps, accounts.listClaimableSuppliers, (db, { query }) => claimableSuppliers(db, query))
+  write(app, deps, accounts.registerSupplier, (tx, { actor, body }) => registerNewSupplier(tx, actor, body))
+  write(app, deps, accounts.registerBusinessCustomer, (tx, { actor, body }) =>
+    registerNewBusinessCustomer(tx, actor, body),
+  )
+  write(app, deps, accounts.claimSupplier, (tx, { actor, params, body }) =>
     claimKnownSupplier(tx, actor, { ...params, ...body }),
   )
-  write(app, deps, askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
+  write(app, deps, accounts.askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
   companyRoutes(app, deps, refreshOffers)
   ownRoutes(app, deps, refreshOffers)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
-  stream(app, deps, liveEvents, ({ actor, query }, reply) =>
+  stream(app, deps, accounts.liveEvents, ({ actor, query }, reply) =>
     streams.open(reply, { viewer: actor.viewer, ...query, lookAgain: () => deps.viewerOf(reply.request) }),
   )
 }

@@ -1,4 +1,4 @@
-import { addressKinds } from '@regionalmarkt/contract/accounts/new-address.ts'
+import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'

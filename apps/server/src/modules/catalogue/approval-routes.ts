@@ -1,7 +1,4 @@
-import { decideArticleApprovals as decideContract } from '@regionalmarkt/contract/catalogue/decide-article-approvals.ts'
-import { decideArticleRevision } from '@regionalmarkt/contract/catalogue/decide-article-revision.ts'
-import { getArticleApproval } from '@regionalmarkt/contract/catalogue/get-article-approval.ts'
-import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/list-article-approvals.ts'
+import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -13,14 +10,14 @@ import { articleApprovalsOf } from './list-article-approvals.ts'
 
 /** What waits for a hub: new articles, new sales units, and what suppliers propose for declarations. */
 export const approvalRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
-  read(app, deps, listArticleApprovals, (db, { query, actor }) => articleApprovalsOf(db, actor.viewer, query))
-  read(app, deps, getArticleApproval, (db, { params, actor }) =>
+  read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) => articleApprovalsOf(db, actor.viewer, query))
+  read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
     articleApprovalOf(db, actor.viewer, params.articleSlug),
   )
-  write(app, deps, decideArticleRevision, (tx, { params, body, actor }) =>
+  write(app, deps, catalogue.decideArticleRevision, (tx, { params, body, actor }) =>
     decideAboutRevision(tx, actor, { ...params, decision: body, refreshOffers }),
   )
-  write(app, deps, decideContract, (tx, { body, actor }) =>
+  write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) =>
     decideArticleApprovals(tx, actor, { decision: body, refreshOffers }),
   )
 }

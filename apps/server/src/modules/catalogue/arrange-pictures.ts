@@ -1,4 +1,4 @@
-import type { articlePicturesBody } from '@regionalmarkt/contract/catalogue/article-pictures.ts'
+import type { articlePicturesBody } from '@regionalmarkt/contract/catalogue/articles.schema.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'

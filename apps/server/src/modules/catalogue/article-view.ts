@@ -1,4 +1,4 @@
-import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import {
   type AllergenDeclaration,
   allergenState,

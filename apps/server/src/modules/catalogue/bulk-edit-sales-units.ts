@@ -1,4 +1,4 @@
-import type { bulkEditBody, bulkEditResponse } from '@regionalmarkt/contract/catalogue/bulk-edit.ts'
+import type { bulkEditBody, bulkEditResponse } from '@regionalmarkt/contract/catalogue/sales-units.schema.ts'
 import { type ArticleStatus, articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { decideArticleApprovals as contract } from '@regionalmarkt/contract/catalogue/decide-article-approvals.ts'
+import type { decideArticleApprovals as contract } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/decide-article-approvals.ts'
+import type { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import {
   type AllergenDeclaration,

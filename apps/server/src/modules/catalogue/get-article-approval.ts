@@ -1,4 +1,4 @@
-import type { getArticleApproval } from '@regionalmarkt/contract/catalogue/get-article-approval.ts'
+import type { getArticleApproval } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { Database } from '../../platform/database.ts'

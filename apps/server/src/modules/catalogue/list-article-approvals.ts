@@ -1,4 +1,4 @@
-import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/list-article-approvals.ts'
+import type { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type AllergenDeclaration, allergensThat, publishable } from '@regionalmarkt/domain/articles/allergens.ts'
 import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'

@@ -1,4 +1,4 @@
-import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import type { articleFilters, articlePage } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import type { ArticleTableRow } from '@regionalmarkt/domain/export/article-table.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

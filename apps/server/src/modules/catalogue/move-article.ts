@@ -1,4 +1,4 @@
-import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
 import { articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
 import { eq, sql } from 'drizzle-orm'

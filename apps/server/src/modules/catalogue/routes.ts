@@ -1,4 +1,4 @@
-import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
+import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
@@ -9,7 +9,7 @@ import type { RefreshOffers } from './follow-up.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 
 export const catalogueModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
-  read(app, deps, listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
+  read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
   articleRoutes(app, deps, refreshOffers)
   priceListRoutes(app, deps, refreshOffers)
   approvalRoutes(app, deps, refreshOffers)

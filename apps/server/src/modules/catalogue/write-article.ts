@@ -1,4 +1,4 @@
-import type { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import type { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import { allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type ArticleStatus, initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'

@@ -1,4 +1,4 @@
-import type { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import type { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
 import { initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { collectionList, collectionView } from '@regionalmarkt/contract/collections/collection-view.ts'
+import type { collectionList, collectionView } from '@regionalmarkt/contract/collections/collections.schema.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { collectionState } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,7 @@
-import type { getMarketCollection } from '@regionalmarkt/contract/collections/get-market-collection.ts'
-import type { listMarketCollections } from '@regionalmarkt/contract/collections/list-market-collections.ts'
+import type {
+  getMarketCollection,
+  listMarketCollections,
+} from '@regionalmarkt/contract/collections/market-collections.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'

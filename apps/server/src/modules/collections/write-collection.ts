@@ -1,4 +1,4 @@
-import type { collectionBody } from '@regionalmarkt/contract/collections/collection-input.ts'
+import type { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
+import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
+import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { handOver } from '@regionalmarkt/domain/orders/hand-over.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'

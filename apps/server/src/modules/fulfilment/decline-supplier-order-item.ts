@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { declineSupplierOrderItem as contract } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import type { declineSupplierOrderItem as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { declineRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'

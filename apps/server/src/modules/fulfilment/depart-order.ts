@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { departOrder as contract } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
+import type { departOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import type { CompanyActor } from '../../platform/actor.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'

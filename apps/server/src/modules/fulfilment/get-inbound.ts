@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getInbound } from '@regionalmarkt/contract/fulfilment/get-inbound.ts'
+import type { getInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'

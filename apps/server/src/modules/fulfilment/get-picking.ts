@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
+import type { getPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listInbound } from '@regionalmarkt/contract/fulfilment/list-inbound.ts'
+import type { listInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'

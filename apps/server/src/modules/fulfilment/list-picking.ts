@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listPicking } from '@regionalmarkt/contract/fulfilment/list-picking.ts'
+import type { listPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'

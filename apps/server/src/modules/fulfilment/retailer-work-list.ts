@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
+import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'

@@ -1,18 +1,4 @@
-import { acceptSupplierOrder as acceptContract } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
-import { completeOrder as completeContract } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
-import { declineSupplierOrderItem as declineContract } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
-import { departOrder as departContract } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
-import { dispatchSupplierOrder as dispatchContract } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
-import { getInbound } from '@regionalmarkt/contract/fulfilment/get-inbound.ts'
-import { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
-import { listInbound } from '@regionalmarkt/contract/fulfilment/list-inbound.ts'
-import { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-own-stock-movements.ts'
-import { listPicking } from '@regionalmarkt/contract/fulfilment/list-picking.ts'
-import { pickOrderItem as pickContract } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
-import { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
-import { retailerWorkList as retailerWorkContract } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
-import { shareShortage as shareContract } from '@regionalmarkt/contract/fulfilment/share-shortage.ts'
-import { supplierWorkList as supplierWorkContract } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
+import { fulfilment } from '@regionalmarkt/contract/fulfilment/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -34,23 +20,33 @@ import { supplierWorkList } from './supplier-work-list.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
-  write(app, deps, acceptContract, (tx, { params, actor }) => acceptSupplierOrder(tx, actor, params.orderNumber))
-  write(app, deps, declineContract, (tx, { params, body, actor }) => declineSupplierOrderItem(tx, actor, params, body))
-  write(app, deps, dispatchContract, (tx, { params, body, actor }) =>
+  write(app, deps, fulfilment.acceptSupplierOrder, (tx, { params, actor }) =>
+    acceptSupplierOrder(tx, actor, params.orderNumber),
+  )
+  write(app, deps, fulfilment.declineSupplierOrderItem, (tx, { params, body, actor }) =>
+    declineSupplierOrderItem(tx, actor, params, body),
+  )
+  write(app, deps, fulfilment.dispatchSupplierOrder, (tx, { params, body, actor }) =>
     dispatchSupplierOrder(tx, actor, params.orderNumber, body.items),
   )
-  write(app, deps, shareContract, (tx, { params, body, actor }) => shareShortage(tx, actor, params, body))
-  write(app, deps, receiveContract, (tx, { params, body, actor }) => receiveOrderItem(tx, actor, params, body))
-  write(app, deps, pickContract, (tx, { params, body, actor }) => pickOrderItem(tx, actor, params, body))
-  write(app, deps, departContract, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
-  write(app, deps, completeContract, (tx, { params, actor }) => completeOrder(tx, actor, params.orderNumber))
-  read(app, deps, listInbound, (db, { actor }) => inboundOf(db, actor.viewer, actor.now))
-  read(app, deps, getInbound, (db, { params, actor }) => inboundFrom(db, actor.viewer, params.supplierSlug, actor.now))
-  read(app, deps, listPicking, (db, { query, actor }) => pickingOf(db, actor.viewer, query))
-  read(app, deps, getPicking, (db, { params, actor }) => pickingOfOrder(db, actor.viewer, params.orderNumber))
-  read(app, deps, retailerWorkContract, (db, { actor }) => retailerWorkList(db, actor.viewer, actor.now))
-  read(app, deps, listOwnStockMovements, (db, { params, query, actor }) =>
+  write(app, deps, fulfilment.shareShortage, (tx, { params, body, actor }) => shareShortage(tx, actor, params, body))
+  write(app, deps, fulfilment.receiveOrderItem, (tx, { params, body, actor }) =>
+    receiveOrderItem(tx, actor, params, body),
+  )
+  write(app, deps, fulfilment.pickOrderItem, (tx, { params, body, actor }) => pickOrderItem(tx, actor, params, body))
+  write(app, deps, fulfilment.departOrder, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
+  write(app, deps, fulfilment.completeOrder, (tx, { params, actor }) => completeOrder(tx, actor, params.orderNumber))
+  read(app, deps, fulfilment.listInbound, (db, { actor }) => inboundOf(db, actor.viewer, actor.now))
+  read(app, deps, fulfilment.getInbound, (db, { params, actor }) =>
+    inboundFrom(db, actor.viewer, params.supplierSlug, actor.now),
+  )
+  read(app, deps, fulfilment.listPicking, (db, { query, actor }) => pickingOf(db, actor.viewer, query))
+  read(app, deps, fulfilment.getPicking, (db, { params, actor }) =>
+    pickingOfOrder(db, actor.viewer, params.orderNumber),
+  )
+  read(app, deps, fulfilment.retailerWorkList, (db, { actor }) => retailerWorkList(db, actor.viewer, actor.now))
+  read(app, deps, fulfilment.listOwnStockMovements, (db, { params, query, actor }) =>
     stockMovementsOf(db, actor.viewer, params.salesUnitId, query),
   )
-  read(app, deps, supplierWorkContract, (db, { actor }) => supplierWorkList(db, actor.viewer, actor.now))
+  read(app, deps, fulfilment.supplierWorkList, (db, { actor }) => supplierWorkList(db, actor.viewer, actor.now))
 }

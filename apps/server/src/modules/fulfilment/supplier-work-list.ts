@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { supplierWorkList as contract } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
+import type { supplierWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
+import { identity as contract } from '@regionalmarkt/contract/identity/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
@@ -22,7 +22,7 @@ export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<
   const { clientId, apiClientId } = identity
   const site = new URL(identity.publicUrl).origin
 
-  read(app, deps, entraConfig, async () => ({
+  read(app, deps, contract.entraConfig, async () => ({
     clientId,
     authority: authorityOf(identity),
     postLogoutRedirectUri: site,

@@ -1,4 +1,4 @@
-import type { articleCard } from '@regionalmarkt/contract/market/offer.ts'
+import type { articleCard } from '@regionalmarkt/contract/market/offer.schema.ts'
 import { type Content, firstQuantity, type PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'

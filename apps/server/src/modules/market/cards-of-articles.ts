@@ -1,4 +1,4 @@
-import type { articleCard } from '@regionalmarkt/contract/market/offer.ts'
+import type { articleCard } from '@regionalmarkt/contract/market/offer.schema.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

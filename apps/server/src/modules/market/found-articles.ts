@@ -1,4 +1,4 @@
-import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.ts'
+import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.schema.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
+import type { getMarketSupplier } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'

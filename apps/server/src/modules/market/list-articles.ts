@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { oneLine } from '@regionalmarkt/contract/fields.ts'
+import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { oneLine } from '@regionalmarkt/contract/fields.ts'
-import type { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
+import type { listMarketSuppliers } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'

@@ -1,4 +1,4 @@
-import type { earliestDelivery as earliestDeliverySchema } from '@regionalmarkt/contract/market/offer.ts'
+import type { earliestDelivery as earliestDeliverySchema } from '@regionalmarkt/contract/market/offer.schema.ts'
 import { addDays, berlinDate, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { type DeliveryDate, earliestDelivery } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'

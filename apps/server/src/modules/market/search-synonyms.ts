@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { addSearchSynonym as contract } from '@regionalmarkt/contract/market/add-search-synonym.ts'
+import type { addSearchSynonym as contract } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
-import type { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import type { getMarketSupplier, listMarketSuppliers } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

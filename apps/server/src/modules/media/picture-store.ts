@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageWidths } from '@regionalmarkt/contract/media/get-image.ts'
+import { imageWidths } from '@regionalmarkt/contract/media/get-image.schema.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { BlobStore } from '../../platform/blob-store.ts'

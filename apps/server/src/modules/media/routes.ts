@@ -1,8 +1,5 @@
-import { cropRetailerPicture } from '@regionalmarkt/contract/media/crop-retailer-picture.ts'
-import { cropSupplierPicture } from '@regionalmarkt/contract/media/crop-supplier-picture.ts'
-import { getImage } from '@regionalmarkt/contract/media/get-image.ts'
-import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
-import { uploadSupplierPicture } from '@regionalmarkt/contract/media/upload-supplier-picture.ts'
+import { desks } from '@regionalmarkt/contract/at-both-desks.ts'
+import { media } from '@regionalmarkt/contract/media/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -11,16 +8,16 @@ import { cropPicture } from './crop-picture.ts'
 import { pictureInWidth, storePicture } from './picture-store.ts'
 
 export const mediaModule = (app: FastifyInstance, deps: Deps): void => {
-  binary(app, deps, getImage, 'image/webp', ({ query: { url, w, q } }) =>
+  binary(app, deps, media.getImage, 'image/webp', ({ query: { url, w, q } }) =>
     pictureInWidth(deps.pictures, { picture: url.slice('/pictures/'.length), width: w, quality: q }),
   )
-  for (const endpoint of [uploadSupplierPicture, uploadRetailerPicture]) {
-    upload(app, deps, endpoint, async ({ bytes }) => {
+  for (const desk of desks) {
+    upload(app, deps, media.uploadPicture[desk], async ({ bytes }) => {
       if (bytes === null) throw new DomainError('PictureKindNotAllowed')
       return storePicture(deps.pictures, bytes)
     })
-  }
-  for (const endpoint of [cropSupplierPicture, cropRetailerPicture]) {
-    write(app, deps, endpoint, (_, { body: { picture, crop } }) => cropPicture(deps.pictures, picture, crop))
+    write(app, deps, media.cropPicture[desk], (_, { body: { picture, crop } }) =>
+      cropPicture(deps.pictures, picture, crop),
+    )
   }
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
+import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/get-business-customer-order.ts'
+import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
 import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'

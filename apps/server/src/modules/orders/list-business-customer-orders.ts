@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
+import type { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'

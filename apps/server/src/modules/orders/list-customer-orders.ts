@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'

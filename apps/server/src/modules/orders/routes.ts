@@ -1,11 +1,4 @@
-import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
-import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/cancel-own-order-item.ts'
-import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/confirm-business-customer-order.ts'
-import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/get-business-customer-order.ts'
-import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
-import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
-import { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
-import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
@@ -20,17 +13,17 @@ import { placeOwnOrder } from './place-business-customer-order.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   // The customer's side.
-  write(app, deps, placeBusinessCustomerOrder, (tx, { body, actor }) => placeOwnOrder(tx, actor, body))
-  read(app, deps, listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
-  read(app, deps, getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
-  write(app, deps, cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
+  write(app, deps, orders.placeBusinessCustomerOrder, (tx, { body, actor }) => placeOwnOrder(tx, actor, body))
+  read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
+  read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
+  write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
   // The hub's side.
-  read(app, deps, listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
-  read(app, deps, getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))
-  write(app, deps, confirmBusinessCustomerOrder, (tx, { params, actor }) =>
+  read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
+  read(app, deps, orders.getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))
+  write(app, deps, orders.confirmBusinessCustomerOrder, (tx, { params, actor }) =>
     confirmCustomerOrder(tx, actor, params.orderNumber),
   )
-  write(app, deps, cancelOrderItem, (tx, { params, body, actor }) =>
+  write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),
   )
 }

@@ -1,4 +1,4 @@
-import type { discountBody, discountList, discountView } from '@regionalmarkt/contract/pricing/discount-input.ts'
+import type { discountBody, discountList, discountView } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { fitsAmong } from '@regionalmarkt/domain/pricing/discount-conflict.ts'
 import { and, asc, eq } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import type {
   pricingRuleBody,
   pricingRuleChange,
   pricingRuleList,
-} from '@regionalmarkt/contract/pricing/pricing-rule-input.ts'
+} from '@regionalmarkt/contract/pricing/pricing-rules.schema.ts'
 import { fitsScope, type PricingScope, scopeOf } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -2,7 +2,7 @@ import type {
   unitDeliveryBody,
   unitDeliveryList,
   unitDeliveryView,
-} from '@regionalmarkt/contract/pricing/unit-delivery-input.ts'
+} from '@regionalmarkt/contract/pricing/unit-deliveries.schema.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
+import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { day } from '@regionalmarkt/contract/fields.ts'
-import type { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
+import { day } from '@regionalmarkt/contract/fields.schema.ts'
+import type { listRetailerOrders } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'

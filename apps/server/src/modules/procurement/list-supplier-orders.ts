@@ -1,5 +1,5 @@
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import type { listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
-import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.ts'
+import type { getRetailerOrder } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
+import type { retailerOrder } from '@regionalmarkt/contract/procurement/supplier-order.schema.ts'
 import { fail, type Result } from '@regionalmarkt/domain/errors/result.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'

@@ -1,7 +1,4 @@
-import { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
-import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
-import { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
-import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { procurement } from '@regionalmarkt/contract/procurement/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
@@ -13,8 +10,14 @@ import { ordersFromHubs } from './list-supplier-orders.ts'
 
 /** Orders of hubs with suppliers, as either side reads them. */
 export const procurementModule = (app: FastifyInstance, deps: Deps, lines: DemandLines): void => {
-  read(app, deps, listRetailerOrders, (db, { query, actor }) => ordersWithSuppliers(db, lines, actor, query))
-  read(app, deps, getRetailerOrder, (db, { params, actor }) => orderWithSupplier(db, lines, actor, params.orderNumber))
-  read(app, deps, listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, lines, actor, query))
-  read(app, deps, getSupplierOrder, (db, { params, actor }) => orderFromHub(db, lines, actor, params.orderNumber))
+  read(app, deps, procurement.listRetailerOrders, (db, { query, actor }) =>
+    ordersWithSuppliers(db, lines, actor, query),
+  )
+  read(app, deps, procurement.getRetailerOrder, (db, { params, actor }) =>
+    orderWithSupplier(db, lines, actor, params.orderNumber),
+  )
+  read(app, deps, procurement.listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, lines, actor, query))
+  read(app, deps, procurement.getSupplierOrder, (db, { params, actor }) =>
+    orderFromHub(db, lines, actor, params.orderNumber),
+  )
 }

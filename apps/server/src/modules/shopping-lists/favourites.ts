@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listFavouriteArticles } from '@regionalmarkt/contract/shopping-lists/list-favourite-articles.ts'
-import type { listFavourites } from '@regionalmarkt/contract/shopping-lists/list-favourites.ts'
+import type { listFavouriteArticles, listFavourites } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'

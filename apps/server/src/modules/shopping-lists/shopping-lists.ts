@@ -2,7 +2,7 @@ import type {
   shoppingListBody,
   shoppingLists as shoppingListsContract,
   shoppingListView,
-} from '@regionalmarkt/contract/shopping-lists/shopping-list.ts'
+} from '@regionalmarkt/contract/shopping-lists/shopping-lists.schema.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { newStockBody, newStockResponse } from '@regionalmarkt/contract/stock/new-stock.ts'
+import type { newStockBody, newStockResponse } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
 import { and, eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'

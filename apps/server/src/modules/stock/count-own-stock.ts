@@ -1,5 +1,5 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { countOwnStock as contract } from '@regionalmarkt/contract/stock/count-own-stock.ts'
+import type { countOwnStock as contract } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { correctionOf } from '@regionalmarkt/domain/stock/count-stock.ts'
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
 import type { CompanyActor } from '../../platform/actor.ts'

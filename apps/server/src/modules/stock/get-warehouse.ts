@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { getWarehouse } from '@regionalmarkt/contract/stock/get-warehouse.ts'
+import type { getWarehouse } from '@regionalmarkt/contract/stock/warehouses.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'

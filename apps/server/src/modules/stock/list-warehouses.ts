@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listWarehouses } from '@regionalmarkt/contract/stock/list-warehouses.ts'
+import type { listWarehouses } from '@regionalmarkt/contract/stock/warehouses.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { writeOffOwnStock as contract } from '@regionalmarkt/contract/stock/write-off-own-stock.ts'
+import type { writeOffOwnStock as contract } from '@regionalmarkt/contract/stock/own-stock.ts'
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readSpreadsheet } from '../../modules/catalogue/price-lists/read-spreadsheet.ts'

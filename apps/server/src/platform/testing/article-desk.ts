@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import type { z } from 'zod'
 import { pricingRules } from '../../modules/pricing/public.ts'
 import { givenCategory, givenCompany, givenHub, givenViewer } from './given.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@regionalmarkt/contract/problem.ts'
+import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import { fields as german } from '@regionalmarkt/i18n/fields/de-DE.ts'
 import { fields as english } from '@regionalmarkt/i18n/fields/en-US.ts'
 import { expect } from 'vitest'

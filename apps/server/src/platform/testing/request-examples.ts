@@ -1,4 +1,5 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { worldCategory } from './market-goods.ts'
 import type { Market } from './market-world.ts'
@@ -240,18 +241,18 @@ export const profileBody = {
 /** Slug → the body its owner sends, as valid as can be. */
 const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOrder) => unknown>> = {
   'act-as': ({ claimAccountId }) => ({ accountId: claimAccountId }),
-  'bulk-edit-own-sales-units': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
-  'bulk-edit-kept-sales-units': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
-  'arrange-own-article-pictures': () => ({ pictures: [] }),
-  'arrange-kept-article-pictures': () => ({ pictures: [] }),
-  'upload-supplier-picture': () => smallPicture,
-  'upload-retailer-picture': () => smallPicture,
-  'crop-supplier-picture': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
-  'crop-retailer-picture': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
-  'check-own-price-list': () => smallList,
-  'check-kept-price-list': () => smallList,
-  'map-own-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
-  'map-kept-price-list': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
+  'bulk-edit-sales-units-as-supplier': ({ own }) => ({ rows: [{ salesUnitId: own.otherUnitId, ...bulkRow }] }),
+  'bulk-edit-sales-units-as-retailer': ({ kept }) => ({ rows: [{ salesUnitId: kept.otherUnitId, ...bulkRow }] }),
+  'arrange-article-pictures-as-supplier': () => ({ pictures: [] }),
+  'arrange-article-pictures-as-retailer': () => ({ pictures: [] }),
+  'upload-picture-as-supplier': () => smallPicture,
+  'upload-picture-as-retailer': () => smallPicture,
+  'crop-picture-as-supplier': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
+  'crop-picture-as-retailer': ({ picture }) => ({ picture, crop: { x: 0, y: 0, width: 500, height: 500 } }),
+  'check-price-list-as-supplier': () => smallList,
+  'check-price-list-as-retailer': () => smallList,
+  'map-price-list-as-supplier': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
+  'map-price-list-as-retailer': () => ({ columns: { articleNumber: 0, name: 1, price: 2, category: 3 } }),
   'create-shopping-list': () => ({ name: 'Dienstag', items: [] }),
   'update-shopping-list': ({ pack }) => ({ name: 'Mittwoch', items: [{ salesUnitId: pack.id, quantity: 3 }] }),
   'find-sales-units': () => ({ numbers: ['LU-101-1'] }),
@@ -270,30 +271,40 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'update-discount': () => discountBody,
   'create-unit-delivery': () => ({ ...unitDeliveryBody, method: 'deliveryHub' }),
   'update-unit-delivery': () => unitDeliveryBody,
-  'create-own-article': () => articleBody,
-  'create-kept-article': ({ supplier }) => ({ ...articleBody, number: '4712', supplierSlug: supplier.slug }),
-  'create-own-sales-unit': () => salesUnitBody,
-  'create-kept-sales-unit': () => salesUnitBody,
+  'create-article-as-supplier': () => articleBody,
+  'create-article-as-retailer': ({ supplier }) => ({ ...articleBody, number: '4712', supplierSlug: supplier.slug }),
+  'create-sales-unit-as-supplier': () => salesUnitBody,
+  'create-sales-unit-as-retailer': () => salesUnitBody,
   'decide-article-revision': () => ({
     decision: 'reject',
     submittedAt: proposedAt,
     reason: 'Bitte die Herkunft belegen.',
   }),
-  'duplicate-own-article': () => ({ number: '4715' }),
-  'duplicate-kept-article': () => ({ number: '4716' }),
-  'move-own-article': () => ({ action: 'unlist' }),
-  'move-kept-article': () => ({ action: 'unlist' }),
-  'move-own-sales-unit': () => ({ action: 'unlist' }),
-  'move-kept-sales-unit': () => ({ action: 'unlist' }),
+  'duplicate-article-as-supplier': () => ({ number: '4715' }),
+  'duplicate-article-as-retailer': () => ({ number: '4716' }),
+  'move-article-as-supplier': () => ({ action: 'unlist' }),
+  'move-article-as-retailer': () => ({ action: 'unlist' }),
+  'move-sales-unit-as-supplier': () => ({ action: 'unlist' }),
+  'move-sales-unit-as-retailer': () => ({ action: 'unlist' }),
   'add-search-synonym': () => ({ word: 'Wruke', sameAs: 'Steckrübe' }),
-  'add-own-stock': () => ({ quantity: 12, lot: 'E-47', bestBefore: '2027-01-31' }),
-  'add-kept-stock': () => ({ quantity: 12, lot: null, bestBefore: null }),
+  'add-stock-as-supplier': () => ({ quantity: 12, lot: 'E-47', bestBefore: '2027-01-31' }),
+  'add-stock-as-retailer': () => ({ quantity: 12, lot: null, bestBefore: null }),
   'count-own-stock': () => ({ seen: 8, counted: 7, reason: 'Nachgezählt.' }),
   'write-off-own-stock': () => ({ quantity: 2, reason: 'Verdorben.' }),
-  'update-own-article': () => ({ ...articleBody, number: '4713' }),
-  'update-kept-article': () => ({ ...articleBody, number: '4714' }),
-  'update-own-sales-unit': () => ({ ...salesUnitBody, number: '4711-8', isStockTracked: true, dailyLimit: null }),
-  'update-kept-sales-unit': () => ({ ...salesUnitBody, number: '4711-8', isStockTracked: true, dailyLimit: null }),
+  'update-article-as-supplier': () => ({ ...articleBody, number: '4713' }),
+  'update-article-as-retailer': () => ({ ...articleBody, number: '4714' }),
+  'update-sales-unit-as-supplier': () => ({
+    ...salesUnitBody,
+    number: '4711-8',
+    isStockTracked: true,
+    dailyLimit: null,
+  }),
+  'update-sales-unit-as-retailer': () => ({
+    ...salesUnitBody,
+    number: '4711-8',
+    isStockTracked: true,
+    dailyLimit: null,
+  }),
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
@@ -335,8 +346,8 @@ const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
-  'check-own-price-list': () => ({ fileName: 'liste.csv' }),
-  'check-kept-price-list': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
+  'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
+  'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 
@@ -351,8 +362,8 @@ export const pathParametersOf = ({ path }: Pick<Endpoint, 'path'>): { name: stri
   }))
 
 /** What is missing here before the tests can ask this endpoint; empty when nothing is. */
-export const missingExamplesOf = (endpoint: Endpoint): string[] => {
-  const { slug, method, path } = endpoint
+export const missingExamplesOf = (endpoint: ServedEndpoint): string[] => {
+  const { slug, method, path, schemas } = endpoint
   const where = 'platform/testing/request-examples.ts'
   const params = pathParametersOf(endpoint).filter(({ upTo }) => !(upTo in pathExamples))
   const isAboutAnOrder = path.includes('{orderNumber}') || slug in stageForReading
@@ -361,10 +372,10 @@ export const missingExamplesOf = (endpoint: Endpoint): string[] => {
       ({ name, upTo }) =>
         `Nobody knows what {${name}} of ${slug} stands for: add '${upTo}' to pathExamples in ${where}, with the own value and an unknown one`,
     ),
-    ...(endpoint.body && !(slug in bodyExamples)
+    ...(schemas.body && !(slug in bodyExamples)
       ? [`${slug} takes a body: add '${slug}' to bodyExamples in ${where}, with what its owner sends`]
       : []),
-    ...(endpoint.query && !(slug in queryExamples) && !endpoint.query.safeParse({}).success
+    ...(schemas.query && !(slug in queryExamples) && !schemas.query.safeParse({}).success
       ? [`${slug} cannot be asked without a query: add '${slug}' to queryExamples in ${where}`]
       : []),
     ...(isAboutAnOrder && method !== 'GET' && !(slug in stepsBefore)

@@ -1,15 +1,15 @@
-import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
-import { completeOrder } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
-import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
-import { departOrder } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
-import { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import { completeOrder, departOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
-import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/confirm-business-customer-order.ts'
-import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
+import {
+  acceptSupplierOrder,
+  declineSupplierOrderItem,
+  dispatchSupplierOrder,
+} from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
-import { getSupplierOrder } from '@regionalmarkt/contract/procurement/get-supplier-order.ts'
-import { listSupplierOrders } from '@regionalmarkt/contract/procurement/list-supplier-orders.ts'
+import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import type { TestApp } from './test-app.ts'
 import { bestBefore } from './world-days.ts'

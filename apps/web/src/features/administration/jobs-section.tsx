@@ -1,4 +1,4 @@
-import { retryJob } from '@regionalmarkt/contract/administration/retry-job.ts'
+import { retryJob } from '@regionalmarkt/contract/administration/jobs.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { readMail } from '@regionalmarkt/contract/administration/read-mail.ts'
+import { readMail } from '@regionalmarkt/contract/administration/mails.ts'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

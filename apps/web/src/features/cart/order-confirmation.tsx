@@ -1,4 +1,4 @@
-import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
+import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { useQuery } from '@tanstack/react-query'

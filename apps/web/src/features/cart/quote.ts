@@ -1,4 +1,4 @@
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import { listAddresses } from '@regionalmarkt/contract/accounts/addresses.ts'
 import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'

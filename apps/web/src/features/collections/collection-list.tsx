@@ -1,4 +1,4 @@
-import { arrangeCollections } from '@regionalmarkt/contract/collections/arrange-collections.ts'
+import { arrangeCollections } from '@regionalmarkt/contract/collections/collections.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Images, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { deleteCollection } from '@regionalmarkt/contract/collections/delete-collection.ts'
+import { deleteCollection } from '@regionalmarkt/contract/collections/collections.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { collectionBody } from '@regionalmarkt/contract/collections/collection-input.ts'
-import { updateCollection } from '@regionalmarkt/contract/collections/update-collection.ts'
+import { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
+import { updateCollection } from '@regionalmarkt/contract/collections/collections.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'

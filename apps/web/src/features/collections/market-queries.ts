@@ -1,5 +1,4 @@
-import { getMarketCollection } from '@regionalmarkt/contract/collections/get-market-collection.ts'
-import { listMarketCollections } from '@regionalmarkt/contract/collections/list-market-collections.ts'
+import { getMarketCollection, listMarketCollections } from '@regionalmarkt/contract/collections/market-collections.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { read } from '../../platform/queries.ts'

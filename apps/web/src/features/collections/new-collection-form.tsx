@@ -1,5 +1,5 @@
-import { collectionBody } from '@regionalmarkt/contract/collections/collection-input.ts'
-import { createCollection } from '@regionalmarkt/contract/collections/create-collection.ts'
+import { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
+import { createCollection } from '@regionalmarkt/contract/collections/collections.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../platform/form.ts'

@@ -1,5 +1,5 @@
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
-import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
+import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Crop, ImagePlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -27,7 +27,7 @@ export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
   const picture = useFormValue(form, 'picture')
   const wrong = useFieldError(form, 'picture')
   const upload = useMutation({
-    mutationFn: (file: File) => call(uploadRetailerPicture, { file: named(file) }),
+    mutationFn: (file: File) => call(uploadPicture.retailer, { file: named(file) }),
     onSuccess: (stored) => form.set('picture', stored.picture),
   })
   const problem = upload.isError ? reasonOf(upload.error) : wrong

@@ -1,5 +1,4 @@
-import { getCollection } from '@regionalmarkt/contract/collections/get-collection.ts'
-import { listCollections } from '@regionalmarkt/contract/collections/list-collections.ts'
+import { getCollection, listCollections } from '@regionalmarkt/contract/collections/collections.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'

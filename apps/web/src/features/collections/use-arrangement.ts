@@ -1,4 +1,4 @@
-import { arrangeCollectionArticles } from '@regionalmarkt/contract/collections/arrange-collection-articles.ts'
+import { arrangeCollectionArticles } from '@regionalmarkt/contract/collections/collections.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reasonOf, useSend } from '../../platform/queries.ts'

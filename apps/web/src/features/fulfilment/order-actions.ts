@@ -1,6 +1,5 @@
-import { completeOrder } from '@regionalmarkt/contract/fulfilment/complete-order.ts'
-import { departOrder } from '@regionalmarkt/contract/fulfilment/depart-order.ts'
-import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/confirm-business-customer-order.ts'
+import { completeOrder, departOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
+import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import type { DeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'

@@ -1,13 +1,12 @@
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
-import { getInbound } from '@regionalmarkt/contract/fulfilment/get-inbound.ts'
-import { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
-import { listInbound } from '@regionalmarkt/contract/fulfilment/list-inbound.ts'
-import { listPicking } from '@regionalmarkt/contract/fulfilment/list-picking.ts'
-import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
-import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/get-business-customer-order.ts'
-import { listBusinessCustomerOrders } from '@regionalmarkt/contract/orders/list-business-customer-orders.ts'
-import { getRetailerOrder } from '@regionalmarkt/contract/procurement/get-retailer-order.ts'
-import { listRetailerOrders } from '@regionalmarkt/contract/procurement/list-retailer-orders.ts'
+import { getInbound, listInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
+import { getPicking, listPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
+import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import {
+  getBusinessCustomerOrder,
+  listBusinessCustomerOrders,
+} from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { getRetailerOrder, listRetailerOrders } from '@regionalmarkt/contract/procurement/retailer-orders.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import { listMarketSuppliers } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useChannel } from '../../platform/channel.ts'
 import { read } from '../../platform/queries.ts'

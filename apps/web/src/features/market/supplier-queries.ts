@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { getMarketSupplier } from '@regionalmarkt/contract/market/get-market-supplier.ts'
-import { listMarketSuppliers } from '@regionalmarkt/contract/market/list-market-suppliers.ts'
+import { getMarketSupplier, listMarketSuppliers } from '@regionalmarkt/contract/market/market-suppliers.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'

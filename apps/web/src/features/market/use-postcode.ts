@@ -1,4 +1,4 @@
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import { listAddresses } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useKept } from '../../platform/kept.ts'
 import { read } from '../../platform/queries.ts'

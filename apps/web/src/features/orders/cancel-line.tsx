@@ -1,4 +1,4 @@
-import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/cancel-own-order-item.ts'
+import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../platform/queries.ts'

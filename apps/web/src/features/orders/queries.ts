@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { getOwnOrder } from '@regionalmarkt/contract/orders/get-own-order.ts'
-import { listOwnOrders } from '@regionalmarkt/contract/orders/list-own-orders.ts'
+import { getOwnOrder, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import { deletePricingRule } from '@regionalmarkt/contract/pricing/delete-pricing-rule.ts'
+import { deletePricingRule } from '@regionalmarkt/contract/pricing/pricing-rules.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

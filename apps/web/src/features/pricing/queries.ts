@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listPricedSubjects } from '@regionalmarkt/contract/pricing/list-priced-subjects.ts'
-import { listPricingRules } from '@regionalmarkt/contract/pricing/list-pricing-rules.ts'
+import { listPricingRules } from '@regionalmarkt/contract/pricing/pricing-rules.ts'
 import type { PricingScope } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { read } from '../../platform/queries.ts'
 

@@ -1,4 +1,4 @@
-import { pricingRuleBody } from '@regionalmarkt/contract/pricing/pricing-rule-input.ts'
+import { pricingRuleBody } from '@regionalmarkt/contract/pricing/pricing-rules.schema.ts'
 import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

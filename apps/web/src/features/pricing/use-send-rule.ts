@@ -1,6 +1,5 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import { createPricingRule } from '@regionalmarkt/contract/pricing/create-pricing-rule.ts'
-import { updatePricingRule } from '@regionalmarkt/contract/pricing/update-pricing-rule.ts'
+import { createPricingRule, updatePricingRule } from '@regionalmarkt/contract/pricing/pricing-rules.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useSend } from '../../platform/queries.ts'

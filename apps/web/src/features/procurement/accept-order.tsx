@@ -1,4 +1,4 @@
-import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/accept-supplier-order.ts'
+import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'

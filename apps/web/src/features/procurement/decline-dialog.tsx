@@ -1,4 +1,4 @@
-import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/decline-supplier-order-item.ts'
+import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'

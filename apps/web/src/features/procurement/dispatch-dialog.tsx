@@ -1,4 +1,4 @@
-import { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/dispatch-supplier-order.ts'
+import type { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'

@@ -1,5 +1,4 @@
-import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/retailer-work-list.ts'
-import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/supplier-work-list.ts'
+import { retailerWorkList, supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,

@@ -1,4 +1,4 @@
-import { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
+import { listAccounts } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { listMarketCollections } from '@regionalmarkt/contract/collections/list-market-collections.ts'
+import { listMarketCollections } from '@regionalmarkt/contract/collections/market-collections.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'

@@ -1,4 +1,4 @@
-import { deleteShoppingList } from '@regionalmarkt/contract/shopping-lists/delete-shopping-list.ts'
+import { deleteShoppingList } from '@regionalmarkt/contract/shopping-lists/shopping-lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'

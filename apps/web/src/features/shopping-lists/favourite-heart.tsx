@@ -1,5 +1,4 @@
-import { addFavourite } from '@regionalmarkt/contract/shopping-lists/add-favourite.ts'
-import { removeFavourite } from '@regionalmarkt/contract/shopping-lists/remove-favourite.ts'
+import { addFavourite, removeFavourite } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { getShoppingList } from '@regionalmarkt/contract/shopping-lists/get-shopping-list.ts'
-import { listFavouriteArticles } from '@regionalmarkt/contract/shopping-lists/list-favourite-articles.ts'
-import { listFavourites } from '@regionalmarkt/contract/shopping-lists/list-favourites.ts'
-import { listShoppingLists } from '@regionalmarkt/contract/shopping-lists/list-shopping-lists.ts'
+import { listFavouriteArticles, listFavourites } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
+import { getShoppingList, listShoppingLists } from '@regionalmarkt/contract/shopping-lists/shopping-lists.ts'
 import { read } from '../../platform/queries.ts'
 
 export type ShoppingList = ResponseOf<typeof getShoppingList>

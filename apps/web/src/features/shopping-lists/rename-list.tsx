@@ -1,4 +1,4 @@
-import { name as nameField } from '@regionalmarkt/contract/people-fields.ts'
+import { name as nameField } from '@regionalmarkt/contract/people-fields.schema.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import { createShoppingList } from '@regionalmarkt/contract/shopping-lists/create-shopping-list.ts'
-import { shoppingListBody } from '@regionalmarkt/contract/shopping-lists/shopping-list.ts'
+import { shoppingListBody } from '@regionalmarkt/contract/shopping-lists/shopping-lists.schema.ts'
+import { createShoppingList } from '@regionalmarkt/contract/shopping-lists/shopping-lists.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { updateShoppingList } from '@regionalmarkt/contract/shopping-lists/update-shopping-list.ts'
+import { updateShoppingList } from '@regionalmarkt/contract/shopping-lists/shopping-lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reasonOf, refresh, useSend } from '../../platform/queries.ts'

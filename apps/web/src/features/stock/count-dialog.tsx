@@ -1,4 +1,4 @@
-import { countOwnStock } from '@regionalmarkt/contract/stock/count-own-stock.ts'
+import { countOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

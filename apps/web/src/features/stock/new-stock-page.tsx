@@ -1,4 +1,4 @@
-import { addOwnStock } from '@regionalmarkt/contract/stock/add-own-stock.ts'
+import { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Warehouse } from 'lucide-react'
@@ -22,7 +22,7 @@ export const NewStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
       <PageHeader title={t('add')} tabTitle={`${t('add')}: ${t('ofUnit', what)}`} lead={t('newLotLead', what)} />
       <Card className="max-w-3xl">
         {unit.isStockTracked ? (
-          <NewStockForm endpoint={addOwnStock} unit={unit} onAdded={back} />
+          <NewStockForm endpoint={addStock.supplier} unit={unit} onAdded={back} />
         ) : (
           <EmptyState icon={Warehouse} title={t('made')}>
             {t('madeText')}

@@ -1,4 +1,4 @@
-import { writeOffOwnStock } from '@regionalmarkt/contract/stock/write-off-own-stock.ts'
+import { writeOffOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import type { getOwnPriceListProgress } from '@regionalmarkt/contract/catalogue/get-own-price-list-progress.ts'
-import type { listKeptPriceLists } from '@regionalmarkt/contract/catalogue/list-kept-price-lists.ts'
+import type { getPriceListProgress, listPriceLists } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import { sql } from 'drizzle-orm'
@@ -12,8 +11,8 @@ import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { isKept } from '../keeper.ts'
 import type { ImportDone } from '../tables.ts'
 
-type History = ResponseOf<typeof listKeptPriceLists>
-type Progress = ResponseOf<typeof getOwnPriceListProgress>
+type History = ResponseOf<typeof listPriceLists.retailer>
+type Progress = ResponseOf<typeof getPriceListProgress.supplier>
 
 const pageSize = 20
 const lastId = z.tuple([z.uuid()])

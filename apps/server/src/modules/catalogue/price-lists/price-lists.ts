@@ -1,4 +1,4 @@
-import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { listMeaning, priceListPage, priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import type { ColumnMapping } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import {
   type ListedUnit,

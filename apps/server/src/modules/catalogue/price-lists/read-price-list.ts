@@ -1,4 +1,4 @@
-import type { priceListView } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import {
   type ColumnMapping,

@@ -1,4 +1,4 @@
-import { newAddress } from '@regionalmarkt/contract/accounts/new-address.ts'
+import { newAddress } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { useTranslations } from 'use-intl'
 import { AddressFields, noAddress, useAddressLabels } from '../../../platform/address-fields.tsx'
 import { type Form, useForm } from '../../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { updateAddress } from '@regionalmarkt/contract/accounts/update-address.ts'
+import { updateAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'

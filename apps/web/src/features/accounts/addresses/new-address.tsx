@@ -1,4 +1,4 @@
-import { createAddress } from '@regionalmarkt/contract/accounts/create-address.ts'
+import { createAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'
 import type { From } from '../../../platform/route-params.ts'

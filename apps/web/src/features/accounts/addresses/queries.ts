@@ -1,4 +1,4 @@
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import { listAddresses } from '@regionalmarkt/contract/accounts/addresses.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { read } from '../../../platform/queries.ts'
 

@@ -1,4 +1,4 @@
-import { deleteAddress } from '@regionalmarkt/contract/accounts/delete-address.ts'
+import { deleteAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'

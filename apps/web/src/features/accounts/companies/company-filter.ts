@@ -1,4 +1,4 @@
-import type { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
+import type { listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import type { QueryOf } from '@regionalmarkt/contract/endpoint.ts'
 
 type Query = QueryOf<typeof listCompanies>

@@ -1,4 +1,4 @@
-import { exportCompanies } from '@regionalmarkt/contract/accounts/export-companies.ts'
+import { exportCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

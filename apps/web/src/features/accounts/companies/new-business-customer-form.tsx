@@ -1,5 +1,5 @@
-import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/create-business-customer.ts'
-import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
+import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
 import { useTranslations } from 'use-intl'
 import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../../../platform/customer-fields.tsx'
 import { useForm } from '../../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { hubEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { hubEntry } from '@regionalmarkt/contract/administration/create-hub.schema.ts'
 import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
 import { useTranslations } from 'use-intl'
 import { ContactFields } from '../../../platform/contact-fields.tsx'

@@ -1,5 +1,5 @@
-import { createSupplier } from '@regionalmarkt/contract/accounts/create-supplier.ts'
-import { supplierEntry } from '@regionalmarkt/contract/accounts/entries.ts'
+import { supplierEntry } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
+import { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'
 import { FormEnd } from '../../../platform/form-end.tsx'

@@ -1,5 +1,5 @@
-import { withdrawInvitation } from '@regionalmarkt/contract/accounts/withdraw-invitation.ts'
-import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/withdraw-invitation-anywhere.ts'
+import { withdrawInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
+import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
 import { MailPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'

@@ -1,5 +1,5 @@
-import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/register-business-customer.ts'
-import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/registrations.ts'
+import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
+import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
 import { useTranslations } from 'use-intl'
 import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../../../platform/customer-fields.tsx'
 import { useForm } from '../../../platform/form.ts'

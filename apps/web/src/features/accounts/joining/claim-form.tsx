@@ -1,5 +1,5 @@
-import { claimSupplier } from '@regionalmarkt/contract/accounts/claim-supplier.ts'
-import { wordToTheHub } from '@regionalmarkt/contract/accounts/registrations.ts'
+import { wordToTheHub } from '@regionalmarkt/contract/accounts/ask-again.schema.ts'
+import { claimSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'

@@ -1,5 +1,4 @@
-import { acceptInvitation } from '@regionalmarkt/contract/accounts/accept-invitation.ts'
-import { getInvitation } from '@regionalmarkt/contract/accounts/get-invitation.ts'
+import { acceptInvitation, getInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

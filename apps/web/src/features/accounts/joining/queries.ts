@@ -1,6 +1,6 @@
-import { listAccounts } from '@regionalmarkt/contract/accounts/list-accounts.ts'
-import { listClaimableSuppliers } from '@regionalmarkt/contract/accounts/list-claimable-suppliers.ts'
+import { listAccounts } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { listHubs } from '@regionalmarkt/contract/accounts/list-hubs.ts'
+import { listClaimableSuppliers } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,5 +1,5 @@
-import { registerSupplier } from '@regionalmarkt/contract/accounts/register-supplier.ts'
-import { supplierRegistration } from '@regionalmarkt/contract/accounts/registrations.ts'
+import { supplierRegistration } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
+import { registerSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'
 import { FormEnd } from '../../../platform/form-end.tsx'

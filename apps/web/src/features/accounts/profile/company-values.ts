@@ -1,4 +1,4 @@
-import type { getOwnCompany } from '@regionalmarkt/contract/accounts/get-own-company.ts'
+import type { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
 import { orNull } from '../../../platform/form-values.ts'

@@ -1,4 +1,4 @@
-import { getOwnCompany } from '@regionalmarkt/contract/accounts/get-own-company.ts'
+import { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@regionalmarkt/contract/accounts/delete-account.ts'
+import { deleteAccount } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { invitationEntry } from '@regionalmarkt/contract/accounts/entries.ts'
-import { inviteColleague } from '@regionalmarkt/contract/accounts/invite-colleague.ts'
+import { inviteColleague } from '@regionalmarkt/contract/accounts/colleagues.ts'
+import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

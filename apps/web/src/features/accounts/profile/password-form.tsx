@@ -1,5 +1,5 @@
 import { changePassword } from '@regionalmarkt/contract/accounts/change-password.ts'
-import { newPassword } from '@regionalmarkt/contract/accounts/profile-input.ts'
+import { newPassword } from '@regionalmarkt/contract/accounts/profile.schema.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'
 import { FormErrors, TextField } from '../../../platform/form-fields.tsx'

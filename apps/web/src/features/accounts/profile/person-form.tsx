@@ -1,5 +1,5 @@
-import { profileInput } from '@regionalmarkt/contract/accounts/profile-input.ts'
-import { updateProfile } from '@regionalmarkt/contract/accounts/update-profile.ts'
+import { profileInput } from '@regionalmarkt/contract/accounts/profile.schema.ts'
+import { updateProfile } from '@regionalmarkt/contract/accounts/profile.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'

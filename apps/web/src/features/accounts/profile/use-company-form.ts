@@ -1,5 +1,5 @@
-import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.ts'
-import { updateOwnCompany } from '@regionalmarkt/contract/accounts/update-own-company.ts'
+import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.schema.ts'
+import { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'
 import { useSend } from '../../../platform/queries.ts'

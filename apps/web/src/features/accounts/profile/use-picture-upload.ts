@@ -1,6 +1,5 @@
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
-import { uploadRetailerPicture } from '@regionalmarkt/contract/media/upload-retailer-picture.ts'
-import { uploadSupplierPicture } from '@regionalmarkt/contract/media/upload-supplier-picture.ts'
+import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
@@ -15,7 +14,7 @@ const named = (file: File): Blob =>
 export const usePictureUpload = (type: CompanyType, onPicture: (picture: string) => void) =>
   useMutation({
     mutationFn: async (files: readonly File[]) => {
-      const endpoint = type === CompanyType.Retailer ? uploadRetailerPicture : uploadSupplierPicture
+      const endpoint = type === CompanyType.Retailer ? uploadPicture.retailer : uploadPicture.supplier
       for (const file of files) onPicture((await call(endpoint, { file: named(file) })).picture)
     },
   })

@@ -1,4 +1,4 @@
-import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/list-article-approvals.ts'
+import { listArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/decide-article-approvals.ts'
+import { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { reasonOf, useSend } from '../../../platform/queries.ts'

@@ -1,4 +1,6 @@
-import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
+import { moveArticle, updateArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -21,7 +23,6 @@ import {
   NutritionFields,
 } from './article-fields.tsx'
 import { articleBodyOf, valuesOf } from './article-values.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { Article } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
 
@@ -41,7 +42,8 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
   const navigate = useNavigate()
   const allergenText = useAllergenText()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
-  const { update, move } = endpointsOf(desk)
+  const update = updateArticle[desk]
+  const move = moveArticle[desk]
   const isSubmitting = article.can.resubmit.allowed
   const finish = (saved: Article) => {
     form.done()

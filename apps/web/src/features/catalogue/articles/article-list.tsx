@@ -1,3 +1,4 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Carrot, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -11,8 +12,8 @@ import { MoreButton } from '../../../ui/more-button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { ArticleFilter } from './article-filter.ts'
 import { ArticleFilterBar } from './article-filter-bar.tsx'
+import { pathsOf } from './article-paths.ts'
 import { ArticleTable } from './article-table.tsx'
-import { type Desk, pathsOf } from './desk.ts'
 import { articlesQuery, keptSuppliersQuery } from './queries.ts'
 
 const PriceGrid = lazy(async () => ({ default: (await import('../sales-units/price-grid.tsx')).PriceGrid }))

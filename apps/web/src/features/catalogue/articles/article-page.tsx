@@ -1,6 +1,6 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArticleView } from './article-view.tsx'
-import type { Desk } from './desk.ts'
 import { articleQuery } from './queries.ts'
 
 /** One article, live: what the hub decides shows at once. */

@@ -1,3 +1,4 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { ArticleStatusBadge } from '../../../status/status-badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
-import { type Desk, pathsOf } from './desk.ts'
+import { pathsOf } from './article-paths.ts'
 import type { ArticleRow } from './queries.ts'
 
 const column = columnsOf<ArticleRow>()

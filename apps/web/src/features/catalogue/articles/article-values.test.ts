@@ -1,4 +1,4 @@
-import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { describe, expect, test } from 'vitest'
 import { articleBodyOf, emptyArticle, valuesOf } from './article-values.ts'

@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, PackagePlus, Plus } from 'lucide-react'
@@ -9,8 +11,8 @@ import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { pathsOf } from './article-paths.ts'
 import { useOnHand } from './article-wizard.tsx'
-import { type Desk, endpointsOf, pathsOf } from './desk.ts'
 import { articleQuery, type SalesUnit } from './queries.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -44,7 +46,7 @@ const UnitStock = ({ desk, slug, unit, onHand, onAdded }: UnitProps) => {
       </div>
       {unit.isStockTracked && desk === 'retailer' && (
         <div className="mt-4">
-          <NewStockForm endpoint={endpointsOf(desk).addStock} unit={unit} onAdded={onAdded} />
+          <NewStockForm endpoint={addStock[desk]} unit={unit} onAdded={onAdded} />
         </div>
       )}
     </li>
@@ -115,11 +117,7 @@ export const DraftStock = ({ slug, salesUnitId }: { slug: string; salesUnitId: s
       <WizardSteps now="stock" />
       <Card className="max-w-3xl">
         {unit?.isStockTracked ? (
-          <NewStockForm
-            endpoint={endpointsOf('supplier').addStock}
-            unit={unit}
-            onAdded={() => void navigate({ to: back as '/' })}
-          />
+          <NewStockForm endpoint={addStock.supplier} unit={unit} onAdded={() => void navigate({ to: back as '/' })} />
         ) : (
           <p>{t('stock.made')}</p>
         )}

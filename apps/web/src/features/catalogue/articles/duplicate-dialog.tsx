@@ -1,4 +1,6 @@
-import { ownNumber } from '@regionalmarkt/contract/catalogue/article-input.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { ownNumber } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
+import { duplicateArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +14,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf, pathsOf } from './desk.ts'
+import { pathsOf } from './article-paths.ts'
 import type { Article } from './queries.ts'
 
 /** A copy with its sales units, under a number of its own. */
@@ -24,7 +26,7 @@ export const DuplicateDialog = ({ desk, article }: { desk: Desk; article: Articl
   const [attempt, setAttempt] = useState(0)
   const { key, renew } = useIdempotencyKey()
   const isWrong = !ownNumber.safeParse(number).success
-  const send = useSend(endpointsOf(desk).duplicate, {
+  const send = useSend(duplicateArticle[desk], {
     topics: ['articles', 'approvals'],
     onDone: ({ slug }) => {
       setIsOpen(false)

@@ -1,9 +1,10 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { inLanguage } from '../../../platform/words.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ArticleForm } from './article-form.tsx'
-import { type Desk, pathsOf } from './desk.ts'
+import { pathsOf } from './article-paths.ts'
 import { articleQuery } from './queries.ts'
 
 /** What is said about an article, to be changed. */

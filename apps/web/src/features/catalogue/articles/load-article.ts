@@ -1,6 +1,6 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { Desk } from './desk.ts'
 import { type Article, articleQuery, ownStocksQuery } from './queries.ts'
 
 type Params = {

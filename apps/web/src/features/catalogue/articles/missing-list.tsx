@@ -1,10 +1,11 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type Desk, pathsOf } from './desk.ts'
+import { pathsOf } from './article-paths.ts'
 import { isPublishable, type Missing } from './missing.ts'
 import type { Article } from './queries.ts'
 

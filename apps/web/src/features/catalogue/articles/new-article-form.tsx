@@ -1,5 +1,7 @@
-import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.ts'
-import { slug } from '@regionalmarkt/contract/fields.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
+import { createArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
+import { slug } from '@regionalmarkt/contract/fields.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -13,8 +15,8 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AllergenChoices } from './allergen-choices.tsx'
 import { CategoryField, OrganicField } from './article-fields.tsx'
+import { pathsOf } from './article-paths.ts'
 import { articleBodyOf, emptyArticle } from './article-values.ts'
-import { type Desk, endpointsOf, pathsOf } from './desk.ts'
 import { keptSuppliersQuery } from './queries.ts'
 import { useArticleLabels } from './use-article-labels.ts'
 
@@ -35,7 +37,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
   const isHub = desk === 'retailer'
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const suppliers = useQuery({ ...keptSuppliersQuery, enabled: isHub }).data?.companies ?? []
-  const send = useSend(endpointsOf(desk).create, {
+  const send = useSend(createArticle[desk], {
     topics: ['articles', 'approvals'],
     onDone: ({ slug }) => {
       const name = form.values().name.de

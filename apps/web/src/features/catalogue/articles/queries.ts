@@ -1,19 +1,18 @@
-import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
-import type { getOwnArticle } from '@regionalmarkt/contract/catalogue/get-own-article.ts'
+import { listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { getCatalogueArticle, listCatalogueArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
-import type { listOwnArticles } from '@regionalmarkt/contract/catalogue/list-own-articles.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 
-export type Article = ResponseOf<typeof getOwnArticle>
+export type Article = ResponseOf<typeof getCatalogueArticle.supplier>
 export type SalesUnit = Article['salesUnits'][number]
-export type ArticleCounts = ResponseOf<typeof listOwnArticles>['counts']
-export type ArticleRow = ResponseOf<typeof listOwnArticles>['articles'][number]
+export type ArticleCounts = ResponseOf<typeof listCatalogueArticles.supplier>['counts']
+export type ArticleRow = ResponseOf<typeof listCatalogueArticles.supplier>['articles'][number]
 export type Revision = NonNullable<Article['revision']>
 
 /** Articles that match, page by page; what was sent back stands first unless another order is asked for. */
@@ -24,7 +23,7 @@ export const articlesQuery = (desk: Desk, { q, status, sort, supplier }: Article
     ...(status === undefined ? {} : { status }),
     ...(supplier === undefined || desk === 'supplier' ? {} : { supplier }),
   }
-  const { list } = endpointsOf(desk)
+  const list = listCatalogueArticles[desk]
   return infiniteQueryOptions({
     queryKey: [list.slug, query],
     queryFn: ({ pageParam }) =>
@@ -37,7 +36,7 @@ export const articlesQuery = (desk: Desk, { q, status, sort, supplier }: Article
 }
 
 export const articleQuery = (desk: Desk, articleSlug: string) =>
-  read(endpointsOf(desk).get, { params: { articleSlug } }, ['articles', 'approvals'])
+  read(getCatalogueArticle[desk], { params: { articleSlug } }, ['articles', 'approvals'])
 
 export const categoriesQuery = read(listArticleCategories, {})
 

@@ -1,7 +1,7 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import type { Desk } from './desk.ts'
 import type { Article } from './queries.ts'
 import { RevisionDiff } from './revision-diff.tsx'
 

@@ -1,10 +1,12 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { moveArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
+import { moveSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { Eye, EyeOff, type LucideIcon, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { Article, SalesUnit } from './queries.ts'
 
 type Move = keyof Article['can']
@@ -43,7 +45,7 @@ const MoveButtons = ({ can, isBusy, onMove, size = 'medium' }: Props) => {
 /** Takes an article off the market, brings it back, or submits it again. */
 export const ArticleMoves = ({ desk, article }: { desk: Desk; article: Article }) => {
   const t = useTranslations('articles.detail')
-  const send = useSend(endpointsOf(desk).move, {
+  const send = useSend(moveArticle[desk], {
     topics,
     onDone: (moved, { body }) =>
       toast({ tone: 'success', title: t(`moved.${body.action}`, { name: inLanguage(moved.name) }) }),
@@ -55,7 +57,7 @@ export const ArticleMoves = ({ desk, article }: { desk: Desk; article: Article }
 /** The same for one sales unit. */
 export const UnitMoves = ({ desk, unit }: { desk: Desk; unit: SalesUnit }) => {
   const t = useTranslations('articles.detail')
-  const send = useSend(endpointsOf(desk).moveUnit, {
+  const send = useSend(moveSalesUnit[desk], {
     topics,
     onDone: (moved, { body }) =>
       toast({ tone: 'success', title: t(`moved.${body.action}`, { name: inLanguage(moved.name) }) }),

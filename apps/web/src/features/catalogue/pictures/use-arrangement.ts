@@ -1,9 +1,10 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { arrangeArticlePictures } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { reasonOf, refresh } from '../../../platform/queries.ts'
 import { wordsNow } from '../../../platform/words.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from '../articles/desk.ts'
 import { type Article, articleQuery } from '../articles/queries.ts'
 
 export type ShownPicture = Article['pictures'][number]
@@ -39,7 +40,7 @@ export const useArrangement = (desk: Desk, article: Article) => {
     mutationFn: async (change) => {
       const { pictures } = await client.ensureQueryData(query)
       const params = { articleSlug: article.slug }
-      return call(endpointsOf(desk).arrangePictures, { params, body: { pictures: [...change(pictures)] } })
+      return call(arrangeArticlePictures[desk], { params, body: { pictures: [...change(pictures)] } })
     },
     onSuccess: async (answer) => {
       // What was asked for before this was saved would bring back what it was before.

@@ -1,10 +1,11 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
+import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../platform/api-client.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { uploadFile } from '../../../platform/upload-file.ts'
-import { type Desk, endpointsOf } from '../articles/desk.ts'
 import type { Article } from '../articles/queries.ts'
 import { setUploadShare } from './upload-share.ts'
 import { added, type useArrangement } from './use-arrangement.ts'
@@ -29,7 +30,7 @@ class TooLarge extends Error {}
 export const usePictureUploads = (desk: Desk, article: Article, { changed }: ReturnType<typeof useArrangement>) => {
   const t = useTranslations('articles.pictures')
   const client = useQueryClient()
-  const endpoint = endpointsOf(desk).uploadPicture
+  const endpoint = uploadPicture[desk]
   const mutationKey = ['upload-pictures', article.slug]
   const reasonFor = (error: unknown): string => {
     const isTooLarge = error instanceof TooLarge || (error instanceof ApiError && error.status === 413)

@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { mapPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { type ListField, listFields, requiredListFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FoldingCard } from '../../../ui/folding-card.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { PriceList } from './queries.ts'
 
 const none = ''
@@ -16,7 +17,7 @@ const mustBe = (field: ListField) => requiredListFields.some((one) => one === fi
 export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useTranslations('priceLists.columns')
   const [columns, setColumns] = useState(list.columns)
-  const send = useSend(endpointsOf(desk).map, { topics: ['articles'] })
+  const send = useSend(mapPriceList[desk], { topics: ['articles'] })
   const missing = requiredListFields.filter((field) => columns[field] === undefined)
   const isChanged = listFields.some((field) => columns[field] !== list.columns[field])
   const options = [

@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { commitPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +8,6 @@ import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 import { type PriceList, progressQuery } from './queries.ts'
 
 const askAgainMs = 400
@@ -16,7 +17,7 @@ export const CommitBar = ({ desk, list }: { desk: Desk; list: PriceList }) => {
   const t = useTranslations('priceLists.commit')
   const format = useFormat()
   const client = useQueryClient()
-  const send = useSend(endpointsOf(desk).commit, {
+  const send = useSend(commitPriceList[desk], {
     topics: ['articles', 'approvals'],
     onDone: () => {
       toast({ tone: 'success', title: t('done') })

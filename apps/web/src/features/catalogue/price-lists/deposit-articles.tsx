@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { mapPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { useState } from 'react'
@@ -10,7 +12,6 @@ import { Field } from '../../../ui/field.tsx'
 import { FoldingCard } from '../../../ui/folding-card.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { PriceList } from './queries.ts'
 
 type Article = PriceList['depositArticles'][number]
@@ -33,7 +34,7 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
   const { locale } = useFormat()
   const [isTried, setIsTried] = useState(false)
   const [changes, setChanges] = useState<Readonly<Record<string, Typed>>>({})
-  const send = useSend(endpointsOf(desk).map, {
+  const send = useSend(mapPriceList[desk], {
     topics: ['articles'],
     onDone: () => setIsTried(false),
   })

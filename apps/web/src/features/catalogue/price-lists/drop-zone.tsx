@@ -1,6 +1,6 @@
-import { checkKeptPriceList } from '@regionalmarkt/contract/catalogue/check-kept-price-list.ts'
-import { checkOwnPriceList } from '@regionalmarkt/contract/catalogue/check-own-price-list.ts'
-import { priceListUpload } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { priceListUpload } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
+import { checkPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { Desk } from './desk.ts'
 import { keptSuppliersQuery } from './queries.ts'
 
 type Props = { desk: Desk; supplier: string | undefined; onChecked: (importId: string) => void }
@@ -28,8 +27,8 @@ const check = (desk: Desk, supplier: string | undefined, file: File) => {
   const typed = new Blob([file], { type: 'application/octet-stream' })
   const fileName = nameOf(file)
   return desk === 'supplier'
-    ? call(checkOwnPriceList, { query: { fileName }, file: typed })
-    : call(checkKeptPriceList, { query: { fileName, supplier: supplier ?? '' }, file: typed })
+    ? call(checkPriceList.supplier, { query: { fileName }, file: typed })
+    : call(checkPriceList.retailer, { query: { fileName, supplier: supplier ?? '' }, file: typed })
 }
 
 /** Where a price list is dropped or chosen. It is checked at once and changes nothing. */

@@ -1,4 +1,6 @@
-import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-view.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { exportArticleSpreadsheet, exportArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
+import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,17 +10,18 @@ import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from './desk.ts'
+
+const tables = { csv: exportArticles, xlsx: exportArticleSpreadsheet }
 
 /** Everything as a table, to be changed elsewhere and read in again. */
 export const ExportCard = ({ desk, supplier }: { desk: Desk; supplier: string | undefined }) => {
   const t = useTranslations('priceLists.out')
   const [busy, setBusy] = useState<'csv' | 'xlsx'>()
-  const query = desk === 'retailer' && supplier !== undefined ? { supplier } : {}
   const save = async (format: 'csv' | 'xlsx') => {
     setBusy(format)
     try {
-      const table = await call(endpointsOf(desk)[format], { query })
+      const query = desk === 'retailer' && supplier !== undefined ? { supplier } : {}
+      const table = await call(tables[format][desk], { query })
       if (format === 'xlsx') saveFile(`${t('file')}.xlsx`, table as Blob, spreadsheetType)
       // Reading the answer as text takes the mark away by which spreadsheets know the umlauts.
       else saveFile(`${t('file')}.csv`, `\ufeff${String(table).replace(/^\ufeff/, '')}`, 'text/csv')

@@ -1,3 +1,4 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,6 @@ import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { Desk } from './desk.ts'
 import { PriceListBadge } from './price-list-badge.tsx'
 import { historyQuery, type PastPriceList } from './queries.ts'
 

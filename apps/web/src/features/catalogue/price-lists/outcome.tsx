@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { undoPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../../platform/place-link.tsx'
@@ -7,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { PriceList } from './queries.ts'
 
 const figures = ['created', 'changed', 'delisted', 'unchanged'] as const
@@ -15,7 +16,7 @@ const figures = ['created', 'changed', 'delisted', 'unchanged'] as const
 /** Takes everything back that the list did and nobody has touched since. */
 const UndoDialog = ({ desk, importId }: { desk: Desk; importId: string }) => {
   const t = useTranslations('priceLists.done')
-  const send = useSend(endpointsOf(desk).undo, {
+  const send = useSend(undoPriceList[desk], {
     topics: ['articles', 'approvals'],
     onDone: () => {
       toast({ tone: 'success', title: t('undone') })

@@ -1,7 +1,7 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from './back-button.tsx'
-import type { Desk } from './desk.ts'
 import { DropZone } from './drop-zone.tsx'
 import { ExportCard } from './export-card.tsx'
 import { History } from './history.tsx'

@@ -1,23 +1,22 @@
-import { listCompanies } from '@regionalmarkt/contract/accounts/list-companies.ts'
-import type { getOwnPriceList } from '@regionalmarkt/contract/catalogue/get-own-price-list.ts'
-import type { listOwnPriceLists } from '@regionalmarkt/contract/catalogue/list-own-price-lists.ts'
+import { listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { getPriceList, getPriceListProgress, listPriceLists } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
-import { type Desk, endpointsOf } from './desk.ts'
 import type { Shown } from './price-list-search.ts'
 
-export type PriceList = ResponseOf<typeof getOwnPriceList>
+export type PriceList = ResponseOf<typeof getPriceList.supplier>
 export type PriceListRow = PriceList['rows'][number]
 export type PriceListFault = PriceList['faults'][number]
-export type PastPriceList = ResponseOf<typeof listOwnPriceLists>['priceLists'][number]
+export type PastPriceList = ResponseOf<typeof listPriceLists.supplier>['priceLists'][number]
 
 const meta = { topics: ['articles'] as const }
 
 /** A price list with its rows, page by page; the counts and faults are on each. */
 export const priceListQuery = (desk: Desk, importId: string, show: Shown | undefined) => {
-  const { get } = endpointsOf(desk)
+  const get = getPriceList[desk]
   const kind = show === 'faulty' ? undefined : show
   return infiniteQueryOptions({
     queryKey: [get.slug, importId, kind],
@@ -32,7 +31,7 @@ export const priceListQuery = (desk: Desk, importId: string, show: Shown | undef
 
 /** What was read in so far, the newest first. */
 export const historyQuery = (desk: Desk, supplier: string | undefined) => {
-  const { list } = endpointsOf(desk)
+  const list = listPriceLists[desk]
   const of = desk === 'retailer' && supplier !== undefined ? { supplier } : {}
   return infiniteQueryOptions({
     queryKey: [list.slug, of],
@@ -45,7 +44,7 @@ export const historyQuery = (desk: Desk, supplier: string | undefined) => {
 
 /** Asked again and again while a list is taken in. */
 export const progressQuery = (desk: Desk, importId: string) =>
-  read(endpointsOf(desk).progress, { params: { importId } })
+  read(getPriceListProgress[desk], { params: { importId } })
 
 /** Whose price lists a hub may read in. */
 export const keptSuppliersQuery = read(

@@ -1,4 +1,6 @@
-import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
+import { createSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { packs } from '@regionalmarkt/domain/articles/pack-names.ts'
 import { useTranslations } from 'use-intl'
 import { type Form, useForm, useFormValues } from '../../../platform/form.ts'
@@ -10,7 +12,6 @@ import { useSession } from '../../../platform/session.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from '../articles/desk.ts'
 import type { Article } from '../articles/queries.ts'
 import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
 import { emptyUnit, typedName, type UnitValues, unitBodyOf } from './unit-values.ts'
@@ -54,7 +55,7 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
   const t = useTranslations('articles')
   const labels = useUnitLabels()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
-  const send = useSend(endpointsOf(desk).createUnit, {
+  const send = useSend(createSalesUnit[desk], {
     topics: ['articles', 'approvals'],
     onDone: (unit) => {
       form.done()

@@ -1,4 +1,4 @@
-import { salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.ts'
+import { salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveScreen, openScreen, producer, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'

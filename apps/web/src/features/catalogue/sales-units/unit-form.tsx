@@ -1,4 +1,6 @@
-import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
+import { moveSalesUnit, updateSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -12,7 +14,6 @@ import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from '../articles/desk.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
 import { type UnitValues, unitBodyOf, unitValuesOf } from './unit-values.ts'
@@ -38,7 +39,8 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   }
   const navigate = useNavigate()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
-  const { updateUnit, moveUnit } = endpointsOf(desk)
+  const updateUnit = updateSalesUnit[desk]
+  const moveUnit = moveSalesUnit[desk]
   const finish = (saved: SalesUnit) => {
     form.done()
     toast({ tone: 'success', title: t('wizard.unitSaved', { name: inLanguage(saved.name) }) })

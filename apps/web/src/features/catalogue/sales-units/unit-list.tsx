@@ -1,3 +1,4 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { Plus } from 'lucide-react'
@@ -8,7 +9,7 @@ import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { ArticleStatusBadge } from '../../../status/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { type Desk, pathsOf } from '../articles/desk.ts'
+import { pathsOf } from '../articles/article-paths.ts'
 import type { Article, SalesUnit } from '../articles/queries.ts'
 import { UnitMoves } from '../articles/status-moves.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PlaceLink } from '../../../platform/place-link.tsx'
-import { pathsOf } from '../articles/desk.ts'
+import { pathsOf } from '../articles/article-paths.ts'
 import type { Article } from '../articles/queries.ts'
 
 type Props = { article: Article; salesUnitId: string }

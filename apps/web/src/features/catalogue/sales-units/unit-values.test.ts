@@ -1,4 +1,4 @@
-import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.ts'
+import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
 import { describe, expect, test } from 'vitest'
 import type { SalesUnit } from '../articles/queries.ts'
 import { emptyUnit, typedBasePrice, typedName, typedPiecePrice, unitBodyOf, unitValuesOf } from './unit-values.ts'

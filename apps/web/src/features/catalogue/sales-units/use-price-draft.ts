@@ -1,3 +1,5 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { bulkEditSalesUnits } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -5,7 +7,6 @@ import { useKept } from '../../../platform/kept.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Desk, endpointsOf } from '../articles/desk.ts'
 import { changeOf, isPriceDraft, type PriceDraft, type PriceRow, type RowDraft, type RowFault } from './price-draft.ts'
 
 /** What speaks against a row: what is typed in it, or what the server said. */
@@ -36,7 +37,7 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     setProblems({})
     setRefusal(undefined)
   }
-  const send = useSend(endpointsOf(desk).bulkEdit, {
+  const send = useSend(bulkEditSalesUnits[desk], {
     topics: ['articles'],
     onDone: ({ rows: saved }) => {
       discard()

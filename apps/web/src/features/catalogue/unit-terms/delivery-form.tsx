@@ -1,6 +1,5 @@
-import { createUnitDelivery } from '@regionalmarkt/contract/pricing/create-unit-delivery.ts'
-import { unitDeliveryBody } from '@regionalmarkt/contract/pricing/unit-delivery-input.ts'
-import { updateUnitDelivery } from '@regionalmarkt/contract/pricing/update-unit-delivery.ts'
+import { unitDeliveryBody } from '@regionalmarkt/contract/pricing/unit-deliveries.schema.ts'
+import { createUnitDelivery, updateUnitDelivery } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
+import { discountBody } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../platform/api-client.ts'
 import { useForm, useFormValues } from '../../../platform/form.ts'

@@ -1,4 +1,4 @@
-import { discountBody } from '@regionalmarkt/contract/pricing/discount-input.ts'
+import { discountBody } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
 import { describe, expect, test } from 'vitest'
 import {
   contradictedBy,

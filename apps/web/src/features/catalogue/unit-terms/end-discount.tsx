@@ -1,4 +1,4 @@
-import { deleteDiscount } from '@regionalmarkt/contract/pricing/delete-discount.ts'
+import { deleteDiscount } from '@regionalmarkt/contract/pricing/discounts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'

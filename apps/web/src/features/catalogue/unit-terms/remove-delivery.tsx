@@ -1,4 +1,4 @@
-import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/delete-unit-delivery.ts'
+import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '../../../platform/queries.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { listDiscounts } from '@regionalmarkt/contract/pricing/list-discounts.ts'
-import { listUnitDeliveries } from '@regionalmarkt/contract/pricing/list-unit-deliveries.ts'
+import { listDiscounts } from '@regionalmarkt/contract/pricing/discounts.ts'
+import { listUnitDeliveries } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { read } from '../../../platform/queries.ts'

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
-import { createDiscount } from '@regionalmarkt/contract/pricing/create-discount.ts'
-import { updateDiscount } from '@regionalmarkt/contract/pricing/update-discount.ts'
+import { createDiscount, updateDiscount } from '@regionalmarkt/contract/pricing/discounts.ts'
 import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../../platform/api-client.ts'
 import { useSend } from '../../../platform/queries.ts'

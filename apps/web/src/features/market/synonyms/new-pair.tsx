@@ -1,5 +1,5 @@
-import { addSearchSynonym } from '@regionalmarkt/contract/market/add-search-synonym.ts'
-import { searchSynonymBody } from '@regionalmarkt/contract/market/search-synonym.ts'
+import { searchSynonymBody } from '@regionalmarkt/contract/market/search-synonyms.schema.ts'
+import { addSearchSynonym } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,4 @@
-import { listSearchSynonyms } from '@regionalmarkt/contract/market/list-search-synonyms.ts'
-import { removeSearchSynonym } from '@regionalmarkt/contract/market/remove-search-synonym.ts'
+import { listSearchSynonyms, removeSearchSynonym } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowLeftRight, SearchX, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pathsOf } from '../../../../../features/catalogue/articles/desk.ts'
+import { pathsOf } from '../../../../../features/catalogue/articles/article-paths.ts'
 import { loadArticle } from '../../../../../features/catalogue/articles/load-article.ts'
 import { UnitPage } from '../../../../../features/catalogue/sales-units/unit-page.tsx'
 import { checkedParams } from '../../../../../platform/route-params.ts'

@@ -1,0 +1,40 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './companies.schema.ts'
+
+/** The suppliers or business customers whose home hub this is. */
+export const listCompanies = defineEndpoint<typeof schemas.listCompanies>()({
+  slug: 'list-companies',
+  method: 'GET',
+  path: '/api/retailer/companies',
+  summary: 'Suppliers or business customers of the hub',
+  access: 'retailer',
+})
+
+/** A supplier, a business customer, or the hub itself: all about it, with its history. */
+export const getCompany = defineEndpoint<typeof schemas.getCompany>()({
+  slug: 'get-company',
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}',
+  summary: 'All about a company',
+  access: 'retailer',
+})
+
+/** The same list as a table for spreadsheets. */
+export const exportCompanies = defineEndpoint<typeof schemas.exportCompanies>()({
+  slug: 'export-companies',
+  method: 'GET',
+  path: '/api/retailer/companies/export',
+  summary: 'Suppliers or business customers as CSV',
+  access: 'retailer',
+  mediaType: 'text/csv',
+})
+
+/** The home hub decides about a company. A blocked supplier's offers are gone with the answer. */
+export const decideCompany = defineEndpoint<typeof schemas.decideCompany>()({
+  slug: 'decide-company',
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/decision',
+  summary: 'Approve, reject, block or unblock a company',
+  access: 'retailer',
+  refusals: ['CompanyTransitionNotAllowed'],
+})

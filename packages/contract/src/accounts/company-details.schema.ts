@@ -1,0 +1,41 @@
+import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { z } from 'zod'
+import { day, id, slug } from '../fields.schema.ts'
+
+/** Everything a company says of itself: what an invoice, a food label and a shop page need. */
+export const companyDetails = z.object({
+  id,
+  type: z.enum(CompanyType),
+  status: z.enum(CompanyStatus),
+  statusReason: z.string().nullable(),
+  slug,
+  name: z.string(),
+  legalName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vatId: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  taxStatus: z.enum(taxStatuses),
+  iban: z.string().nullable(),
+  organicControlNumber: z.string().nullable(),
+  organicCertificateFrom: day.nullable(),
+  organicCertificateUntil: day.nullable(),
+  storyDe: z.string(),
+  storyEn: z.string(),
+  openingDe: z.string(),
+  openingEn: z.string(),
+  picture: z.string().nullable(),
+  pictures: z.array(z.string()),
+  /** ISO weekdays, Monday = 1. */
+  deliveryWeekdays: z.array(z.int()),
+  /** `14:00` */
+  cutOffTime: z.string(),
+  hubName: z.string().nullable(),
+  version: z.int(),
+})

@@ -1,0 +1,53 @@
+import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { z } from 'zod'
+import { pictureName } from '../media/picture-name.schema.ts'
+import {
+  controlNumberOrNone,
+  dayOrNone,
+  email,
+  ibanOrNone,
+  name,
+  phone,
+  place,
+  says,
+  taxNumberOrNone,
+  text,
+  timeOfDay,
+  vatIdOrNone,
+  websiteOrNone,
+  weekdays,
+} from '../people-fields.schema.ts'
+
+/** What a company's people say of it: the whole profile at once, apart from the endpoint, so that forms check by the same schema. */
+export const companyProfile = z
+  .strictObject({
+    name,
+    legalName: name,
+    contactName: name,
+    email,
+    phone,
+    website: websiteOrNone,
+    ...place,
+    vatId: vatIdOrNone,
+    taxNumber: taxNumberOrNone,
+    taxStatus: z.enum(taxStatuses),
+    iban: ibanOrNone,
+    organicControlNumber: controlNumberOrNone,
+    organicCertificateFrom: dayOrNone,
+    organicCertificateUntil: dayOrNone,
+    storyDe: text,
+    storyEn: text,
+    openingDe: text,
+    openingEn: text,
+    /** Names of pictures in the store; the first is the one in lists. */
+    picture: pictureName.nullable(),
+    pictures: z.array(pictureName, says('picture')).max(10, says('picture')),
+    deliveryWeekdays: weekdays,
+    cutOffTime: timeOfDay,
+  })
+  .refine(
+    ({ organicControlNumber, organicCertificateFrom: from, organicCertificateUntil: until }) =>
+      (from === null || until === null || from < until) &&
+      (organicControlNumber !== null || (from === null && until === null)),
+    { error: says('certificateDates'), path: ['organicCertificateUntil'] },
+  )

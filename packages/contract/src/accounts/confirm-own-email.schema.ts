@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+export const confirmOwnEmail = {
+  response: z.object({}),
+}

@@ -1,0 +1,5 @@
+import { activeAccount } from './active-account.schema.ts'
+
+export const workPrivately = {
+  response: activeAccount.response,
+}

@@ -1,0 +1,35 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { z } from 'zod'
+import { cursor, id, instant } from '../fields.schema.ts'
+import { search } from '../people-fields.schema.ts'
+
+export const listPeople = {
+  query: z.strictObject({
+    search: search.optional(),
+    state: z.enum(['active', 'disabled', 'deleted']).optional(),
+    cursor: cursor.optional(),
+  }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        id,
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        isAdmin: z.boolean(),
+        state: z.enum(['active', 'disabled', 'deleted']),
+        since: instant,
+        accounts: z.array(
+          z.object({
+            id,
+            companyId: id,
+            companyName: z.string(),
+            companyType: z.enum(CompanyType),
+            /** The stricter one of company and account. */
+            companyStatus: z.enum(CompanyStatus),
+          }),
+        ),
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+}

@@ -1,0 +1,58 @@
+import { declaredFields } from '@regionalmarkt/domain/articles/declared-information.ts'
+import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
+import { z } from 'zod'
+import { bilingual, cents, cursor, id, reason, slug } from '../fields.schema.ts'
+import { priceBasis } from '../market/offer.schema.ts'
+import { permission } from '../orders/customer-order.schema.ts'
+import { articleView } from './article-view.schema.ts'
+
+export const listArticleApprovals = {
+  query: z.strictObject({ supplier: slug.optional(), cursor: cursor.optional() }),
+  response: z.object({
+    total: z.int(),
+    suppliers: z.array(z.object({ slug, name: z.string(), count: z.int() })),
+    articles: z.array(
+      z.object({
+        id,
+        slug,
+        number: z.string(),
+        name: bilingual,
+        /** Never approved yet. Otherwise only the sales units and the change named here wait; the article sells meanwhile. */
+        isNew: z.boolean(),
+        supplierName: z.string(),
+        supplierSlug: slug,
+        categoryName: bilingual,
+        origin: bilingual,
+        organicMark: z.enum(organicMarks),
+        picture: z.string().nullable(),
+        tint: z.string(),
+        /** Allergens nobody has declared yet; while there are any, it cannot be approved. */
+        unknownAllergens: z.array(z.string()),
+        /** What of the declaration the supplier wants to change; empty when nothing of it waits. */
+        revisionFields: z.array(z.enum(declaredFields)),
+        canApprove: permission,
+        /** Of a new article all that go in with it, of a known one those that wait. */
+        salesUnits: z.array(z.object({ id, name: bilingual, priceBasis, supplierPriceCents: cents })),
+      }),
+    ),
+    nextCursor: cursor.nullable(),
+  }),
+}
+
+export const getArticleApproval = {
+  params: z.object({ articleSlug: slug }),
+  response: articleView,
+}
+
+export const decideArticleApprovals = {
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('approve'),
+      articleIds: z.array(id).min(1).max(500),
+      /** Allergens still unknown on these articles are declared free by the hub, which has asked the producer. */
+      declaresUnknownAllergensFree: z.boolean().default(false),
+    }),
+    z.strictObject({ decision: z.literal('reject'), articleIds: z.array(id).min(1).max(500), reason }),
+  ]),
+  response: z.object({ count: z.int() }),
+}

@@ -1,0 +1,75 @@
+import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
+import { faultsOfNutrition, nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
+import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
+import { shelfLifeUnits } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import { vatCategories } from '@regionalmarkt/domain/money/vat.ts'
+import { z } from 'zod'
+import { oneLine, slug } from '../fields.schema.ts'
+import { lineOrNone, name, says, text, whole } from '../people-fields.schema.ts'
+
+/** A number as people give it to articles and sales units: "4711", "KA-12/5". */
+export const ownNumber = z
+  .string(says('articleNumber'))
+  .regex(oneLine, says('articleNumber'))
+  .trim()
+  .min(1, says('articleNumber'))
+  .max(40, says('articleNumber'))
+
+/** The German name; without an English one the German stands in both languages. */
+export const names = z.strictObject({ de: name, en: lineOrNone.default('') })
+
+const lines = z.strictObject({ de: lineOrNone.default(''), en: lineOrNone.default('') })
+
+export const texts = z.strictObject({ de: text.default(''), en: text.default('') })
+
+const allergen = z.enum(allergenStates).default('unknown')
+
+export const allergenDeclaration = z.strictObject(
+  Object.fromEntries(allergens.map((one) => [one, allergen])) as Record<(typeof allergens)[number], typeof allergen>,
+)
+
+const milligrams = z.int(says('nutrient')).min(0, says('nutrient')).max(200_000, says('nutrient'))
+
+const energy = z.int(says('nutrient')).min(0, says('nutrient')).max(10_000, says('nutrient'))
+
+const nutrientFields = Object.fromEntries(nutrients.map((one) => [one, milligrams])) as Record<
+  (typeof nutrients)[number],
+  typeof milligrams
+>
+
+/** Per 100 g or 100 ml; nutrients in milligrams. */
+export const nutrition = z
+  .strictObject({ per: z.enum(['gram', 'milliliter']), energyKj: energy, energyKcal: energy, ...nutrientFields })
+  .superRefine((declared, ctx) => {
+    for (const { field, message } of faultsOfNutrition(declared)) {
+      ctx.addIssue({ code: 'custom', path: [field], message: says(message) })
+    }
+  })
+
+export const shelfLife = z.strictObject({
+  value: whole(1, 3650),
+  unit: z.enum(shelfLifeUnits),
+})
+
+/** Everything a person says about an article; its pictures and sales units have requests of their own. */
+export const articleInput = {
+  number: ownNumber,
+  name: names,
+  /** One short line under the name: variety, class, fat content. */
+  detail: lines.default({ de: '', en: '' }),
+  description: texts.default({ de: '', en: '' }),
+  /** A child category. */
+  categorySlug: slug,
+  ingredients: texts.default({ de: '', en: '' }),
+  allergens: allergenDeclaration,
+  nutrition: nutrition.nullable().default(null),
+  origin: lines.default({ de: '', en: '' }),
+  organicMark: z.enum(organicMarks).default('none'),
+  storage: lines.default({ de: '', en: '' }),
+  shelfLife: shelfLife.nullable().default(null),
+  vatCategory: z.enum(vatCategories).exclude(['flatRate']),
+  /** Name and postal address of who is responsible for the food, where that is not the producer. */
+  operator: text.default(''),
+}
+
+export const articleBody = z.strictObject(articleInput)

@@ -1,0 +1,164 @@
+import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
+import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { z } from 'zod'
+import { sameAtBothDesks } from '../at-both-desks.ts'
+import { cents, cursor, id, instant, oneLine, slug } from '../fields.schema.ts'
+import { deposit } from '../market/deposit.schema.ts'
+import { says } from '../people-fields.schema.ts'
+import { ownNumber } from './article-input.schema.ts'
+import { depositCents } from './sales-unit-input.schema.ts'
+
+const column = z.int().min(0).max(200).optional()
+
+/** Which column, counted from 0, holds what. */
+export const columnMapping = z.strictObject(
+  Object.fromEntries(listFields.map((field) => [field, column])) as Record<(typeof listFields)[number], typeof column>,
+)
+
+/** What a list's columns hold, and what a BNN list lends under the numbers it names; a number without a kind is left open. */
+export const listMeaning = z.strictObject({
+  columns: columnMapping,
+  depositArticles: z
+    .array(
+      z.strictObject({
+        number: ownNumber,
+        kind: z.enum(depositKinds, says('deposit')).nullable(),
+        /** Null where the list itself has a price for it. */
+        cents: depositCents.nullable(),
+      }),
+    )
+    .max(500)
+    .default([]),
+})
+
+const unit = z.object({
+  supplierPriceCents: cents,
+  gtin: z.string().nullable(),
+  minimumQuantity: z.int(),
+  deposits: z.array(deposit),
+})
+
+export const plannedKinds = ['new', 'changed', 'delisted', 'unchanged'] as const
+
+const about = {
+  id,
+  fileName: z.string(),
+  format: z.enum(priceListFormats),
+  status: z.enum(priceListStatuses),
+  supplier: z.object({ slug, name: z.string() }),
+  createdAt: instant,
+  /** What taking it in did; `left` of it people had touched when it was undone. */
+  outcome: z
+    .object({ created: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), left: z.int().nullable() })
+    .nullable(),
+}
+
+/** A price list with what taking it in would do now, or did. */
+export const priceListView = z.object({
+  ...about,
+  /** Tables only: the words at the head of the columns, what the columns are taken for, and what must still be named. */
+  head: z.array(z.string()),
+  columns: columnMapping,
+  missingColumns: z.array(z.enum(listFields)),
+  /** BNN only: what its lines lend, by number. Null is what neither the list nor anybody has said. */
+  depositArticles: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string().nullable(),
+      kind: z.enum(depositKinds).nullable(),
+      cents: cents.nullable(),
+      isPriced: z.boolean(),
+      articleCount: z.int(),
+    }),
+  ),
+  /** What would happen now; `faulty` counts lines. */
+  counts: z.object({ new: z.int(), changed: z.int(), delisted: z.int(), unchanged: z.int(), faulty: z.int() }),
+  rows: z.array(
+    z.object({
+      kind: z.enum(plannedKinds),
+      articleNumber: z.string(),
+      name: z.string(),
+      before: unit.nullable(),
+      after: unit,
+    }),
+  ),
+  /** Where the next page of rows begins; null at the end. */
+  nextFrom: z.int().nullable(),
+  /** The first thousand. `column` counts from 0; null is the line as a whole. The article as far as the line names it. */
+  faults: z.array(
+    z.object({
+      lineNumber: z.int(),
+      column: z.int().nullable(),
+      reason: z.string(),
+      value: z.string(),
+      articleNumber: z.string(),
+      name: z.string(),
+    }),
+  ),
+})
+
+export const priceListHistory = z.object({ priceLists: z.array(z.object(about)), nextCursor: z.string().nullable() })
+
+/** `isRunning` is the truth of this moment, also after a crash; `rowsDone` of `rowsToDo` rows are written. */
+export const priceListProgress = z.object({
+  id,
+  status: about.status,
+  isRunning: z.boolean(),
+  rowsDone: z.int(),
+  rowsToDo: z.int(),
+})
+
+export const priceListPage = z.strictObject({
+  kind: z.enum(plannedKinds).optional(),
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+export const checkPriceList = {
+  supplier: {
+    query: z.strictObject({ fileName: z.string().min(1).max(200).regex(oneLine) }),
+    response: priceListView,
+  },
+  retailer: {
+    query: z.strictObject({ fileName: z.string().min(1).max(200).regex(oneLine), supplier: slug }),
+    response: priceListView,
+  },
+}
+
+export const listPriceLists = {
+  supplier: {
+    query: z.strictObject({ cursor: cursor.optional() }),
+    response: priceListHistory,
+  },
+  retailer: {
+    query: z.strictObject({ cursor: cursor.optional(), supplier: slug.optional() }),
+    response: priceListHistory,
+  },
+}
+
+export const getPriceList = sameAtBothDesks({
+  params: z.object({ importId: id }),
+  query: priceListPage,
+  response: priceListView,
+})
+
+export const getPriceListProgress = sameAtBothDesks({
+  params: z.object({ importId: id }),
+  response: priceListProgress,
+})
+
+export const mapPriceList = sameAtBothDesks({
+  params: z.object({ importId: id }),
+  body: listMeaning,
+  response: priceListView,
+})
+
+export const commitPriceList = sameAtBothDesks({
+  params: z.object({ importId: id }),
+  response: priceListView,
+})
+
+export const undoPriceList = sameAtBothDesks({
+  params: z.object({ importId: id }),
+  response: priceListView,
+})

@@ -1,0 +1,31 @@
+import { withSchemas } from '../served-endpoint.ts'
+import * as inboundSchemas from './inbound.schema.ts'
+import * as inbound from './inbound.ts'
+import * as listOwnStockMovementsSchemas from './list-own-stock-movements.schema.ts'
+import * as listOwnStockMovements from './list-own-stock-movements.ts'
+import * as ordersSchemas from './orders.schema.ts'
+import * as orders from './orders.ts'
+import * as pickOrderItemSchemas from './pick-order-item.schema.ts'
+import * as pickOrderItem from './pick-order-item.ts'
+import * as pickingSchemas from './picking.schema.ts'
+import * as picking from './picking.ts'
+import * as receiveOrderItemSchemas from './receive-order-item.schema.ts'
+import * as receiveOrderItem from './receive-order-item.ts'
+import * as shareShortageSchemas from './share-shortage.schema.ts'
+import * as shareShortage from './share-shortage.ts'
+import * as supplierOrdersSchemas from './supplier-orders.schema.ts'
+import * as supplierOrders from './supplier-orders.ts'
+import * as workListsSchemas from './work-lists.schema.ts'
+import * as workLists from './work-lists.ts'
+
+export const fulfilment = {
+  ...withSchemas(inbound, inboundSchemas),
+  ...withSchemas(listOwnStockMovements, listOwnStockMovementsSchemas),
+  ...withSchemas(orders, ordersSchemas),
+  ...withSchemas(pickOrderItem, pickOrderItemSchemas),
+  ...withSchemas(picking, pickingSchemas),
+  ...withSchemas(receiveOrderItem, receiveOrderItemSchemas),
+  ...withSchemas(shareShortage, shareShortageSchemas),
+  ...withSchemas(supplierOrders, supplierOrdersSchemas),
+  ...withSchemas(workLists, workListsSchemas),
+}

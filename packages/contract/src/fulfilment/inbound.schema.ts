@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { bilingual, day, grams, id, slug } from '../fields.schema.ts'
+import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
+import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
+
+export const listInbound = {
+  response: z.object({
+    deliveries: z.array(
+      z.object({
+        supplierSlug: slug,
+        supplierName: z.string(),
+        supplierPicture: z.string().nullable(),
+        orderNumber: z.string(),
+        deliveryDate: day,
+        status: orderItemStatus,
+        itemCount: z.int(),
+        quantity: z.int(),
+        /** Accepted and sent: it can be counted in. */
+        canReceive: z.boolean(),
+      }),
+    ),
+  }),
+}
+
+export const getInbound = {
+  params: z.object({ supplierSlug: slug }),
+  response: z.object({
+    supplier: z.object({ slug, name: z.string(), phone: z.string(), picture: z.string().nullable() }),
+    orders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        deliveryDate: day,
+        status: orderItemStatus,
+        canReceive: permission,
+        items: z.array(
+          z.object({
+            id,
+            status: orderItemStatus,
+            articleNumber: z.string(),
+            articleName: bilingual,
+            salesUnitName: bilingual,
+            picture: z.string().nullable(),
+            expectedWeightGrams: grams.nullable(),
+            expectedQuantity: z.int(),
+            receivedQuantity: z.int().nullable(),
+            /** Where the hub put the same goods last; empty when it never did. */
+            shelf: z.string(),
+            lots: z.array(announcedLot),
+            demands: z.array(demand),
+          }),
+        ),
+      }),
+    ),
+  }),
+}

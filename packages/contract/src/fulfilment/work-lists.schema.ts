@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { bilingual, cents, day, id } from '../fields.schema.ts'
+import { supplierOrderRow } from '../procurement/supplier-order.schema.ts'
+
+export const retailerWorkList = {
+  response: z.object({
+    ordersToConfirm: z.object({ count: z.int(), netCents: cents }),
+    openRetailerOrders: z.int(),
+    inbound: z.object({ expectedToday: z.int(), arrivedToday: z.int(), waiting: z.int() }),
+    picking: z.int(),
+    approvals: z.int(),
+    /** Companies that are new, or that people claim. */
+    waitingCompanies: z.object({ suppliers: z.int(), businessCustomers: z.int() }),
+    shortages: z.array(
+      z.object({
+        retailerOrderNumber: z.string(),
+        itemId: id,
+        articleName: bilingual,
+        salesUnitName: bilingual,
+        supplierName: z.string(),
+        missingQuantity: z.int(),
+        orderedQuantity: z.int(),
+        customerCount: z.int(),
+      }),
+    ),
+    openOrders: z.int(),
+    deliveriesNext: z.object({ date: z.string().nullable(), count: z.int() }),
+    /** ISO weeks by delivery date, oldest first, the current one last. */
+    weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int() })),
+    /** Basis points of this week's net goods value that is organic. */
+    organicShareBasisPoints: z.int(),
+    topArticles: z.array(
+      z.object({
+        articleName: bilingual,
+        salesUnitName: bilingual,
+        supplierName: z.string(),
+        picture: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+  }),
+}
+
+export const supplierWorkList = {
+  response: z.object({
+    ordersToAccept: z.int(),
+    ordersToDispatch: z.int(),
+    /** Orders that are not on their way yet, the next delivery day first. */
+    orders: z.array(supplierOrderRow),
+    /** What to pack, summed over all those orders, by day. */
+    packing: z.array(
+      z.object({
+        deliveryDate: day,
+        articleName: bilingual,
+        salesUnitName: bilingual,
+        picture: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+    /** Articles, and sales units added to articles that are in the market. */
+    pendingArticles: z.int(),
+    rejectedArticles: z.int(),
+    /** The newest of both, rejected ones first, with what the hub had to say. */
+    notInMarket: z.array(
+      z.object({
+        number: z.string(),
+        name: bilingual,
+        /** Null for a whole article. */
+        salesUnitName: bilingual.nullable(),
+        picture: z.string().nullable(),
+        status: z.enum(['pending', 'rejected']),
+        rejectionReason: z.string().nullable(),
+      }),
+    ),
+    weeks: z.array(z.object({ week: z.int(), netCents: cents, orderCount: z.int() })),
+  }),
+}

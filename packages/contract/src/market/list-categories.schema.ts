@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { bilingual, channel, slug } from '../fields.schema.ts'
+
+const category = z.object({ slug, name: bilingual, count: z.int() })
+
+export const listCategories = {
+  params: z.object({ channel }),
+  response: z.object({
+    categories: z.array(
+      category.extend({
+        tint: z.string(),
+        /** Content hash of its illustration. */
+        picture: z.string().nullable(),
+        children: z.array(category),
+      }),
+    ),
+  }),
+}

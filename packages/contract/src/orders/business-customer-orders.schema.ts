@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id, orderNumber } from '../fields.schema.ts'
+import {
+  customerOrder,
+  customerOrderItem,
+  customerOrderPage,
+  listQuery,
+  orderItemStatus,
+  permission,
+} from './customer-order.schema.ts'
+
+export const listBusinessCustomerOrders = {
+  query: listQuery,
+  response: customerOrderPage,
+}
+
+export const getBusinessCustomerOrder = {
+  params: z.object({ orderNumber }),
+  response: customerOrder.extend({
+    items: z.array(
+      customerOrderItem.extend({
+        fromStockQuantity: z.int(),
+        sourcing: z.array(
+          z.object({ retailerOrderNumber: z.string(), itemId: id, quantity: z.int(), status: orderItemStatus }),
+        ),
+      }),
+    ),
+    canConfirm: permission,
+    canDepart: permission,
+    canComplete: permission,
+  }),
+}
+
+export const confirmBusinessCustomerOrder = {
+  params: z.object({ orderNumber }),
+  response: z.object({ status: orderItemStatus }),
+}

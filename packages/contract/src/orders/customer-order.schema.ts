@@ -1,0 +1,87 @@
+import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { z } from 'zod'
+import { addressLines } from '../accounts/addresses.schema.ts'
+import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { deposit } from '../market/deposit.schema.ts'
+import { priceBasis } from '../market/offer.schema.ts'
+import { deliveryMethod, orderTotals } from '../market/quote-cart.schema.ts'
+
+export const orderItemStatus = z.enum(orderItemStatuses)
+
+export const paymentStatus = z.enum(paymentStatuses)
+
+/** A customer order in a list. */
+export const customerOrderRow = z.object({
+  orderNumber: z.string(),
+  customerName: z.string(),
+  retailerName: z.string(),
+  placedAt: instant,
+  deliveryDate: day,
+  deliveryMethod,
+  status: orderItemStatus,
+  paymentStatus,
+  itemCount: z.int(),
+  netCents: cents,
+  grossCents: cents,
+})
+
+export const customerOrderPage = z.object({ orders: z.array(customerOrderRow), nextCursor: cursor.nullable() })
+
+export const listQuery = z.strictObject({
+  status: orderItemStatus.optional(),
+  deliveryDate: day.optional(),
+  cursor: cursor.optional(),
+})
+
+/** Whether an action may be taken now by this viewer, and if not, why: buttons ask, the server decides again. */
+export const permission = z.object({ allowed: z.boolean(), code: z.string().nullable() })
+
+/** One line of a customer order. Quantities are kept apart; null: not there yet. */
+export const customerOrderItem = z.object({
+  id,
+  position: z.int(),
+  splitFromItemId: id.nullable(),
+  status: orderItemStatus,
+  cancelReason: z.string().nullable(),
+  /** For ordering it again. */
+  salesUnitId: id,
+  articleNumber: z.string(),
+  articleSlug: slug,
+  articleName: bilingual,
+  salesUnitName: bilingual,
+  supplierName: z.string(),
+  picture: z.string().nullable(),
+  priceBasis,
+  /** Net cents per `priceBasis`. */
+  unitPriceCents: cents,
+  /** Of what counts now: the latest quantity and weight. */
+  lineCents: cents,
+  depositCents: cents,
+  /** What `depositCents` is the sum of. */
+  deposits: z.array(deposit),
+  vatBasisPoints: z.int(),
+  expectedWeightGrams: grams.nullable(),
+  weighedGrams: grams.nullable(),
+  orderedQuantity: z.int(),
+  confirmedQuantity: z.int().nullable(),
+  receivedQuantity: z.int().nullable(),
+  pickedQuantity: z.int().nullable(),
+  deliveredQuantity: z.int().nullable(),
+  cutOffAt: instant,
+  lots: z.array(z.object({ lot: z.string().nullable(), bestBefore: day.nullable(), quantity: z.int() })),
+  canCancel: permission,
+})
+
+/** A customer order as customer and hub see it. */
+export const customerOrder = customerOrderRow.extend({
+  note: z.string(),
+  billingAddress: addressLines,
+  shippingAddress: addressLines,
+  cutOffAt: instant,
+  version: z.int(),
+  items: z.array(customerOrderItem),
+  /** As ordered, and as it stands now (short, weighed, cancelled). */
+  orderedTotals: orderTotals,
+  totals: orderTotals,
+})

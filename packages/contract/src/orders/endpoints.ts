@@ -1,0 +1,16 @@
+import { withSchemas } from '../served-endpoint.ts'
+import * as businessCustomerOrdersSchemas from './business-customer-orders.schema.ts'
+import * as businessCustomerOrders from './business-customer-orders.ts'
+import * as cancelOrderItemSchemas from './cancel-order-item.schema.ts'
+import * as cancelOrderItem from './cancel-order-item.ts'
+import * as ownOrdersSchemas from './own-orders.schema.ts'
+import * as ownOrders from './own-orders.ts'
+import * as placeBusinessCustomerOrderSchemas from './place-business-customer-order.schema.ts'
+import * as placeBusinessCustomerOrder from './place-business-customer-order.ts'
+
+export const orders = {
+  ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
+  ...withSchemas(cancelOrderItem, cancelOrderItemSchemas),
+  ...withSchemas(ownOrders, ownOrdersSchemas),
+  ...withSchemas(placeBusinessCustomerOrder, placeBusinessCustomerOrderSchemas),
+}

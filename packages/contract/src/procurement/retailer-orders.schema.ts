@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { orderNumber } from '../fields.schema.ts'
+import {
+  demand,
+  retailerOrder,
+  retailerOrderItem,
+  retailerOrderPage,
+  retailerOrderQuery,
+} from './supplier-order.schema.ts'
+
+export const listRetailerOrders = {
+  query: retailerOrderQuery,
+  response: retailerOrderPage,
+}
+
+export const getRetailerOrder = {
+  params: z.object({ orderNumber }),
+  response: retailerOrder.extend({
+    items: z.array(
+      retailerOrderItem.extend({
+        demands: z.array(demand.extend({ isConfirmed: z.boolean() })),
+        missingQuantity: z.int(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { deposit } from '../market/deposit.schema.ts'
+import { priceBasis } from '../market/offer.schema.ts'
+import { orderItemStatus, paymentStatus, permission } from '../orders/customer-order.schema.ts'
+
+/** An order of a hub with a supplier, in a list of either. */
+export const retailerOrderRow = z.object({
+  orderNumber: z.string(),
+  supplierSlug: slug,
+  supplierName: z.string(),
+  retailerName: z.string(),
+  deliveryDate: day,
+  leg: z.enum(['delivery', 'pickup']),
+  status: orderItemStatus,
+  paymentStatus,
+  /** While open it collects until the cut-off: a running total. */
+  isOpen: z.boolean(),
+  cutOffAt: instant,
+  itemCount: z.int(),
+  quantity: z.int(),
+  /** Goods at the supplier's prices, and what is lent with them. */
+  netCents: cents,
+  /** Of that, the deposits. */
+  depositCents: cents,
+  /** Items whose customers want more than the supplier can bring: waiting for the hub to share it out. */
+  shortageCount: z.int(),
+})
+
+/** The same in the supplier's lists, where each step is one press. */
+export const supplierOrderRow = retailerOrderRow.extend({ canAccept: permission, canDispatch: permission })
+
+export const supplierOrderPage = z.object({ orders: z.array(supplierOrderRow), nextCursor: cursor.nullable() })
+
+export const retailerOrderPage = z.object({ orders: z.array(retailerOrderRow), nextCursor: cursor.nullable() })
+
+export const retailerOrderQuery = z.strictObject({
+  status: orderItemStatus.optional(),
+  deliveryDate: day.optional(),
+  cursor: cursor.optional(),
+})
+
+export const announcedLot = z.object({ lot: z.string(), bestBefore: day.nullable(), quantity: z.int() })
+
+export const retailerOrderItem = z.object({
+  id,
+  position: z.int(),
+  status: orderItemStatus,
+  articleNumber: z.string(),
+  articleName: bilingual,
+  salesUnitName: bilingual,
+  picture: z.string().nullable(),
+  priceBasis,
+  unitPriceCents: cents,
+  /** The goods, without deposit. */
+  lineCents: cents,
+  depositCents: cents,
+  /** What `depositCents` is the sum of. */
+  deposits: z.array(deposit),
+  expectedWeightGrams: grams.nullable(),
+  orderedQuantity: z.int(),
+  confirmedQuantity: z.int().nullable(),
+  receivedQuantity: z.int().nullable(),
+  spoiltQuantity: z.int(),
+  declineReason: z.string().nullable(),
+  lots: z.array(announcedLot),
+  canDecline: permission,
+})
+
+export const retailerOrder = retailerOrderRow.extend({
+  items: z.array(retailerOrderItem),
+  canAccept: permission,
+  canDispatch: permission,
+  version: z.int(),
+})
+
+/** A customer's line that waits for a supplier's item. The hub sees whose it is, the supplier does not. */
+export const demand = z.object({
+  orderItemId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  placedAt: instant,
+  quantity: z.int(),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { orderNumber } from '../fields.schema.ts'
+import {
+  announcedLot,
+  retailerOrder,
+  retailerOrderItem,
+  retailerOrderQuery,
+  supplierOrderPage,
+} from './supplier-order.schema.ts'
+
+export const listSupplierOrders = {
+  query: retailerOrderQuery,
+  response: supplierOrderPage,
+}
+
+export const getSupplierOrder = {
+  params: z.object({ orderNumber }),
+  response: retailerOrder.extend({
+    items: z.array(
+      retailerOrderItem.extend({
+        /** Together what will go: the lots held for it, else the lot of today. To be confirmed by whoever packs it. */
+        suggestedLots: z.array(announcedLot),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,13 @@
+import { withSchemas } from '../served-endpoint.ts'
+import * as favouritesSchemas from './favourites.schema.ts'
+import * as favourites from './favourites.ts'
+import * as findSalesUnitsSchemas from './find-sales-units.schema.ts'
+import * as findSalesUnits from './find-sales-units.ts'
+import * as shoppingListEndpointsSchemas from './shopping-lists.schema.ts'
+import * as shoppingListEndpoints from './shopping-lists.ts'
+
+export const shoppingLists = {
+  ...withSchemas(favourites, favouritesSchemas),
+  ...withSchemas(findSalesUnits, findSalesUnitsSchemas),
+  ...withSchemas(shoppingListEndpoints, shoppingListEndpointsSchemas),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { bilingual, id } from '../fields.schema.ts'
+import { stockRow } from './stock-row.schema.ts'
+
+export const listSupplierStocks = {
+  response: z.object({
+    stocks: z.array(stockRow),
+    /** Published sales units whose stock is counted and of which nothing is there; the first hundred by name. */
+    soldOut: z.array(
+      z.object({
+        salesUnitId: id,
+        articleNumber: z.string(),
+        articleName: bilingual,
+        salesUnitName: bilingual,
+        picture: z.string().nullable(),
+      }),
+    ),
+  }),
+}
