@@ -5,13 +5,13 @@ import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
 import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { followFacts } from './follow-facts.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
 import { catalogueModule } from './modules/catalogue/routes.ts'
 import { collectionsModule } from './modules/collections/routes.ts'
 import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
-import { refreshMarket, refreshMarketOf } from './modules/market/public.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
 import { demandLines } from './modules/orders/public.ts'
@@ -20,7 +20,7 @@ import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
-import type { Deps } from './platform/deps.ts'
+import type { Deps, ProcessDeps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
@@ -34,9 +34,9 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  (app, deps) => accountsModule(app, deps, refreshMarketOf),
-  (app, deps) => pricingModule(app, deps, refreshMarket),
-  (app, deps) => catalogueModule(app, deps, refreshMarket),
+  accountsModule,
+  pricingModule,
+  catalogueModule,
   administrationModule,
   marketModule,
   collectionsModule,
@@ -49,7 +49,7 @@ const modules: readonly Module[] = [
 
 /** Builds the server without starting it: tests inject requests, `main` listens. */
 export const buildApp = async (
-  deps: Deps,
+  deps: ProcessDeps,
   options: {
     logger?: FastifyBaseLogger
     trustProxy?: Config['trustProxy']
@@ -97,7 +97,7 @@ export const buildApp = async (
     return { status: 'ok' }
   })
   app.get('/api/openapi.json', async () => openApiOf(endpoints, deps.publicUrl))
-  for (const module of modules) await module(app, deps)
+  for (const module of modules) await module(app, { ...deps, follow: followFacts })
   app.all('/api/*', async () => {
     throw new DomainError('NotFound')
   })
@@ -110,7 +110,7 @@ const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 /** Nothing comes from a third party; only an external identity provider is called by the browser. */
-const contentSecurityPolicyOf = ({ identity }: Deps) => ({
+const contentSecurityPolicyOf = ({ identity }: ProcessDeps) => ({
   defaultSrc: ["'self'"],
   connectSrc: ["'self'", ...(identity.kind === 'external' ? [new URL(identity.authority).origin] : [])],
   imgSrc: ["'self'", 'data:', 'blob:'],

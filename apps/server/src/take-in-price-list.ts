@@ -1,11 +1,10 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { and, eq } from 'drizzle-orm'
+import { followFacts } from './follow-facts.ts'
 import { companies } from './modules/accounts/public.ts'
 import { importPriceList } from './modules/catalogue/public.ts'
-import { refreshMarket } from './modules/market/public.ts'
 import type { Tx } from './platform/database.ts'
-import { announce } from './platform/live.ts'
 
 /** Takes a price list into the articles of the supplier of this slug, as the command line does; undefined: there is none. */
 export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => {
@@ -20,7 +19,7 @@ export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => 
     requestId: 'import-price-list',
   } as const
   const imported = await importPriceList(tx, actor, { supplierId: supplier.id, list })
-  if (imported.changedSalesUnitIds.length > 0) await refreshMarket(tx, { salesUnitIds: imported.changedSalesUnitIds })
-  await announce(tx, { companyIds: [supplier.homeHubId ?? supplier.id, supplier.id], topics: ['approvals'] })
+  const salesUnitIds = imported.changedSalesUnitIds
+  await followFacts(tx, [{ kind: 'articlesChanged', supplierIds: [supplier.id], salesUnitIds }], actor)
   return imported
 }

@@ -3,11 +3,14 @@ import type { HttpDeps } from './http.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { LiveFeed } from './live.ts'
 
-/** What every module gets from the process it runs in. */
-export type Deps = HttpDeps & {
+/** What the process that a server runs in brings. */
+export type ProcessDeps = Omit<HttpDeps, 'follow'> & {
   readonly live: LiveFeed
   readonly pictures: BlobStore
   /** The address people open, without a trailing slash. */
   readonly publicUrl: string
   readonly identity: IdentitySettings
 }
+
+/** What every module gets: the process, and whoever follows what is written. */
+export type Deps = ProcessDeps & Pick<HttpDeps, 'follow'>

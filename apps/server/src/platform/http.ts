@@ -8,6 +8,7 @@ import { allow, type ViewerFor } from './access.ts'
 import { type Actor, byOf } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
+import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
@@ -19,6 +20,8 @@ export type HttpDeps = {
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   /** Checks every answer against its contract: in tests and development, where a broken promise must be loud. */
   readonly checksResponses: boolean
+  /** Whoever has to act when a write has done something, in its transaction. */
+  readonly follow: Follower
 }
 
 type Arguments<E extends ServedEndpoint> = {
@@ -31,7 +34,10 @@ type Arguments<E extends ServedEndpoint> = {
 }
 
 export type Read<E extends ServedEndpoint> = (db: Database, args: Arguments<E>) => Promise<ResponseOf<E>>
-export type Write<E extends ServedEndpoint> = (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>
+export type Write<E extends ServedEndpoint> = (
+  tx: Tx,
+  args: Arguments<E>,
+) => Promise<Outcome<ResponseOf<E>> | OutcomeToAsk<ResponseOf<E>>>
 
 const german = z.locales.de().localeError
 const english = z.locales.en().localeError
@@ -131,19 +137,23 @@ export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpD
     return send(deps, endpoint, request, reply, await query(deps.db, args))
   })
 
-/** Answers an endpoint by a use case in one transaction; with the idempotency key's row in it where the contract asks for one. */
+/**
+ * Answers an endpoint by a use case in one transaction, in which others follow what it has done; with the idempotency key's row in it
+ * where the contract asks for one.
+ */
 export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, useCase: Write<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
     const answer = await deps.db.transaction(async (tx) => {
-      if (!endpoint.idempotent) return useCase(tx, args)
+      const act = async () => settle(tx, await useCase(tx, args), args.actor, deps.follow)
+      if (!endpoint.idempotent) return act()
       const { viewer, now } = args.actor as Actor
       if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
       const { params, query, body } = args
       const accountId = endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
       const owner = { ownerId: viewer.userId, accountId }
       const ask = { owner, key: keyOf(request), endpoint: endpoint.slug, now }
-      return once(tx, { ...ask, request: { params, query, body } }, () => useCase(tx, args))
+      return once(tx, { ...ask, request: { params, query, body } }, act)
     })
     return send(deps, endpoint, request, reply, answer)
   })

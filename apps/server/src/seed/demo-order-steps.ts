@@ -79,7 +79,9 @@ export const placeDemoOrder = async (stage: Stage, order: DemoOrder): Promise<Pl
   const lines = await linesOf(stage, customer, order)
   if (lines.length === 0) return null
   const companyId = companyOf(region, order.customerSlug).id
-  const { orderNumber } = await placeOrder(tx, customer, {
+  const {
+    answer: { orderNumber },
+  } = await placeOrder(tx, customer, {
     buyer: { kind: 'company', companyId },
     channel: 'b2b',
     lines,

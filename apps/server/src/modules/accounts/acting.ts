@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { accounts, companies, users } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const beginActing = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   accountId: string,
-): Promise<Record<string, never>> => {
+): Promise<Outcome<Record<string, never>>> => {
   const { userId } = actor.viewer
   const [row] = await tx
     .select({ companyId: companies.id, person: users.name })
@@ -24,16 +24,14 @@ export const beginActing = async (
   await tx.update(users).set({ actingAccountId: accountId }).where(eq(users.id, userId))
   const after = { accountId, person }
   await audit(tx, actor, { action: 'begin-acting', subject: 'company', subjectId: companyId, after })
-  await announce(tx, { companyIds: [userId], topics: ['account'] })
-  return {}
+  return { answer: {}, facts: [{ kind: 'personChanged', personId: userId }] }
 }
 
 /** Back to the administrator's own account. `NotActingNow` when there is nothing to stop. */
-export const endActing = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<Record<string, never>> => {
+export const endActing = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<Outcome<Record<string, never>>> => {
   const { userId, company } = actor.viewer
   if (actor.viewer.isActing !== true) throw new DomainError('NotActingNow')
   await tx.update(users).set({ actingAccountId: null }).where(eq(users.id, userId))
   await audit(tx, actor, { action: 'end-acting', subject: 'company', subjectId: company?.id ?? userId })
-  await announce(tx, { companyIds: [userId], topics: ['account'] })
-  return {}
+  return { answer: {}, facts: [{ kind: 'personChanged', personId: userId }] }
 }

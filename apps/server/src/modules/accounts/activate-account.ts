@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { activeAccountOf } from './active-account.ts'
 import { accounts, companies, users } from './tables.ts'
@@ -16,7 +16,7 @@ export const activateOwnAccount = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   accountId: string,
-): Promise<ResponseOf<typeof activeAccount>> => {
+): Promise<Outcome<ResponseOf<typeof activeAccount>>> => {
   const { viewer } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const [row] = await tx
@@ -32,10 +32,9 @@ export const activateOwnAccount = async (
     accountId,
     company: { id, slug, name, homeHubId, status, type: company.type },
   }
-  if (accountId === viewer.accountId) return activeAccountOf(next)
+  if (accountId === viewer.accountId) return { answer: activeAccountOf(next), facts: [] }
   await tx.update(users).set({ activeAccountId: accountId }).where(eq(users.id, viewer.userId))
   const change = { before: { accountId: viewer.accountId }, after: { accountId } }
   await audit(tx, actor, { action: 'activate', subject: 'account', subjectId: accountId, ...change })
-  await announce(tx, { companyIds: [viewer.userId], topics: ['account'] })
-  return activeAccountOf(next)
+  return { answer: activeAccountOf(next), facts: [{ kind: 'personChanged', personId: viewer.userId }] }
 }

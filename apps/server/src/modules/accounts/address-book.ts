@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { ownCompanyId } from './own-company.ts'
 import { addresses, companies, users } from './tables.ts'
@@ -53,17 +53,17 @@ const noOtherDefault = (tx: Tx, owner: Owner, { kind, id }: Address) =>
     .set({ isDefault: false, version: sql`${addresses.version} + 1` })
     .where(and(isOf(owner), eq(addresses.kind, kind), ne(addresses.id, id), eq(addresses.isDefault, true)))
 
-const noted = async (tx: Tx, actor: Actor<SignedInViewer>, owner: Owner, action: string, subjectId: string) => {
-  await audit(tx, actor, { action, subject: 'address', subjectId })
-  await announce(tx, { companyIds: ['companyId' in owner ? owner.companyId : owner.userId], topics: ['account'] })
-}
+const changed = (owner: Owner): readonly Fact[] =>
+  'companyId' in owner
+    ? [{ kind: 'companyChanged', companyId: owner.companyId }]
+    : [{ kind: 'personChanged', personId: owner.userId }]
 
 /** Adds an address; the first of its kind is the default. `TooManyAddresses` from the 101st on. */
 export const addAddress = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   input: z.output<typeof newAddress>,
-): Promise<BookAddress> => {
+): Promise<Outcome<BookAddress>> => {
   const owner = await ownerOf(tx, actor.viewer)
   await lockBook(tx, owner)
   const book = await tx.select({ kind: addresses.kind }).from(addresses).where(isOf(owner))
@@ -75,8 +75,8 @@ export const addAddress = async (
     .returning()
   const address = orNotFound(row)
   if (isDefault) await noOtherDefault(tx, owner, address)
-  await noted(tx, actor, owner, 'create-address', address.id)
-  return shown(address)
+  await audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id })
+  return { answer: shown(address), facts: changed(owner) }
 }
 
 const ownAddress = async (tx: Tx, owner: Owner, addressId: string): Promise<Address> => {
@@ -93,7 +93,7 @@ export const changeAddress = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   { addressId, version, ...input }: z.output<typeof changedAddress> & { addressId: string; version: number },
-): Promise<BookAddress> => {
+): Promise<Outcome<BookAddress>> => {
   const owner = await ownerOf(tx, actor.viewer)
   const before = await ownAddress(tx, owner, addressId)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: shown(before) })
@@ -104,8 +104,8 @@ export const changeAddress = async (
     .returning()
   const address = orNotFound(row)
   if (address.isDefault) await noOtherDefault(tx, owner, address)
-  await noted(tx, actor, owner, 'update-address', addressId)
-  return shown(address)
+  await audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId })
+  return { answer: shown(address), facts: changed(owner) }
 }
 
 /** Takes an address out; the default passes to the oldest of its kind. Refusal: `NotFound`. */
@@ -113,7 +113,7 @@ export const removeAddress = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   addressId: string,
-): Promise<Record<string, never>> => {
+): Promise<Outcome<Record<string, never>>> => {
   const owner = await ownerOf(tx, actor.viewer)
   const { kind, isDefault } = await ownAddress(tx, owner, addressId)
   await tx.delete(addresses).where(eq(addresses.id, addressId))
@@ -129,6 +129,6 @@ export const removeAddress = async (
       await tx.update(addresses).set({ isDefault: true, version }).where(eq(addresses.id, next.id))
     }
   }
-  await noted(tx, actor, owner, 'delete-address', addressId)
-  return {}
+  await audit(tx, actor, { action: 'delete-address', subject: 'address', subjectId: addressId })
+  return { answer: {}, facts: changed(owner) }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import type { Company } from './new-company.ts'
 import { tellOfRegistration } from './registration-mails.ts'
@@ -31,7 +31,7 @@ export const askHubAgain = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   { accountId, message }: { accountId: string; message: string },
-): Promise<{ askedAgainAt: string }> => {
+): Promise<Outcome<{ askedAgainAt: string }>> => {
   const { viewer, now } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const hubs = aliasedTable(companies, 'hub')
@@ -50,7 +50,8 @@ export const askHubAgain = async (
   const after = message === '' ? {} : { message }
   await audit(tx, actor, { action: 'ask-again', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'again', message })
-  await announce(tx, { companyIds: [hub.id], topics: ['approvals'] })
-  await announce(tx, { companyIds: [company.id, viewer.userId], topics: ['account'] })
-  return { askedAgainAt: now.toISOString() }
+  return {
+    answer: { askedAgainAt: now.toISOString() },
+    facts: [{ kind: 'membershipChanged', companyId: company.id, homeHubId: hub.id, personId: viewer.userId }],
+  }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { hasNobody, isKnownSupplier } from './claimable.ts'
 import { openAccount, refuseToRegister } from './open-account.ts'
@@ -20,7 +21,7 @@ export const claimKnownSupplier = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   { supplierSlug, message }: { supplierSlug: string; message: string },
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   await refuseToRegister(tx, actor.viewer)
   const hubs = aliasedTable(companies, 'hub')
   const [row] = await tx
@@ -36,7 +37,7 @@ export const claimKnownSupplier = async (
     .where(and(eq(companies.id, company.id), hasNobody))
   if (!free) throw new DomainError('ClaimNotPossible')
   const opened = await openAccount(tx, actor, { company, hub, status: CompanyStatus.Pending })
-  const after = { accountId: opened.accountId, person: actor.viewer.name }
+  const after = { accountId: opened.answer.accountId, person: actor.viewer.name }
   await audit(tx, actor, { action: 'claim-supplier', subject: 'company', subjectId: company.id, after })
   await tellOfRegistration(tx, actor, { company, hub, kind: 'claim', message })
   return opened

@@ -6,6 +6,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { inviteIntoCompany, openInvitations, takeInvitationBack } from './invitations.ts'
@@ -57,7 +58,11 @@ export const inviteOwnColleague = async (tx: Tx, actor: Me, input: BodyOf<typeof
 }
 
 /** Takes back an invitation into the viewer's own company. `NotFound` without one, and for what is not open there. */
-export const withdrawColleague = async (tx: Tx, actor: Me, invitationId: string): Promise<Record<string, never>> => {
+export const withdrawColleague = async (
+  tx: Tx,
+  actor: Me,
+  invitationId: string,
+): Promise<Outcome<Record<string, never>>> => {
   const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
   return takeInvitationBack(tx, actor, { hubId: companyId }, { companyId, invitationId })
 }

@@ -5,8 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { binary, read, write } from '../../platform/http.ts'
 import { companyFileOf } from './company-file.ts'
 import { companiesOf } from './company-list.ts'
-import { moveAccount } from './decide.ts'
-import { decideAboutCompany, type RefreshCompanyOffers } from './decide-company.ts'
+import { moveAccount, moveCompany } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
@@ -15,7 +14,7 @@ import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
 /** A hub's suppliers and customers, and the people it lets into them. */
-export const companyRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
+export const companyRoutes = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
   binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
     companiesAsCsv(deps.db, actor, query),
@@ -28,10 +27,9 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: R
   write(app, deps, accounts.decideAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, hubOf(actor), { ...params, decision: body }),
   )
-  write(app, deps, accounts.decideCompany, async (tx, { params, body, actor }) => {
-    const company = await decideAboutCompany(tx, actor, hubOf(actor), { ...params, decision: body, refreshOffers })
-    return { status: company.status }
-  })
+  write(app, deps, accounts.decideCompany, (tx, { params, body, actor }) =>
+    moveCompany(tx, actor, hubOf(actor), { ...params, decision: body }),
+  )
   write(app, deps, accounts.invitePerson, (tx, { params, body, actor }) =>
     inviteIntoCompany(tx, actor, hubOf(actor), { ...params, ...body }),
   )

@@ -7,10 +7,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { tellOfAccountDecision, tellOfCompanyDecision } from './decision-mails.ts'
-import type { Company } from './new-company.ts'
 import { accounts, companies, users } from './tables.ts'
 
 /** Who decides: a hub about its own, the platform about everybody. */
@@ -22,15 +21,15 @@ const isInReach = (decider: Decider) => (decider === 'admin' ? undefined : eq(co
 const reasonOf = (decision: Decision): string | null => ('reason' in decision ? decision.reason : null)
 
 /**
- * Moves a company to its next status and tells both sides. The caller brings the offers in line. Refusals: `NotFound` (unknown,
- * or another hub's), `CompanyTransitionNotAllowed`.
+ * Moves a company to its next status and tells both sides; what it sells is on offer, or gone, when the transaction commits. Refusals:
+ * `NotFound` (unknown, or another hub's), `CompanyTransitionNotAllowed`.
  */
 export const moveCompany = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   decider: Decider,
   { companyId, decision }: { companyId: string; decision: Decision },
-): Promise<Company> => {
+): Promise<Outcome<{ status: CompanyStatus }>> => {
   const [row] = await tx
     .select()
     .from(companies)
@@ -49,9 +48,9 @@ export const moveCompany = async (
   await audit(tx, actor, { action: `${decision.action}-company`, subject: 'company', subjectId: companyId, ...change })
   await tellOfCompanyDecision(tx, actor, { company: orNotFound(company), decision: decision.action, reason })
   const people = await tx.select({ id: accounts.userId }).from(accounts).where(eq(accounts.companyId, companyId))
-  await announce(tx, { companyIds: [companyId, ...people.map(({ id }) => id)], topics: ['account'] })
-  if (before.homeHubId !== null) await announce(tx, { companyIds: [before.homeHubId], topics: ['approvals'] })
-  return orNotFound(company)
+  const { type, homeHubId } = before
+  const personIds = people.map(({ id }) => id)
+  return { answer: { status }, facts: [{ kind: 'companyDecided', companyId, type, homeHubId, personIds }] }
 }
 
 /** The same for one person in a company: a claim that waits, or somebody who is put out. */
@@ -60,7 +59,7 @@ export const moveAccount = async (
   actor: Actor<SignedInViewer>,
   decider: Decider,
   { accountId, decision }: { accountId: string; decision: Decision },
-): Promise<{ status: CompanyStatus }> => {
+): Promise<Outcome<{ status: CompanyStatus }>> => {
   const [row] = await tx
     .select({ account: accounts, company: companies, person: users })
     .from(accounts)
@@ -81,7 +80,6 @@ export const moveAccount = async (
     after: { accountId, person: person.name, status, ...(reason === null ? {} : { reason }) },
   })
   await tellOfAccountDecision(tx, actor, { company, person, decision: decision.action, reason })
-  await announce(tx, { companyIds: [person.id], topics: ['account'] })
-  if (company.homeHubId !== null) await announce(tx, { companyIds: [company.homeHubId], topics: ['approvals'] })
-  return { status }
+  const { id: companyId, homeHubId } = company
+  return { answer: { status }, facts: [{ kind: 'membershipChanged', companyId, homeHubId, personId: person.id }] }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
@@ -56,7 +57,10 @@ export const deletionOf = async (
  * in the log. The row stays without a name, because orders and decisions refer to it, and for two days with its identity, because a
  * token that is still around must not make it anew. Refusals: `LastOfCompany`, `NotWhileActing`.
  */
-export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Promise<Record<string, never>> => {
+export const deleteOwnAccount = async (
+  tx: Tx,
+  actor: Actor<SignedInViewer>,
+): Promise<Outcome<Record<string, never>>> => {
   const { viewer, now } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update')
@@ -79,5 +83,6 @@ export const deleteOwnAccount = async (tx: Tx, actor: Actor<SignedInViewer>): Pr
   await tx.delete(addresses).where(eq(addresses.userId, id))
   if (email !== null) await forgetMailsTo(tx, email)
   if (issuer === embeddedIssuer) await removePerson(tx, subject)
-  return {}
+  // Nobody has to follow: whoever is open still is told by the stream, which looks again.
+  return { answer: {}, facts: [] }
 }

@@ -7,6 +7,7 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import type { Actor, CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { addCompany, addFirstAddresses, type Company } from './new-company.ts'
 
@@ -21,10 +22,11 @@ const entered = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   company: Company,
-): Promise<ResponseOf<typeof createSupplier>> => {
+): Promise<Outcome<ResponseOf<typeof createSupplier>>> => {
   const after = { name: company.name }
   await audit(tx, actor, { action: 'enter-company', subject: 'company', subjectId: company.id, after })
-  return { companyId: company.id, slug: company.slug }
+  const { id: companyId, slug, homeHubId } = company
+  return { answer: { companyId, slug }, facts: [{ kind: 'companyEntered', companyId, homeHubId }] }
 }
 
 /** A new hub of the platform. */
@@ -40,7 +42,7 @@ export const enterSupplier = async (
   tx: Tx,
   actor: CompanyActor,
   { story, ...input }: BodyOf<typeof createSupplier>,
-): Promise<ResponseOf<typeof createSupplier>> =>
+): Promise<Outcome<ResponseOf<typeof createSupplier>>> =>
   entered(tx, actor, await addCompany(tx, { ...input, ...ofHub(actor), type: CompanyType.Supplier, storyDe: story }))
 
 /** A business customer of the hub with its address book. */
@@ -48,7 +50,7 @@ export const enterBusinessCustomer = async (
   tx: Tx,
   actor: CompanyActor,
   { billingAddress, shippingAddress, ...input }: BodyOf<typeof createBusinessCustomer>,
-): Promise<ResponseOf<typeof createBusinessCustomer>> => {
+): Promise<Outcome<ResponseOf<typeof createBusinessCustomer>>> => {
   const { street, postcode, city, country } = billingAddress
   const place = { street, postcode, city, country }
   const company = await addCompany(tx, { ...input, ...place, ...ofHub(actor), type: CompanyType.BusinessCustomer })

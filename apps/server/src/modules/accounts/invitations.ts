@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
 import type { Decider } from './decide.ts'
@@ -36,7 +36,7 @@ export const inviteIntoCompany = async (
   actor: Actor<SignedInViewer>,
   decider: Decider,
   { companyId, email, locale }: BodyOf<typeof invitePerson> & { companyId: string },
-): Promise<ResponseOf<typeof invitePerson>> => {
+): Promise<Outcome<ResponseOf<typeof invitePerson>>> => {
   const { viewer, now } = actor
   const { name: companyName } = await companyInReach(tx, decider, companyId)
   const isOpenFor = and(eq(invitations.companyId, companyId), isNull(invitations.acceptedAt))
@@ -50,8 +50,10 @@ export const inviteIntoCompany = async (
   await audit(tx, actor, { action: 'invite-person', subject: 'company', subjectId: companyId, after: { email } })
   const data = { name: email, companyName, personName: viewer.name ?? companyName, token }
   await queueMail(tx, { recipient: email, locale, template: 'invitation', data })
-  await announce(tx, { companyIds: [companyId], topics: ['account'] })
-  return { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() }
+  return {
+    answer: { id: orNotFound(row).id, expiresAt: expiresAt.toISOString() },
+    facts: [{ kind: 'companyChanged', companyId }],
+  }
 }
 
 /** Invitations into a company that somebody can still accept, the newest first. */
@@ -72,7 +74,7 @@ export const takeInvitationBack = async (
   actor: Actor<SignedInViewer>,
   decider: Decider,
   { companyId, invitationId }: { companyId: string; invitationId: string },
-): Promise<Record<string, never>> => {
+): Promise<Outcome<Record<string, never>>> => {
   await companyInReach(tx, decider, companyId)
   const isIt = and(eq(invitations.id, invitationId), eq(invitations.companyId, companyId))
   const [gone] = await tx
@@ -81,8 +83,7 @@ export const takeInvitationBack = async (
     .returning()
   const after = { email: orNotFound(gone).email }
   await audit(tx, actor, { action: 'withdraw-invitation', subject: 'company', subjectId: companyId, after })
-  await announce(tx, { companyIds: [companyId], topics: ['account'] })
-  return {}
+  return { answer: {}, facts: [{ kind: 'companyChanged', companyId }] }
 }
 
 const isGood = (token: string, now: Date) =>
@@ -131,8 +132,7 @@ export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, t
     hub: orNotFound(hub),
     status: CompanyStatus.Approved,
   })
-  const after = { accountId: opened.accountId, person: viewer.name, invitedAs: used.email }
+  const after = { accountId: opened.answer.accountId, person: viewer.name, invitedAs: used.email }
   await audit(tx, actor, { action: 'accept-invitation', subject: 'company', subjectId: joined.id, after })
-  await announce(tx, { companyIds: [joined.id], topics: ['account'] })
   return opened
 }

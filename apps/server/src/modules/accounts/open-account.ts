@@ -3,7 +3,7 @@ import { and, count, eq, ne, or } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import type { Company } from './new-company.ts'
 import { accounts, companies, users } from './tables.ts'
@@ -35,9 +35,7 @@ export const openAccount = async (
     .returning()
   if (!account) throw new DomainError('AlreadyMember')
   await tx.update(users).set({ activeAccountId: account.id }).where(eq(users.id, viewer.userId))
-  await announce(tx, { companyIds: [hub.id], topics: ['approvals'] })
-  await announce(tx, { companyIds: [viewer.userId], topics: ['account'] })
-  return {
+  const answer = {
     accountId: account.id,
     companyId: company.id,
     companySlug: company.slug,
@@ -45,4 +43,8 @@ export const openAccount = async (
     companyStatus: stricterStatus(company.status, status),
     hubName: hub.name,
   }
+  const facts: readonly Fact[] = [
+    { kind: 'membershipChanged', companyId: company.id, homeHubId: hub.id, personId: viewer.userId },
+  ]
+  return { answer, facts }
 }

@@ -1,15 +1,14 @@
 import type { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
-import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
-import type { RefreshCompanyOffers } from './decide-company.ts'
 import type { Company } from './new-company.ts'
 import { accounts, companies } from './tables.ts'
 
@@ -52,9 +51,8 @@ const differenceOf = (before: Company, after: Partial<Company>) => {
 export const changeOwnCompany = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
-  change: { version: number; profile: BodyOf<typeof updateOwnCompany>; refreshOffers: RefreshCompanyOffers },
-) => {
-  const { version, profile } = change
+  { version, profile }: { version: number; profile: BodyOf<typeof updateOwnCompany> },
+): Promise<Outcome<ResponseOf<typeof updateOwnCompany>>> => {
   const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
   const [row] = await tx
     .select({ company: companies, hubName: hubNameSql })
@@ -70,8 +68,9 @@ export const changeOwnCompany = async (
     .where(eq(companies.id, companyId))
     .returning()
   await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: companyId, ...difference })
-  // What a supplier sells is found by its name.
-  if (profile.name !== company.name) await change.refreshOffers(tx, company, actor.now)
-  await announce(tx, { companyIds: [companyId], topics: ['account'] })
-  return detailsOf(orNotFound(changed), hubName)
+  const renamed: Fact = { kind: 'companyRenamed', companyId, type: company.type }
+  return {
+    answer: detailsOf(orNotFound(changed), hubName),
+    facts: [{ kind: 'companyChanged', companyId }, ...(profile.name === company.name ? [] : [renamed])],
+  }
 }

@@ -4,17 +4,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.ts'
 import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
-import type { RefreshCompanyOffers } from './decide-company.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
 
 /** What people change about themselves and their company. */
-export const ownRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
+export const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, accounts.getOwnCompany, (db, { actor }) => ownCompanyOf(db, actor.viewer))
   write(app, deps, accounts.updateOwnCompany, (tx, { actor, version, body }) =>
-    changeOwnCompany(tx, actor, { version, profile: body, refreshOffers }),
+    changeOwnCompany(tx, actor, { version, profile: body }),
   )
   read(app, deps, accounts.listColleagues, (db, { actor }) => colleaguesOf(db, actor))
   write(app, deps, accounts.inviteColleague, (tx, { actor, body }) => inviteOwnColleague(tx, actor, body))

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, setPersonDisabled } from '../identity/public.ts'
 import { users } from './tables.ts'
@@ -13,7 +13,7 @@ export const changePersonAccess = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   { userId, isDisabled, reason }: { userId: string; isDisabled: boolean; reason: string },
-): Promise<{ isDisabled: boolean }> => {
+): Promise<Outcome<{ isDisabled: boolean }>> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   const { issuer, subject, deletedAt, disabledAt } = orNotFound(user)
   if (deletedAt !== null) throw new DomainError('NotFound')
@@ -23,6 +23,5 @@ export const changePersonAccess = async (
   if (issuer === embeddedIssuer) await setPersonDisabled(tx, subject, next)
   const change = { before: { isDisabled: disabledAt !== null }, after: { isDisabled, reason } }
   await audit(tx, actor, { action: 'set-person-access', subject: 'user', subjectId: userId, ...change })
-  await announce(tx, { companyIds: [userId], topics: ['account'] })
-  return { isDisabled }
+  return { answer: { isDisabled }, facts: [{ kind: 'personChanged', personId: userId }] }
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import {
   changePassword,
@@ -51,14 +52,18 @@ export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<
 }
 
 /** Changes name, language and which mails come. `NotWhileActing` for an administrator in somebody else's account. */
-export const changeProfile = async (tx: Tx, actor: Me, body: BodyOf<typeof updateProfile>) => {
+export const changeProfile = async (
+  tx: Tx,
+  actor: Me,
+  body: BodyOf<typeof updateProfile>,
+): Promise<Outcome<z.output<typeof profile>>> => {
   refuseWhileActing(actor)
   const { user, person } = await meIn(tx, actor.viewer)
   await tx.update(users).set(body).where(eq(users.id, user.id))
   if (person) await describePerson(tx, person.id, { name: body.name, locale: body.locale })
   const before = { name: user.name, locale: user.locale, receivesOrderMails: user.receivesOrderMails }
   await audit(tx, actor, { action: 'update-profile', subject: 'user', subjectId: user.id, before, after: body })
-  return profileOf(tx, actor.viewer)
+  return { answer: await profileOf(tx, actor.viewer), facts: [] }
 }
 
 /** Guesses at the present password count even when the transaction is rolled back, so they are counted outside of it. */
@@ -72,7 +77,7 @@ export const changeOwnPassword = async (
   db: Database,
   actor: Me,
   { currentPassword, newPassword }: BodyOf<typeof passwordContract>,
-): Promise<Record<string, never>> => {
+): Promise<Outcome<Record<string, never>>> => {
   refuseWhileActing(actor)
   const { user, person } = await meIn(tx, actor.viewer)
   if (!person) throw new DomainError('PasswordKeptElsewhere')
@@ -86,15 +91,15 @@ export const changeOwnPassword = async (
   if (await isGuessable(newPassword, [person.email, person.name])) refuse('fields.passwordGuessable')
   await changePassword(tx, person.id, newPassword)
   await audit(tx, actor, { action: 'change-password', subject: 'user', subjectId: user.id })
-  return {}
+  return { answer: {}, facts: [] }
 }
 
 /** Sends the link that confirms the own address once more. */
-export const sendOwnConfirmation = async (tx: Tx, db: Database, actor: Me): Promise<Record<string, never>> => {
+export const sendOwnConfirmation = async (tx: Tx, db: Database, actor: Me): Promise<Outcome<Record<string, never>>> => {
   refuseWhileActing(actor)
   const { person } = await meIn(tx, actor.viewer)
   if (!person) throw new DomainError('PasswordKeptElsewhere')
   await countGuess(db, `confirm-email:${person.id}`, actor.now)
   await sendConfirmation(tx, { ...person, locale: person.locale }, actor.now)
-  return {}
+  return { answer: {}, facts: [] }
 }

@@ -4,6 +4,7 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { addCompany, homeHubFor } from './new-company.ts'
 import { openAccount, refuseToRegister } from './open-account.ts'
@@ -14,7 +15,7 @@ export const registerNewSupplier = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   { homeHub, story, ...input }: BodyOf<typeof contract>,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   await refuseToRegister(tx, actor.viewer)
   const hub = await homeHubFor(tx, homeHub)
   const company = await addCompany(tx, {

@@ -7,7 +7,6 @@ import { activeAccountOf } from './active-account.ts'
 import { askHubAgain } from './ask-again.ts'
 import { claimKnownSupplier } from './claim-supplier.ts'
 import { companyRoutes } from './company-routes.ts'
-import type { RefreshCompanyOffers } from './decide-company.ts'
 import { accountsOf } from './list-accounts.ts'
 import { claimableSuppliers } from './list-claimable-suppliers.ts'
 import { hubsToChooseFrom } from './list-hubs.ts'
@@ -17,7 +16,7 @@ import { registerNewBusinessCustomer } from './register-business-customer.ts'
 import { registerNewSupplier } from './register-supplier.ts'
 import { carryOnPrivately } from './work-privately.ts'
 
-export const accountsModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshCompanyOffers): void => {
+export const accountsModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, accounts.activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
   read(app, deps, accounts.listAccounts, (db, { actor }) => accountsOf(db, actor))
   write(app, deps, accounts.activateAccount, (tx, { actor, params }) => activateOwnAccount(tx, actor, params.accountId))
@@ -34,8 +33,8 @@ export const accountsModule = (app: FastifyInstance, deps: Deps, refreshOffers: 
   )
   write(app, deps, accounts.askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
-  companyRoutes(app, deps, refreshOffers)
-  ownRoutes(app, deps, refreshOffers)
+  companyRoutes(app, deps)
+  ownRoutes(app, deps)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
   stream(app, deps, accounts.liveEvents, ({ actor, query }, reply) =>

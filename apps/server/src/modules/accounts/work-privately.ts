@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { activeAccountOf } from './active-account.ts'
 import { users } from './tables.ts'
@@ -13,10 +13,9 @@ import { users } from './tables.ts'
 export const carryOnPrivately = async (
   tx: Tx,
   { viewer }: Actor<SignedInViewer>,
-): Promise<ResponseOf<typeof activeAccount>> => {
+): Promise<Outcome<ResponseOf<typeof activeAccount>>> => {
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   await tx.update(users).set({ activeAccountId: null }).where(eq(users.id, viewer.userId))
-  const listeners = viewer.company === null ? [viewer.userId] : [viewer.userId, viewer.company.id]
-  await announce(tx, { companyIds: listeners, topics: ['account'] })
-  return activeAccountOf({ ...viewer, accountId: null, company: null })
+  const answer = activeAccountOf({ ...viewer, accountId: null, company: null })
+  return { answer, facts: [{ kind: 'personChanged', personId: viewer.userId }] }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { sendMailAgain } from '../notifications/public.ts'
 
 type Answer = ResponseOf<typeof listFailedJobs>
@@ -21,18 +22,22 @@ export const failedJobs = async (db: Queryable): Promise<Answer> => {
 }
 
 /** Runs a failed job at once, with all its attempts before it again. `NotFound` for one that has not failed. */
-export const runJobAgain = async (tx: Tx, actor: Actor, jobId: string): Promise<Record<string, never>> => {
+export const runJobAgain = async (tx: Tx, actor: Actor, jobId: string): Promise<Outcome<Record<string, never>>> => {
   const { rows } = await tx.execute(sql`
     select (graphile_worker.reschedule_jobs(array[id]::bigint[], run_at := now(), attempts := 0)).id
     from graphile_worker.jobs where id = ${jobId}::bigint and last_error is not null and locked_at is null`)
   if (rows.length === 0) throw new DomainError('NotFound')
   await audit(tx, actor, { action: 'retry-job', subject: 'job', subjectId: jobId })
-  return {}
+  return { answer: {}, facts: [] }
 }
 
 /** Sends a failed mail once more. */
-export const retryFailedMail = async (tx: Tx, actor: Actor, mailId: string): Promise<Record<string, never>> => {
+export const retryFailedMail = async (
+  tx: Tx,
+  actor: Actor,
+  mailId: string,
+): Promise<Outcome<Record<string, never>>> => {
   await sendMailAgain(tx, mailId)
   await audit(tx, actor, { action: 'retry-mail', subject: 'mail', subjectId: mailId })
-  return {}
+  return { answer: {}, facts: [] }
 }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { mailToRead } from '../notifications/public.ts'
 
 /** Shows a mail to the platform, and writes down who has looked: it was written to somebody else. */
@@ -10,9 +11,9 @@ export const readSomebodysMail = async (
   tx: Tx,
   actor: Actor,
   { mailId, publicUrl }: { mailId: string; publicUrl: string },
-): Promise<ResponseOf<typeof readMail>> => {
+): Promise<Outcome<ResponseOf<typeof readMail>>> => {
   const { template, ...mail } = await mailToRead(tx, mailId, publicUrl)
   const after = { template, email: mail.recipient }
   await audit(tx, actor, { action: 'read-mail', subject: 'mail', subjectId: mailId, after })
-  return mail
+  return { answer: mail, facts: [] }
 }

@@ -7,14 +7,13 @@ import {
   changePersonAccess,
   companiesOf,
   companyFileOf,
-  decideAboutCompany,
   endActing,
   enterHub,
   inviteIntoCompany,
   moveAccount,
+  moveCompany,
   takeInvitationBack,
 } from '../accounts/public.ts'
-import { refreshMarketOf } from '../market/public.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
 import { keyFigures } from './key-figures.ts'
 import { auditEntriesOf } from './list-audit-entries.ts'
@@ -30,14 +29,9 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
   read(app, deps, administration.getAnyCompany, (db, { params, actor }) =>
     companyFileOf(db, 'admin', params.companyId, actor.now),
   )
-  write(app, deps, administration.decideAnyCompany, async (tx, { params, body, actor }) => {
-    const company = await decideAboutCompany(tx, actor, 'admin', {
-      ...params,
-      decision: body,
-      refreshOffers: refreshMarketOf,
-    })
-    return { status: company.status }
-  })
+  write(app, deps, administration.decideAnyCompany, (tx, { params, body, actor }) =>
+    moveCompany(tx, actor, 'admin', { ...params, decision: body }),
+  )
   write(app, deps, administration.decideAnyAccount, (tx, { params, body, actor }) =>
     moveAccount(tx, actor, 'admin', { ...params, decision: body }),
   )

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
-import type { Changed } from './changed-articles.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { articles } from './tables.ts'
 import { lockArticle } from './update-article.ts'
 
@@ -16,7 +17,7 @@ export const arrangePictures = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, pictures }: { articleSlug: string; pictures: Pictures },
-): Promise<Changed<ArticleView>> => {
+): Promise<Outcome<ArticleView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
   const hashes = pictures.map(({ picture }) => picture)
   const pictureDetails = Object.fromEntries(pictures.map(({ picture, ...details }) => [picture, details]))
@@ -26,7 +27,6 @@ export const arrangePictures = async (
   await audit(tx, actor, { action: 'arrange-pictures', subject: 'article', subjectId: article.id, before, after })
   return {
     answer: await articleViewOf(tx, actor.viewer, articleSlug),
-    supplierId: article.supplierId,
-    salesUnitIds: [],
+    facts: articlesChanged(article.supplierId),
   }
 }

@@ -7,7 +7,6 @@ import { arrangePictures } from './arrange-pictures.ts'
 import { articleViewOf } from './article-view.ts'
 import { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'
 import { duplicateArticle } from './duplicate-article.ts'
-import { followUpsBy, type RefreshOffers } from './follow-up.ts'
 import { checkPictures } from './known-pictures.ts'
 import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
@@ -16,8 +15,7 @@ import { createArticle } from './write-article.ts'
 import { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
 
 /** The work on articles, which is the same at both desks: whose they are, the use cases ask of the viewer. */
-export const articleRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
-  const { followed, followUp } = followUpsBy(refreshOffers)
+export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const desk of desks) {
     read(app, deps, catalogue.listCatalogueArticles[desk], (db, { query, actor }) =>
       keptArticlesOf(db, actor.viewer, query),
@@ -25,36 +23,32 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: R
     read(app, deps, catalogue.getCatalogueArticle[desk], (db, { params, actor }) =>
       articleViewOf(db, actor.viewer, params.articleSlug),
     )
-    write(app, deps, catalogue.createArticle[desk], async (tx, { body, actor }) =>
-      followed(tx, actor, await createArticle(tx, actor, body)),
+    write(app, deps, catalogue.createArticle[desk], (tx, { body, actor }) => createArticle(tx, actor, body))
+    write(app, deps, catalogue.updateArticle[desk], (tx, { params, version, body: input, actor }) =>
+      updateArticle(tx, actor, { ...params, version, input }),
     )
-    write(app, deps, catalogue.updateArticle[desk], async (tx, { params, version, body: input, actor }) =>
-      followed(tx, actor, await updateArticle(tx, actor, { ...params, version, input })),
-    )
-    write(app, deps, catalogue.duplicateArticle[desk], async (tx, { params, body, actor }) =>
-      followed(tx, actor, await duplicateArticle(tx, actor, { ...params, ...body })),
+    write(app, deps, catalogue.duplicateArticle[desk], (tx, { params, body, actor }) =>
+      duplicateArticle(tx, actor, { ...params, ...body }),
     )
     write(app, deps, catalogue.arrangeArticlePictures[desk], async (tx, { params, body: { pictures }, actor }) => {
       const hashes = pictures.map(({ picture }) => picture)
       await checkPictures(deps.pictures, hashes, actor.locale, 'pictures')
-      return followed(tx, actor, await arrangePictures(tx, actor, { ...params, pictures }))
+      return arrangePictures(tx, actor, { ...params, pictures })
     })
-    write(app, deps, catalogue.moveArticle[desk], async (tx, { params, body, actor }) =>
-      followed(tx, actor, await moveArticle(tx, actor, { ...params, ...body })),
+    write(app, deps, catalogue.moveArticle[desk], (tx, { params, body, actor }) =>
+      moveArticle(tx, actor, { ...params, ...body }),
     )
-    write(app, deps, catalogue.createSalesUnit[desk], async (tx, { params, body: input, actor }) =>
-      followed(tx, actor, await createSalesUnit(tx, actor, { ...params, input })),
+    write(app, deps, catalogue.createSalesUnit[desk], (tx, { params, body: input, actor }) =>
+      createSalesUnit(tx, actor, { ...params, input }),
     )
-    write(app, deps, catalogue.updateSalesUnit[desk], async (tx, { params, version, body: input, actor }) =>
-      followed(tx, actor, await updateSalesUnit(tx, actor, { ...params, version, input })),
+    write(app, deps, catalogue.updateSalesUnit[desk], (tx, { params, version, body: input, actor }) =>
+      updateSalesUnit(tx, actor, { ...params, version, input }),
     )
-    write(app, deps, catalogue.moveSalesUnit[desk], async (tx, { params, body, actor }) =>
-      followed(tx, actor, await moveSalesUnit(tx, actor, { ...params, ...body })),
+    write(app, deps, catalogue.moveSalesUnit[desk], (tx, { params, body, actor }) =>
+      moveSalesUnit(tx, actor, { ...params, ...body }),
     )
-    write(app, deps, catalogue.bulkEditSalesUnits[desk], async (tx, { body, actor }) => {
-      const { answer, ...touched } = await bulkEditSalesUnits(tx, actor, body.rows)
-      await followUp(tx, actor, touched)
-      return answer
-    })
+    write(app, deps, catalogue.bulkEditSalesUnits[desk], (tx, { body, actor }) =>
+      bulkEditSalesUnits(tx, actor, body.rows),
+    )
   }
 }

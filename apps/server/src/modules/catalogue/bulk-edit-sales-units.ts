@@ -7,12 +7,13 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { salesUnits } from './tables.ts'
 
 type Row = z.output<typeof bulkEditBody>['rows'][number]
 type Unit = { id: string; supplierId: string; status: ArticleStatus; version: number; isStockTracked: boolean }
-type Outcome = z.output<typeof bulkEditResponse>
+type Versions = z.output<typeof bulkEditResponse>
 
 /**
  * Prices, listing and daily limits of many sales units, all or nothing. A unit nobody here keeps is `NotFound` for the whole
@@ -22,7 +23,7 @@ export const bulkEditSalesUnits = async (
   tx: Tx,
   actor: CompanyActor,
   rows: readonly Row[],
-): Promise<{ answer: Outcome; supplierIds: readonly string[]; salesUnitIds: readonly string[] }> => {
+): Promise<Outcome<Versions>> => {
   const ids = rows.map(({ salesUnitId }) => salesUnitId)
   const units = await lockUnits(tx, isKept(actor.viewer), ids)
   if (units.size !== ids.length) throw new DomainError('NotFound')
@@ -40,7 +41,7 @@ export const bulkEditSalesUnits = async (
     await audit(tx, actor, { action: 'bulk-edit-sales-units', subject: 'company', subjectId, after: rows })
   }
   const answer = { rows: rows.map(({ salesUnitId, version }) => ({ salesUnitId, version: version + 1 })) }
-  return { answer, supplierIds, salesUnitIds: ids }
+  return { answer, facts: [{ kind: 'articlesChanged', supplierIds, salesUnitIds: ids }] }
 }
 
 const lockUnits = async (tx: Tx, kept: SQL, ids: readonly string[]): Promise<Map<string, Unit>> => {

@@ -1,19 +1,177 @@
-import type { decideArticleApprovals as contract } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
+import type { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import {
+  type AllergenDeclaration,
+  type AllergenState,
+  allergenState,
+  allergens,
+  publishable,
+} from '@regionalmarkt/domain/articles/allergens.ts'
+import { articleCan, rejectArticle, waitingPart } from '@regionalmarkt/domain/articles/article-status.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { announce } from '../../platform/live.ts'
-import { decideArticles } from './decide-articles.ts'
-import type { RefreshOffers } from './follow-up.ts'
+import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { companies } from '../accounts/public.ts'
+import { settleRevision } from './decide-article-revision.ts'
+import { articleRevisions, articles, salesUnits } from './tables.ts'
 
-/** The home hub decides about articles; what it lets in is on offer when the transaction commits. Refusals: `decideArticles`. */
-export const decideArticleApprovals = async (
+type Decision = BodyOf<typeof decideArticleApprovals>
+type Approval = Extract<Decision, { decision: 'approve' }>
+type Article = typeof articles.$inferSelect
+
+/**
+ * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
+ * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
+ * market already the units added since are decided, and what its supplier proposes for its declaration. Refusals: `NotFound` (unknown, or another hub's),
+ * `ArticleTransitionNotAllowed`, `AllergensUnknown`; the last two with fact `articleId`.
+ */
+export const decideArticles = async (
   tx: Tx,
   actor: CompanyActor,
-  { decision, refreshOffers }: { decision: BodyOf<typeof contract>; refreshOffers: RefreshOffers },
-): Promise<ResponseOf<typeof contract>> => {
-  const { count, supplierIds, salesUnitIds } = await decideArticles(tx, actor, decision)
-  if (salesUnitIds.length > 0) await refreshOffers(tx, { salesUnitIds, now: actor.now })
-  await announce(tx, { companyIds: [actor.viewer.company.id, ...supplierIds], topics: ['approvals'] })
-  return { count }
+  decision: Decision,
+): Promise<Outcome<ResponseOf<typeof decideArticleApprovals>>> => {
+  const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
+  const articleIds = waiting.map(({ id }) => id)
+  const withPending = await articlesWithPendingUnits(tx, articleIds)
+  const partOf = ({ id, status }: Article) => waitingPart(status, withPending.has(id))
+  const revised = await settleRevisions(tx, actor, waiting, decision)
+  const decided = waiting
+    .filter((article) => (revised.has(article.id) ? partOf(article) === 'article' : partOf(article) !== 'salesUnits'))
+    .map((article) =>
+      decision.decision === 'approve' ? approved(article, decision) : rejected(article, decision.reason),
+    )
+  await save(tx, actor.now, decided)
+  for (const { id, status, rejectionReason } of decided) {
+    const after = rejectionReason === null ? { status } : { status, reason: rejectionReason }
+    await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId: id, after })
+  }
+  const unitsOnly = waiting.filter((article) => partOf(article) === 'salesUnits').map(({ id }) => id)
+  const reason = decision.decision === 'approve' ? null : decision.reason
+  await decideUnits(tx, actor, unitsOnly, reason)
+  if (reason === null) await approveUnits(tx, articleIds)
+  const supplierIds = [...new Set(waiting.map(({ supplierId }) => supplierId))]
+  // Every unit of an article that is let in: the offers of those that were there before come back with it.
+  const salesUnitIds = reason === null ? await unitsOf(tx, articleIds) : []
+  return { answer: { count: waiting.length }, facts: [{ kind: 'articlesChanged', supplierIds, salesUnitIds }] }
+}
+
+/** What suppliers propose for the declaration of these articles is decided with them; says of which. */
+const settleRevisions = async (
+  tx: Tx,
+  actor: CompanyActor,
+  waiting: readonly Article[],
+  decision: Decision,
+): Promise<ReadonlySet<string>> => {
+  const ids = waiting.map(({ id }) => id)
+  const isPending = and(inArray(articleRevisions.articleId, ids), eq(articleRevisions.status, 'pending'))
+  const rows = await tx.select().from(articleRevisions).where(isPending)
+  const proposals = new Map(rows.map(({ articleId, proposed }) => [articleId, proposed]))
+  for (const article of waiting) {
+    const proposed = proposals.get(article.id)
+    if (proposed === undefined) continue
+    refusalAbout(
+      { articleId: article.id },
+      () => decision.decision === 'reject' || orRefuse(publishable(proposed.allergens)),
+    )
+    await settleRevision(tx, actor, article, proposed, decision)
+  }
+  return new Set(proposals.keys())
+}
+
+const articlesWithPendingUnits = async (tx: Tx, articleIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ articleId: salesUnits.articleId })
+    .from(salesUnits)
+    .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+  return new Set(rows.map(({ articleId }) => articleId))
+}
+
+const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]): Promise<Article[]> => {
+  const ids = [...new Set(articleIds)]
+  const rows = await tx
+    .select({ article: articles })
+    .from(articles)
+    .innerJoin(companies, eq(companies.id, articles.supplierId))
+    .where(and(inArray(articles.id, ids), eq(companies.homeHubId, hubId)))
+    .orderBy(asc(articles.id))
+    .for('no key update', { of: articles })
+  if (rows.length !== ids.length) throw new DomainError('NotFound')
+  return rows.map(({ article }) => article)
+}
+
+type Decided = Pick<Article, 'id' | 'status' | 'allergens' | 'rejectionReason'>
+
+const approved = (article: Article, { declaresUnknownAllergensFree }: Approval): Decided =>
+  refusalAbout({ articleId: article.id }, () => {
+    const status = orRefuse(articleCan.approve(article.status, 'hub'))
+    const declared = article.allergens as AllergenDeclaration
+    const complete = declaresUnknownAllergensFree ? withUnknownFree(declared) : declared
+    return { id: article.id, status, allergens: orRefuse(publishable(complete)), rejectionReason: null }
+  })
+
+const withUnknownFree = (declaration: AllergenDeclaration): AllergenDeclaration =>
+  Object.fromEntries(
+    allergens.map((allergen): [string, AllergenState] => {
+      const state = allergenState(declaration, allergen)
+      return [allergen, state === 'unknown' ? 'free' : state]
+    }),
+  )
+
+const rejected = (article: Article, reason: string): Decided =>
+  refusalAbout({ articleId: article.id }, () => {
+    const { status, reason: rejectionReason } = orRefuse(rejectArticle(article.status, 'hub', reason))
+    return { id: article.id, status, allergens: article.allergens, rejectionReason }
+  })
+
+const save = (tx: Tx, now: Date, decided: readonly Decided[]) =>
+  tx.execute(sql`
+    update ${articles} set status = v.status, allergens = v.allergens, rejection_reason = v.reason,
+      updated_at = ${now}, version = ${articles}.version + 1
+    from jsonb_to_recordset(${JSON.stringify(
+      decided.map(({ id, status, allergens, rejectionReason: reason }) => ({ id, status, allergens, reason })),
+    )}::jsonb) as v (id uuid, status text, allergens jsonb, reason text)
+    where ${articles.id} = v.id`)
+
+/** The decision about the units that were added to articles of the market; without a reason they are let in with the others. */
+const decideUnits = async (
+  tx: Tx,
+  actor: CompanyActor,
+  articleIds: readonly string[],
+  reason: string | null,
+): Promise<void> => {
+  if (articleIds.length === 0) return
+  const status = reason === null ? 'approved' : orRefuse(rejectArticle('pending', 'hub', reason)).status
+  if (reason !== null) {
+    await tx
+      .update(salesUnits)
+      .set({ status, rejectionReason: reason, version: sql`${salesUnits.version} + 1` })
+      .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+  }
+  for (const subjectId of articleIds) {
+    const after = { salesUnits: status, ...(reason === null ? {} : { reason }) }
+    await audit(tx, actor, { action: 'decide-article-approvals', subject: 'article', subjectId, after })
+  }
+}
+
+/** The articles' waiting units go in with them. */
+const approveUnits = (tx: Tx, articleIds: readonly string[]) =>
+  tx
+    .update(salesUnits)
+    .set({
+      status: orRefuse(articleCan.approve('pending', 'hub')),
+      rejectionReason: null,
+      version: sql`${salesUnits.version} + 1`,
+    })
+    .where(and(inArray(salesUnits.articleId, [...articleIds]), eq(salesUnits.status, 'pending')))
+
+/** All units of these articles: with an article that is let in, the offers of the others come back too. */
+const unitsOf = async (tx: Tx, articleIds: readonly string[]): Promise<string[]> => {
+  const units = await tx
+    .select({ id: salesUnits.id })
+    .from(salesUnits)
+    .where(inArray(salesUnits.articleId, [...articleIds]))
+  return units.map(({ id }) => id)
 }

@@ -3,7 +3,8 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import type { Changed } from './changed-articles.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle } from './update-article.ts'
 import { checkArticleNumber, freeArticleSlug, lockNames } from './write-article.ts'
@@ -16,7 +17,7 @@ export const duplicateArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, number }: { articleSlug: string; number: string },
-): Promise<Changed<{ id: string; slug: string }>> => {
+): Promise<Outcome<{ id: string; slug: string }>> => {
   const { id: originalId, supplierId, ...article } = await lockArticle(tx, actor, articleSlug)
   await lockNames(tx)
   const fresh = { status: 'pending' as const, rejectionReason: null, version: 1 }
@@ -47,5 +48,5 @@ export const duplicateArticle = async (
     subjectId: id,
     after: { originalId, slug },
   })
-  return { answer: { id, slug }, supplierId, salesUnitIds: [] }
+  return { answer: { id, slug }, facts: articlesChanged(supplierId) }
 }

@@ -13,11 +13,14 @@ export const capacityOf = ({ company }: CompanyViewer): Exclude<ArticleActor, 'a
 export const isKept = (viewer: CompanyViewer): SQL =>
   capacityOf(viewer) === 'hub' ? sql`s.home_hub_id = ${viewer.company.id}` : sql`s.id = ${viewer.company.id}`
 
-/** Everybody whose screens show these suppliers' articles: they themselves and their home hubs. */
-export const keepersOf = async (tx: Tx, supplierIds: readonly string[]): Promise<string[]> => {
+/** By supplier, everybody who works on its articles and stock: the supplier itself and its home hub. A hub keeps itself alone. */
+export const keepersOf = async (
+  tx: Tx,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await tx
     .select({ id: companies.id, homeHubId: companies.homeHubId })
     .from(companies)
-    .where(inArray(companies.id, [...supplierIds]))
-  return [...new Set(rows.flatMap(({ id, homeHubId }) => (homeHubId === null ? [id] : [id, homeHubId])))]
+    .where(inArray(companies.id, [...companyIds]))
+  return new Map(rows.map(({ id, homeHubId }) => [id, homeHubId === null ? [id] : [id, homeHubId]]))
 }

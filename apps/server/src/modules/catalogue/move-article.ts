@@ -7,8 +7,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { type ArticleView, articleViewOf, type SalesUnitView, salesUnitViewOf } from './article-view.ts'
-import type { Changed } from './changed-articles.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { capacityOf } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle, unitIdsOf } from './update-article.ts'
@@ -21,7 +22,7 @@ export const moveArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, action }: { articleSlug: string; action: Move },
-): Promise<Changed<ArticleView>> => {
+): Promise<Outcome<ArticleView>> => {
   const { id, supplierId, status: before, allergens } = await lockArticle(tx, actor, articleSlug)
   const status = orRefuse(articleCan[action](before, capacityOf(actor.viewer)))
   if (action === 'relist') orRefuse(publishable(allergens))
@@ -36,8 +37,7 @@ export const moveArticle = async (
   })
   return {
     answer: await articleViewOf(tx, actor.viewer, articleSlug),
-    supplierId,
-    salesUnitIds: await unitIdsOf(tx, id),
+    facts: articlesChanged(supplierId, await unitIdsOf(tx, id)),
   }
 }
 
@@ -46,7 +46,7 @@ export const moveSalesUnit = async (
   tx: Tx,
   actor: CompanyActor,
   { salesUnitId, action }: { salesUnitId: string; action: Move },
-): Promise<Changed<SalesUnitView>> => {
+): Promise<Outcome<SalesUnitView>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   const status = orRefuse(articleCan[action](unit.status, capacityOf(actor.viewer)))
   const moved = { status, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
@@ -58,5 +58,6 @@ export const moveSalesUnit = async (
     before: { status: unit.status },
     after: { status },
   })
-  return { answer: await salesUnitViewOf(tx, actor.viewer, salesUnitId), supplierId, salesUnitIds: [salesUnitId] }
+  const answer = await salesUnitViewOf(tx, actor.viewer, salesUnitId)
+  return { answer, facts: articlesChanged(supplierId, [salesUnitId]) }
 }

@@ -1,4 +1,4 @@
-export { type DecidedArticles, decideArticles } from './decide-articles.ts'
+export { decideArticles } from './decide-article-approvals.ts'
 export { keepersOf } from './keeper.ts'
 export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
 export { articleCategories, articleRevisions, articles, priceListImports, salesUnits } from './tables.ts'

@@ -5,12 +5,11 @@ import { read } from '../../platform/http.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
-import type { RefreshOffers } from './follow-up.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 
-export const catalogueModule = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
+export const catalogueModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
-  articleRoutes(app, deps, refreshOffers)
-  priceListRoutes(app, deps, refreshOffers)
-  approvalRoutes(app, deps, refreshOffers)
+  articleRoutes(app, deps)
+  priceListRoutes(app, deps)
+  approvalRoutes(app, deps)
 }

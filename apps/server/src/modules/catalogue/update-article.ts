@@ -5,8 +5,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
-import type { Changed } from './changed-articles.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleRevisions, articles, salesUnits } from './tables.ts'
 import {
@@ -54,7 +55,7 @@ export const updateArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, version, input }: { articleSlug: string; version: number; input: ArticleInput },
-): Promise<Changed<ArticleView>> => {
+): Promise<Outcome<ArticleView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
   if (article.version !== version) {
     const current = await articleViewOf(tx, actor.viewer, articleSlug)
@@ -84,5 +85,5 @@ export const updateArticle = async (
     after: { declaration: fate, proposed },
   })
   const answer = await articleViewOf(tx, actor.viewer, articleSlug)
-  return { answer, supplierId: article.supplierId, salesUnitIds: await unitIdsOf(tx, article.id) }
+  return { answer, facts: articlesChanged(article.supplierId, await unitIdsOf(tx, article.id)) }
 }

@@ -9,8 +9,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { lock } from '../../platform/locks.ts'
-import type { Changed } from './changed-articles.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articles } from './tables.ts'
 
@@ -102,7 +103,7 @@ export const createArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { supplierSlug, ...input }: ArticleInput & { supplierSlug?: string },
-): Promise<Changed<{ id: string; slug: string }>> => {
+): Promise<Outcome<{ id: string; slug: string }>> => {
   const supplierId = await keptSupplierId(tx, actor, supplierSlug)
   await lockNames(tx)
   await checkArticleNumber(tx, { supplierId, number: input.number })
@@ -118,5 +119,5 @@ export const createArticle = async (
     .returning({ id: articles.id })
   const { id } = orNotFound(saved)
   await audit(tx, actor, { action: 'create-article', subject: 'article', subjectId: id, after: { slug, status } })
-  return { answer: { id, slug }, supplierId, salesUnitIds: [] }
+  return { answer: { id, slug }, facts: articlesChanged(supplierId) }
 }

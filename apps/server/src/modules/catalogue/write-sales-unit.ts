@@ -6,8 +6,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
-import type { Changed } from './changed-articles.ts'
+import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle } from './update-article.ts'
@@ -43,7 +44,7 @@ export const createSalesUnit = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, input }: { articleSlug: string; input: SalesUnitInput },
-): Promise<Changed<SalesUnitView>> => {
+): Promise<Outcome<SalesUnitView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
   await checkNumber(tx, { articleId: article.id, number: input.number })
   // Goes in with its article where that still waits.
@@ -56,7 +57,7 @@ export const createSalesUnit = async (
   const { id } = orNotFound(saved)
   await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, article.id))
   await audit(tx, actor, { action: 'create-sales-unit', subject: 'salesUnit', subjectId: id, after: input })
-  return { answer: await salesUnitViewOf(tx, actor.viewer, id), supplierId: article.supplierId, salesUnitIds: [id] }
+  return { answer: await salesUnitViewOf(tx, actor.viewer, id), facts: articlesChanged(article.supplierId, [id]) }
 }
 
 /** Changes how an article is sold; it counts at once. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`. */
@@ -64,7 +65,7 @@ export const updateSalesUnit = async (
   tx: Tx,
   actor: CompanyActor,
   { salesUnitId, version, input }: { salesUnitId: string; version: number; input: SalesUnitInput },
-): Promise<Changed<SalesUnitView>> => {
+): Promise<Outcome<SalesUnitView>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   if (unit.version !== version) {
     throw new DomainError('VersionOutdated', {
@@ -85,5 +86,6 @@ export const updateSalesUnit = async (
     before: unit,
     after: input,
   })
-  return { answer: await salesUnitViewOf(tx, actor.viewer, salesUnitId), supplierId, salesUnitIds: [salesUnitId] }
+  const answer = await salesUnitViewOf(tx, actor.viewer, salesUnitId)
+  return { answer, facts: articlesChanged(supplierId, [salesUnitId]) }
 }

@@ -3,6 +3,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { articles } from '../catalogue/public.ts'
 import {
   type Collection,
@@ -13,14 +14,14 @@ import {
   collectionViewOf,
 } from './collection-view.ts'
 import { articleCollectionItems, articleCollections } from './tables.ts'
-import { lockCollection, lockCollections, tellHub } from './write-collection.ts'
+import { collectionsChanged, lockCollection, lockCollections } from './write-collection.ts'
 
 /** Puts the named collections first, in this order; the others follow as they stood. `NotFound` for one that is not the hub's. */
 export const arrangeCollections = async (
   tx: Tx,
   actor: CompanyActor,
   slugs: readonly string[],
-): Promise<CollectionList> => {
+): Promise<Outcome<CollectionList>> => {
   await lockCollections(tx, actor)
   const present = await collectionsOfHub(tx, actor.viewer)
   const before = present.map(({ slug }) => slug)
@@ -33,8 +34,7 @@ export const arrangeCollections = async (
       .where(eq(articleCollections.id, id))
   const about = { subject: 'company', subjectId: actor.viewer.company.id }
   await audit(tx, actor, { action: 'arrange-collections', ...about, before, after })
-  await tellHub(tx, actor)
-  return collectionListOf(tx, actor.viewer, actor.now)
+  return collectionsChanged(actor, await collectionListOf(tx, actor.viewer, actor.now))
 }
 
 /** Ids by slug, of what the hub offers in any channel or what is in the collection already. */
@@ -53,7 +53,7 @@ export const arrangeArticles = async (
   tx: Tx,
   actor: CompanyActor,
   { slug, version, slugs }: { slug: string; version: number; slugs: readonly string[] },
-): Promise<CollectionView> => {
+): Promise<Outcome<CollectionView>> => {
   const collection = await lockCollection(tx, actor, { slug, version, sent: { articles: slugs } })
   const known = slugs.length === 0 ? new Map<string, string>() : await knownArticles(tx, collection, slugs)
   const items = slugs.map((articleSlug, position) => {
@@ -75,6 +75,5 @@ export const arrangeArticles = async (
     before: before.articles.map((article) => article.slug),
     after: slugs,
   })
-  await tellHub(tx, actor)
-  return collectionViewOf(tx, actor.viewer, slug, actor.now)
+  return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }

@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { companies } from '../accounts/public.ts'
 import { areStored } from '../media/public.ts'
 import {
@@ -64,8 +64,11 @@ export const lockCollection = async (
   })
 }
 
-export const tellHub = (tx: Tx, { viewer }: CompanyActor) =>
-  announce(tx, { companyIds: [viewer.company.id], topics: ['collections'] })
+/** What a write to the collections of a hub hands back. */
+export const collectionsChanged = <T>({ viewer }: CompanyActor, answer: T): Outcome<T> => ({
+  answer,
+  facts: [{ kind: 'collectionsChanged', retailerId: viewer.company.id }],
+})
 
 /** A new collection stands first. Refusals: `ListFull` from the 101st on, `ValidationFailed` for an unknown picture. */
 export const createCollection = async (
@@ -73,7 +76,7 @@ export const createCollection = async (
   actor: CompanyActor,
   store: BlobStore,
   input: CollectionInput,
-): Promise<CollectionView> => {
+): Promise<Outcome<CollectionView>> => {
   await checkPicture(store, input, actor)
   await lockCollections(tx, actor)
   const others = await collectionsOfHub(tx, actor.viewer)
@@ -85,8 +88,7 @@ export const createCollection = async (
   const [saved] = await tx.insert(articleCollections).values(values).returning()
   const { id } = orNotFound(saved)
   await audit(tx, actor, { action: 'create-collection', subject: 'articleCollection', subjectId: id, after: values })
-  await tellHub(tx, actor)
-  return collectionViewOf(tx, actor.viewer, slug, actor.now)
+  return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `ValidationFailed` for an unknown picture. */
@@ -95,24 +97,22 @@ export const updateCollection = async (
   actor: CompanyActor,
   store: BlobStore,
   { slug, version, ...input }: CollectionInput & { slug: string; version: number },
-): Promise<CollectionView> => {
+): Promise<Outcome<CollectionView>> => {
   await checkPicture(store, input, actor)
   const before = await lockCollection(tx, actor, { slug, version, sent: input })
   const after = { ...columnsOf(input), version: version + 1 }
   await tx.update(articleCollections).set(after).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }
   await audit(tx, actor, { action: 'update-collection', ...about, before, after })
-  await tellHub(tx, actor)
-  return collectionViewOf(tx, actor.viewer, slug, actor.now)
+  return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }
 
 /** Refusal: `NotFound`. */
-export const deleteCollection = async (tx: Tx, actor: CompanyActor, slug: string): Promise<CollectionList> => {
+export const deleteCollection = async (tx: Tx, actor: CompanyActor, slug: string): Promise<Outcome<CollectionList>> => {
   const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('no key update')
   const before = orNotFound(found)
   await tx.delete(articleCollections).where(eq(articleCollections.id, before.id))
   const about = { subject: 'articleCollection', subjectId: before.id }
   await audit(tx, actor, { action: 'delete-collection', ...about, before })
-  await tellHub(tx, actor)
-  return collectionListOf(tx, actor.viewer, actor.now)
+  return collectionsChanged(actor, await collectionListOf(tx, actor.viewer, actor.now))
 }

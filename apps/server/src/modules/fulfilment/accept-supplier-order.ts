@@ -4,6 +4,7 @@ import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-ret
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
 import { livingItemsOf, retailerItemState } from './retailer-item-state.ts'
@@ -16,7 +17,7 @@ export const acceptSupplierOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockRetailerOrder(tx, { supplierId: actor.viewer.company.id }, orderNumber)
   const items = livingItemsOf(order)
   const demands = await demandsOf(
@@ -27,6 +28,6 @@ export const acceptSupplierOrder = async (
     const state = { ...item, ...retailerItemState(order, item, demands) }
     return { itemId: item.id, ...orRefuse(acceptRetailerOrderItem(state, 'supplier')) }
   })
-  const [accepted] = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
-  return { status: orNotFound(accepted).status }
+  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
+  return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

@@ -4,6 +4,7 @@ import { handOver } from '@regionalmarkt/domain/orders/hand-over.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { advanceItems, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
 
 /**
@@ -14,11 +15,11 @@ export const completeOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
   const handed = orRefuse(handOver(items, 'hub'))
-  const [after] = await advanceItems(
+  const { orders, facts } = await advanceItems(
     tx,
     actor,
     'complete',
@@ -26,5 +27,5 @@ export const completeOrder = async (
     [order],
   )
   await tellOfCompletion(tx, order)
-  return { status: orNotFound(after).status }
+  return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

@@ -4,7 +4,7 @@ import { declineRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-re
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder, tellHubOfDecline } from '../procurement/public.ts'
 import { moveStock } from '../stock/public.ts'
@@ -21,7 +21,7 @@ export const declineSupplierOrderItem = async (
   actor: CompanyActor,
   { orderNumber, itemId }: ParamsOf<typeof contract>,
   declined: BodyOf<typeof contract>,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const supplierId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
   const item = retailerItemOf(order, itemId)
@@ -30,8 +30,13 @@ export const declineSupplierOrderItem = async (
   const held = await lockHeldGoods(tx, order, await demandsOf(tx, [itemId]))
   const { reason } = declined
   await moveStock(tx, actor, cutSupplierStock(held, item, { quantity: confirmedQuantity, reason }))
-  const [after] = await advanceRetailerOrderItems(tx, actor, 'decline', [{ itemId, confirmedQuantity, ...decided }])
-  await tellHubOfDecline(tx, orNotFound(after))
-  await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status }
+  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'decline', [
+    { itemId, confirmedQuantity, ...decided },
+  ])
+  const after = orNotFound(orders[0])
+  await tellHubOfDecline(tx, after)
+  return {
+    answer: { status: after.status },
+    facts: [...facts, { kind: 'stockMoved', companyIds: [supplierId] }],
+  }
 }

@@ -5,6 +5,7 @@ import { sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { advanceItems, lockCustomerOrder, stateOf } from '../orders/public.ts'
 
 /**
@@ -15,16 +16,16 @@ export const departOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
   const sent = orRefuse(sendOut(items, 'hub'))
-  const [after] = await advanceItems(
+  const { orders, facts } = await advanceItems(
     tx,
     actor,
     isBrought(order.deliveryMethod) ? 'depart' : 'ready',
     sent.map(({ id: itemId, status }) => ({ itemId, status })),
     [order],
   )
-  return { status: orNotFound(after).status }
+  return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

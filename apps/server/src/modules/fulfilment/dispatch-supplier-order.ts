@@ -5,7 +5,7 @@ import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-r
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { advanceItems, type Demand, demandsOf, ordersOf, stateOf } from '../orders/public.ts'
 import {
   advanceRetailerOrderItems,
@@ -30,7 +30,7 @@ export const dispatchSupplierOrder = async (
   actor: CompanyActor,
   orderNumber: string,
   sent: Sent,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const supplierId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
   for (const { itemId } of sent) retailerItemOf(order, itemId)
@@ -50,14 +50,16 @@ export const dispatchSupplierOrder = async (
     goods.flatMap(({ item, lots }) => lots.map((lot) => ({ ...lot, retailerOrderItemId: item.id }))),
   )
   const changes = goods.map(({ item, status, confirmedQuantity }) => ({ itemId: item.id, status, confirmedQuantity }))
-  const [after] = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes, [order])
-  await followGoods(
+  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes, [order])
+  const { facts: following } = await followGoods(
     tx,
     actor,
     items.flatMap((item) => waitingFor(item, demands)),
   )
-  await announce(tx, { companyIds: [supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status }
+  return {
+    answer: { status: orNotFound(orders[0]).status },
+    facts: [...facts, ...following, { kind: 'stockMoved', companyIds: [supplierId] }],
+  }
 }
 
 const sentOf = (order: LockedRetailerOrder, item: RetailerOrderItem, sent: Sent) => {

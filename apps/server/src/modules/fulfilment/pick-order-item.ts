@@ -8,7 +8,7 @@ import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import {
   advanceItems,
   type CustomerOrderItem,
@@ -35,9 +35,9 @@ export const pickOrderItem = async (
   actor: CompanyActor,
   { orderNumber, itemId }: ParamsOf<typeof contract>,
   picking: BodyOf<typeof contract>,
-): Promise<ResponseOf<typeof contract>> => {
-  const [status] = await pickOrderItems(tx, actor, orderNumber, [{ ...picking, itemId }])
-  return { status: orNotFound(status) }
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const { statuses, facts } = await pickOrderItems(tx, actor, orderNumber, [{ ...picking, itemId }])
+  return { answer: { status: orNotFound(statuses[0]) }, facts }
 }
 
 /** The same for several lines of an order, all or none, in a constant number of statements; their statuses in the same order. */
@@ -46,7 +46,7 @@ export const pickOrderItems = async (
   actor: CompanyActor,
   orderNumber: string,
   pickings: readonly Picking[],
-): Promise<OrderItemStatus[]> => {
+): Promise<{ statuses: OrderItemStatus[]; facts: readonly Fact[] }> => {
   const retailerId = actor.viewer.company.id
   const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
   const items = pickings.map(({ itemId }) => itemOf(order, itemId))
@@ -67,14 +67,14 @@ export const pickOrderItems = async (
     done.flatMap(({ lots }) => lots),
   )
   const changes = done.map(({ change }) => change)
-  await advanceItems(tx, actor, 'pick', changes, [order])
-  await splitMissing(
+  const advanced = await advanceItems(tx, actor, 'pick', changes, [order])
+  const split = await splitMissing(
     tx,
     actor,
     done.map(({ missing }) => missing),
   )
-  await announce(tx, { companyIds: [retailerId], topics: ['stock'] })
-  return done.map(({ status }) => status)
+  const statuses = done.map(({ status }) => status)
+  return { statuses, facts: [...advanced.facts, ...split.facts, { kind: 'stockMoved', companyIds: [retailerId] }] }
 }
 
 /** What the domain makes of one line's picking: its next step, the goods that move, and what of it is missing. */

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { companies } from '../accounts/public.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, type LockedRetailerOrder, lockRetailerOrder } from '../procurement/public.ts'
@@ -23,7 +23,7 @@ export const receiveOrderItem = async (
   actor: CompanyActor,
   { supplierSlug }: ParamsOf<typeof contract>,
   { orderNumber, items: counted }: BodyOf<typeof contract>,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { retailerId }, orderNumber)
   await checkSupplier(tx, order, supplierSlug)
@@ -33,15 +33,17 @@ export const receiveOrderItem = async (
   )
   const arrivals = countIn(actor, order, counted, demands)
   await putIntoStock(tx, actor, order, arrivals, demands)
-  const [after] = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
+  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
   const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
     const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: spoiltQuantity > 0 })
     return { retailerOrderItemId: item.id, waiting, shares, reason }
   })
-  await bringToHub(tx, actor, shared)
-  const shortened = await shortenLines(tx, actor, shared)
-  await announce(tx, { companyIds: [retailerId, order.supplierId], topics: ['stock'] })
-  return { status: orNotFound(after).status, shortened }
+  const brought = await bringToHub(tx, actor, shared)
+  const { shortened, facts: shortening } = await shortenLines(tx, actor, shared)
+  return {
+    answer: { status: orNotFound(orders[0]).status, shortened },
+    facts: [...facts, ...brought, ...shortening, { kind: 'stockMoved', companyIds: [retailerId, order.supplierId] }],
+  }
 }
 
 /** The order must be one of the supplier whose delivery is being counted. */

@@ -8,7 +8,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
 import { lockRetailerOrder, type RetailerOrderItem } from '../procurement/public.ts'
 import { moveStock } from '../stock/public.ts'
@@ -31,7 +31,7 @@ export const shareShortage = async (
   actor: CompanyActor,
   { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId: string },
   rule: SharingRule,
-): Promise<ResponseOf<typeof contract>> => {
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { retailerId }, orderNumber)
   const item = retailerItemOf(order, itemId)
@@ -52,8 +52,8 @@ export const shareShortage = async (
   )
   const shared = { retailerOrderItemId: itemId, waiting, shares, reason }
   // Of a line that gets nothing more from the supplier, everything that is left stands at the hub already.
-  await bringToHub(tx, actor, [{ ...shared, shares: shares.filter(({ given }) => given === 0) }])
-  const shortened = await shortenLines(tx, actor, [shared])
+  const brought = await bringToHub(tx, actor, [{ ...shared, shares: shares.filter(({ given }) => given === 0) }])
+  const { shortened, facts } = await shortenLines(tx, actor, [shared])
   const after = { itemId, rule: rule.kind, shares: shares.map((each) => ({ ...each })) }
   await audit(tx, actor, {
     action: 'retailerOrder.share-shortage',
@@ -61,8 +61,16 @@ export const shareShortage = async (
     subjectId: order.id,
     after,
   })
-  await announce(tx, { companyIds: [retailerId, order.supplierId], topics: ['retailerOrders', 'stock'] })
-  return { shortened }
+  const { id, supplierId } = order
+  return {
+    answer: { shortened },
+    facts: [
+      ...brought,
+      ...facts,
+      { kind: 'retailerOrdersMoved', action: 'shareShortage', orders: [{ id, retailerId, supplierId }] },
+      { kind: 'stockMoved', companyIds: [retailerId, supplierId] },
+    ],
+  }
 }
 
 /** The supplier's shelf holds for each line what it is to get. */

@@ -3,7 +3,8 @@ import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { advanceItems, type Demand, ordersOf, type ShortenedLine, splitMissing, stateOf } from '../orders/public.ts'
+import type { Fact } from '../../platform/facts.ts'
+import { advanceItems, type Demand, ordersOf, splitMissing, stateOf } from '../orders/public.ts'
 
 /** What customers' lines get of one item of a supplier, decided by the domain; `reason` is for those who get less. */
 export type SharedItem = {
@@ -23,7 +24,7 @@ const settled = (actor: Actor, shared: SharedItem, share: Share) => {
 }
 
 /** Lines whose goods were counted in are at the hub; a line of which nothing comes is left to `shortenLines`. */
-export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<void> => {
+export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<readonly Fact[]> => {
   const arrivals = items.flatMap((shared) => shared.shares.map((share) => settled(actor, shared, share)))
   const changes = arrivals
     .filter(({ status }) => status !== 'cancelled')
@@ -34,11 +35,12 @@ export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedIte
     }))
   const orders = ordersOf(items.flatMap(({ waiting }) => waiting))
   const concerned = orders.filter((order) => order.items.some(({ id }) => changes.some(({ itemId }) => itemId === id)))
-  await advanceItems(tx, actor, 'receive', changes, concerned)
+  const { facts } = await advanceItems(tx, actor, 'receive', changes, concerned)
+  return facts
 }
 
 /** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. */
-export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[]): Promise<ShortenedLine[]> =>
+export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[]) =>
   splitMissing(
     tx,
     actor,

@@ -296,6 +296,13 @@ it('everybody concerned hears of it at once', async () => {
   await market.dispatch(farm.person, orderNumber, all(10))
   await expect
     .poll(() => [...new Set(heard)].sort(), { timeout: 2000 })
-    .toEqual(['farm: retailerOrders', 'farm: stock', 'hub: orders', 'hub: retailerOrders', 'kitchen: orders'])
+    .toEqual([
+      'farm: retailerOrders',
+      'farm: stock',
+      'hub: orders',
+      'hub: retailerOrders',
+      'hub: stock',
+      'kitchen: orders',
+    ])
   for (const end of ends) end()
 })

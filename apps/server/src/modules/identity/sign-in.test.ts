@@ -6,7 +6,7 @@ import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { blobsOnDisk } from '../../platform/blob-store.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { ProcessDeps } from '../../platform/deps.ts'
 import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { openLiveFeed } from '../../platform/live.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
@@ -38,7 +38,7 @@ const freePort = (): Promise<number> =>
 
 const start = async (): Promise<() => Promise<void>> => {
   const live = await openLiveFeed(database.connectionString, () => undefined)
-  const deps: Deps = {
+  const deps: ProcessDeps = {
     db: database.db,
     live,
     clock: () => now,

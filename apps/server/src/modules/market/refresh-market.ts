@@ -1,6 +1,7 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import type { Fact, Follower } from '../../platform/facts.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 import { type RefreshScope, refreshOffers } from '../pricing/public.ts'
 import { refreshListing } from './refresh-listing.ts'
@@ -15,20 +16,38 @@ export const refreshMarket = async (tx: Tx, scope: RefreshScope): Promise<void> 
   if (articleIds.length > 0) await refreshListing(tx, articleIds)
 }
 
-/** The same after a write to a company: what a supplier sells, or a hub offers; nothing for a customer. */
-export const refreshMarketOf = async (
-  tx: Tx,
-  company: { readonly id: string; readonly type: number },
-  now: Date,
-): Promise<void> => {
-  if (company.type === CompanyType.Retailer) await refreshMarket(tx, { retailerId: company.id, now })
-  if (company.type === CompanyType.Supplier) {
-    const units = await tx
-      .select({ id: salesUnits.id })
-      .from(salesUnits)
-      .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-      .where(eq(articles.supplierId, company.id))
-    const salesUnitIds = units.map(({ id }) => id)
-    if (salesUnitIds.length > 0) await refreshMarket(tx, { salesUnitIds, now })
+/** What of the market may have changed; undefined where nothing on offer depends on it. */
+const scopeOf = async (tx: Tx, fact: Fact): Promise<RefreshScope | undefined> => {
+  switch (fact.kind) {
+    case 'articlesChanged':
+      return { salesUnitIds: fact.salesUnitIds }
+    case 'pricingRuleChanged':
+      return fact.salesUnitId === null
+        ? { retailerId: fact.retailerId }
+        : { retailerId: fact.retailerId, salesUnitIds: [fact.salesUnitId] }
+    // What a supplier sells goes and comes with it, and is found by its name.
+    case 'companyDecided':
+    case 'companyRenamed':
+      if (fact.type === CompanyType.Retailer) return { retailerId: fact.companyId }
+      return fact.type === CompanyType.Supplier ? { salesUnitIds: await unitsOf(tx, fact.companyId) } : undefined
+    default:
+      return undefined
+  }
+}
+
+const unitsOf = async (tx: Tx, supplierId: string): Promise<string[]> => {
+  const units = await tx
+    .select({ id: salesUnits.id })
+    .from(salesUnits)
+    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
+    .where(eq(articles.supplierId, supplierId))
+  return units.map(({ id }) => id)
+}
+
+/** Brings the market in line with whatever it is made of, so that what is written counts when it commits. */
+export const marketFollows: Follower = async (tx, facts, { now }) => {
+  for (const fact of facts) {
+    const scope = await scopeOf(tx, fact)
+    if (scope !== undefined && scope.salesUnitIds?.length !== 0) await refreshMarket(tx, { ...scope, now })
   }
 }

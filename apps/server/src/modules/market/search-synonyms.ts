@@ -5,6 +5,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 
 /** A word that a hub's customers say, and the one its producers write. */
@@ -32,19 +33,23 @@ export const searchSynonymsOf = async (db: Queryable, { company }: CompanyViewer
   return { synonyms: rows }
 }
 
-export const addSearchSynonym = async (tx: Tx, actor: CompanyActor, pair: BodyOf<typeof contract>): Promise<List> => {
+export const addSearchSynonym = async (
+  tx: Tx,
+  actor: CompanyActor,
+  pair: BodyOf<typeof contract>,
+): Promise<Outcome<List>> => {
   const { company } = actor.viewer
   if (await addSearchSynonyms(tx, [{ retailerId: company.id, ...pair }]))
     await audit(tx, actor, { action: 'add-search-synonym', subject: 'company', subjectId: company.id, after: pair })
-  return searchSynonymsOf(tx, actor.viewer)
+  return { answer: await searchSynonymsOf(tx, actor.viewer), facts: [] }
 }
 
 /** `NotFound` for another hub's pair. */
-export const removeSearchSynonym = async (tx: Tx, actor: CompanyActor, synonymId: string): Promise<List> => {
+export const removeSearchSynonym = async (tx: Tx, actor: CompanyActor, synonymId: string): Promise<Outcome<List>> => {
   const { company } = actor.viewer
   const { rows } = await tx.execute<{ word: string; sameAs: string }>(sql`
     delete from search_synonym where id = ${synonymId} and retailer_id = ${company.id} returning word, same_as as "sameAs"`)
   const before = orNotFound(rows[0])
   await audit(tx, actor, { action: 'remove-search-synonym', subject: 'company', subjectId: company.id, before })
-  return searchSynonymsOf(tx, actor.viewer)
+  return { answer: await searchSynonymsOf(tx, actor.viewer), facts: [] }
 }

@@ -16,8 +16,9 @@ export const mediaModule = (app: FastifyInstance, deps: Deps): void => {
       if (bytes === null) throw new DomainError('PictureKindNotAllowed')
       return storePicture(deps.pictures, bytes)
     })
-    write(app, deps, media.cropPicture[desk], (_, { body: { picture, crop } }) =>
-      cropPicture(deps.pictures, picture, crop),
-    )
+    write(app, deps, media.cropPicture[desk], async (_, { body: { picture, crop } }) => ({
+      answer: await cropPicture(deps.pictures, picture, crop),
+      facts: [],
+    }))
   }
 }

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
@@ -36,7 +37,7 @@ export const orderIdsOf = async (tx: Tx, itemIds: readonly string[]): Promise<st
 
 /**
  * Saves lines' next steps, decided by the domain under `lockCustomerOrder` or `demandsOf`, and derives their orders' statuses
- * in the same breath; writes the audit and tells customer and hub. What a supplier brought is completed once all its
+ * in the same breath; writes the audit. What a supplier brought is completed once all its
  * customers are: for `complete` the orders with suppliers must be locked too, as `lockCustomerOrder` does. `locked`: these
  * lines' orders, for whoever holds them and has changed nothing of them since. Returns the orders as they are now.
  */
@@ -46,11 +47,11 @@ export const advanceItems = async (
   action: ForwardAction,
   changes: readonly ItemChange[],
   locked?: readonly LockedCustomerOrder[],
-): Promise<LockedCustomerOrder[]> => {
-  if (changes.length === 0) return []
+): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
+  if (changes.length === 0) return { orders: [], facts: [] }
   const itemIds = changes.map(({ itemId }) => itemId)
   const before = locked ?? (await lockOrderRows(tx, await orderIdsOf(tx, itemIds)))
-  const orders = await saveOrders(
+  const { orders, facts } = await saveOrders(
     tx,
     actor,
     action,
@@ -68,12 +69,12 @@ export const advanceItems = async (
   const closed = orders.flatMap(({ items }) =>
     items.filter(({ id, status }) => itemIds.includes(id) && isClosed(status)),
   )
-  await settleRetailerOrderItems(
+  const settled = await settleRetailerOrderItems(
     tx,
     actor,
     closed.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
-  return orders
+  return { orders, facts: [...facts, ...settled] }
 }
 
 /** Writes down which lots went into these lines, in place of what an earlier picking of them said. */

@@ -5,6 +5,7 @@ import { eq, inArray, sum } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { leaveRetailerOrders } from '../procurement/public.ts'
 import { moveStock, type Reservation, releaseDaily, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
@@ -25,7 +26,7 @@ export const cancelItem = async (
   order: LockedCustomerOrder,
   itemId: string,
   by: { readonly actor: OrderActor; readonly reason: string | null },
-): Promise<CustomerOrderItem> => {
+): Promise<{ item: CustomerOrderItem; facts: readonly Fact[] }> => {
   const item = itemOf(order, itemId)
   const reservations = await reservationsOf(tx, [itemId])
   const pickedFrom = await tx
@@ -44,7 +45,9 @@ export const cancelItem = async (
       { ...by, now: actor.now },
     ),
   )
-  const left = await leaveRetailerOrders(tx, cancelled.demandGivenBack, (itemIds) => wantedOf(tx, itemIds))
+  const { left, facts: leaving } = await leaveRetailerOrders(tx, cancelled.demandGivenBack, (itemIds) =>
+    wantedOf(tx, itemIds),
+  )
   const isComing = cancelled.demandGivenBack.some(({ retailerOrderItemId }) => !left.has(retailerOrderItemId))
   const atSupplier = reservations.filter(({ companyId }) => companyId !== order.retailerId)
   const kept = isComing ? atSupplier.map(({ stockId }) => stockId) : []
@@ -66,15 +69,16 @@ export const cancelItem = async (
   const { status, cancelReason } = cancelled
   const saved = { ...item, status, cancelReason, paymentStatus: 'cancelled' as const }
   const items = order.items.map((each) => (each.id === itemId ? saved : each))
-  await saveOrders(tx, actor, 'cancel', [
+  const { facts: saving } = await saveOrders(tx, actor, 'cancel', [
     { before: order, after: { ...order, items }, audited: [{ itemId, status, cancelReason }] },
   ])
-  await settleRetailerOrderItems(
+  const settling = await settleRetailerOrderItems(
     tx,
     actor,
     item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId),
   )
-  return saved
+  const stockMoved: Fact = { kind: 'stockMoved', companyIds: [order.retailerId, item.supplierId] }
+  return { item: saved, facts: [...leaving, ...saving, ...settling, stockMoved] }
 }
 
 /** How much of each of these items of suppliers its lines want, in whole sales units. */

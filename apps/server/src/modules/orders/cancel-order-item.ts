@@ -1,7 +1,7 @@
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { queueMails } from '../notifications/public.ts'
 import { cancelItem } from './cancel-items.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
@@ -12,13 +12,12 @@ export const cancelItemOfCustomer = async (
   tx: Tx,
   actor: CompanyActor,
   { orderNumber, itemId, reason }: { readonly orderNumber: string; readonly itemId: string; readonly reason: string },
-): Promise<{ orderNumber: string }> => {
+): Promise<Outcome<{ orderNumber: string }>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
-  const item = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason })
-  await announce(tx, { companyIds: [order.retailerId, item.supplierId], topics: ['stock'] })
+  const { item, facts } = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason })
   const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const { deliveryDate } = order
   const data = { name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }
   await queueMails(tx, [{ recipient, locale, template: 'lineCancelled', data }])
-  return { orderNumber }
+  return { answer: { orderNumber }, facts }
 }

@@ -1,6 +1,6 @@
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { cancelItem } from './cancel-items.ts'
 import { lockCustomerOrder } from './lock-customer-orders.ts'
 
@@ -9,9 +9,8 @@ export const cancelOwnItem = async (
   tx: Tx,
   actor: CompanyActor,
   { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId: string },
-): Promise<{ orderNumber: string }> => {
+): Promise<Outcome<{ orderNumber: string }>> => {
   const order = await lockCustomerOrder(tx, { customerId: actor.viewer.company.id }, orderNumber)
-  const item = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
-  await announce(tx, { companyIds: [order.retailerId, item.supplierId], topics: ['stock'] })
-  return { orderNumber }
+  const { facts } = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
+  return { answer: { orderNumber }, facts }
 }

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { queueMails } from '../notifications/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { lockCustomerOrder, stateOf } from './lock-customer-orders.ts'
@@ -16,7 +16,7 @@ export const confirmCustomerOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
-): Promise<{ status: OrderItemStatus }> => {
+): Promise<Outcome<{ status: OrderItemStatus }>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const confirmed = orRefuse(
     confirmOrder(
@@ -36,30 +36,32 @@ export const confirmCustomerOrder = async (
     const receivedQuantity = status === 'receivedRetailer' ? confirmedQuantity : item.receivedQuantity
     return { ...item, status, confirmedQuantity, receivedQuantity }
   })
-  const [saved] = await saveOrders(tx, actor, 'confirm', [
-    { before: order, after: { ...order, items }, audited: confirmed },
-  ])
-  await announceToSuppliers(
+  const {
+    orders: [saved],
+    facts,
+  } = await saveOrders(tx, actor, 'confirm', [{ before: order, after: { ...order, items }, audited: confirmed }])
+  const supplied = await suppliedBy(
     tx,
     order.items.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
   const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
   await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
-  return { status: orNotFound(saved).status }
+  return {
+    answer: { status: orNotFound(saved).status },
+    facts: [...facts, { kind: 'demandConfirmed', orders: supplied }],
+  }
 }
 
-/** A supplier may accept once all customers behind its order are confirmed: its button changes now. */
-const announceToSuppliers = async (tx: Tx, retailerOrderItemIds: readonly string[]): Promise<void> => {
-  if (retailerOrderItemIds.length === 0) return
+/** The orders with suppliers of these items: a supplier may accept once all customers behind its order are confirmed. */
+const suppliedBy = async (tx: Tx, retailerOrderItemIds: readonly string[]) => {
+  if (retailerOrderItemIds.length === 0) return []
   const orderIds = tx
     .select({ id: retailerOrderItems.orderId })
     .from(retailerOrderItems)
     .where(inArray(retailerOrderItems.id, [...retailerOrderItemIds]))
-  const rows = await tx
-    .selectDistinct({ supplierId: retailerOrders.supplierId, retailerId: retailerOrders.retailerId })
+  return tx
+    .select({ id: retailerOrders.id, supplierId: retailerOrders.supplierId, retailerId: retailerOrders.retailerId })
     .from(retailerOrders)
     .where(inArray(retailerOrders.id, orderIds))
-  const companyIds = [...new Set(rows.flatMap(({ supplierId, retailerId }) => [supplierId, retailerId]))]
-  await announce(tx, { companyIds, topics: ['retailerOrders'] })
 }

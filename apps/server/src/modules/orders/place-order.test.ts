@@ -63,7 +63,8 @@ const order = (more: Partial<OrderToPlace> & Pick<OrderToPlace, 'buyer' | 'chann
 
 const place = async (by: By, asked: OrderToPlace) => {
   const who = { by, now: mondayMorning, requestId: 'test' }
-  const { orderNumber } = await desk.db.transaction((tx) => placeOrder(tx, who, asked))
+  const { answer } = await desk.db.transaction((tx) => placeOrder(tx, who, asked))
+  const { orderNumber } = answer
   const [row] = await desk.db
     .select()
     .from(businessCustomerOrders)

@@ -8,7 +8,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
@@ -36,7 +36,11 @@ export type OrderToPlace = BuyerInMarket & {
  * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, those of the
  * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`).
  */
-export const placeOrder = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Promise<{ orderNumber: string }> => {
+export const placeOrder = async (
+  tx: Tx,
+  who: WhoActs,
+  asked: OrderToPlace,
+): Promise<Outcome<{ orderNumber: string }>> => {
   const market = await marketOfBuyer(tx, asked)
   const addresses = await addressesOf(tx, asked.buyer, asked.destination)
   checkDeliveryDay(market, asked, who.now)
@@ -44,18 +48,22 @@ export const placeOrder = async (tx: Tx, who: WhoActs, asked: OrderToPlace): Pro
   const placed = decide(market, goods.offers, asked, who.now)
 
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
-  await takeGoods(tx, who, saved, placed, goods)
+  const taken = await takeGoods(tx, who, saved, placed, goods)
 
   const { orderNumber, customerId, retailerId } = saved.order
   const after = { orderNumber, by: who.by.kind, lines: asked.lines, netCents: placed.totals.netCents }
   const subject = { subject: 'businessCustomerOrder', subjectId: saved.order.id }
   await audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
   const supplierIds = [...new Set(saved.items.map(({ supplierId }) => supplierId))]
-  const parties = customerId === null ? [retailerId] : [customerId, retailerId]
-  await announce(tx, { companyIds: parties, topics: ['orders', 'stock'] })
-  await announce(tx, { companyIds: supplierIds, topics: ['stock'] })
   await tellBothSides(tx, saved, placed)
-  return { orderNumber }
+  return {
+    answer: { orderNumber },
+    facts: [
+      { kind: 'orderPlaced', orderId: saved.order.id, customerId, retailerId },
+      ...taken,
+      { kind: 'stockMoved', companyIds: [retailerId, ...supplierIds] },
+    ],
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { OrderItemAction } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact } from '../../platform/facts.ts'
 import type { LockedCustomerOrder } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
@@ -16,15 +17,15 @@ const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
 }
 
 /**
- * Saves items that were changed under the lock of their orders, derives the orders' statuses, writes the audit and tells
- * customer and hub. Returns the orders as they are now.
+ * Saves items that were changed under the lock of their orders, derives the orders' statuses and writes the audit. Returns the orders as
+ * they are now.
  */
 export const saveOrders = async (
   tx: Tx,
   who: WhoActs,
-  action: string,
+  action: OrderItemAction | 'split',
   changed: readonly Changed[],
-): Promise<LockedCustomerOrder[]> => {
+): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
   const orders = changed.map(({ after }) => withDerivedStatus(after))
   const items = changed.flatMap(({ before, after }) => after.items.filter((item) => !before.items.includes(item)))
   if (orders.length > 0) await save(tx, orders, items)
@@ -39,11 +40,8 @@ export const saveOrders = async (
       after: { status: orders[index]?.status, items: audited },
     })),
   )
-  const companyIds = orders.flatMap(({ customerId, retailerId }) =>
-    customerId === null ? [retailerId] : [customerId, retailerId],
-  )
-  if (orders.length > 0) await announce(tx, { companyIds, topics: ['orders'] })
-  return orders
+  const moved = orders.map(({ id, customerId, retailerId }) => ({ id, customerId, retailerId }))
+  return { orders, facts: [{ kind: 'ordersMoved', action, orders: moved }] }
 }
 
 /** Both tables in one statement: the order's row is written every time, so that its version counts each change. */

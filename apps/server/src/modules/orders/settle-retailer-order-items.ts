@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { advanceRetailerOrderItems, retailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
 
@@ -12,8 +13,8 @@ export const settleRetailerOrderItems = async (
   tx: Tx,
   who: WhoActs,
   retailerOrderItemIds: readonly string[],
-): Promise<void> => {
-  if (retailerOrderItemIds.length === 0) return
+): Promise<readonly Fact[]> => {
+  if (retailerOrderItemIds.length === 0) return []
   const openLines = tx
     .select({ one: sql`1` })
     .from(orderItemSourcing)
@@ -34,10 +35,11 @@ export const settleRetailerOrderItems = async (
         sql`not exists ${openLines}`,
       ),
     )
-  await advanceRetailerOrderItems(
+  const { facts } = await advanceRetailerOrderItems(
     tx,
     who,
     'complete',
     done.map(({ itemId }) => ({ itemId, status: 'completed' })),
   )
+  return facts
 }

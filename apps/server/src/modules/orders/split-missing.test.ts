@@ -16,10 +16,10 @@ beforeEach(async () => {
   await desk.db.delete(mails)
 })
 
-const split = (parts: MissingPart[]) =>
-  desk.db.transaction((tx) =>
-    splitMissing(tx, { by: byOf(desk.people.hub), now: mondayMorning, requestId: 'test' }, parts),
-  )
+const split = async (parts: MissingPart[]) => {
+  const who = { by: byOf(desk.people.hub), now: mondayMorning, requestId: 'test' }
+  return (await desk.db.transaction((tx) => splitMissing(tx, who, parts))).shortened
+}
 const order = async (orderNumber: string) =>
   (await desk.get(desk.people.hub, `/api/retailer/business-customer-orders/${orderNumber}`)).body
 /** A confirmed order of 5 potatoes (3 of them from the supplier) and 2 sacks of onions from the hub's shelf. */

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { moveStock, reservationsOf } from '../stock/public.ts'
 import { orderIdsOf } from './advance-items.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
@@ -35,9 +36,13 @@ type Split = { readonly item: CustomerOrderItem; readonly part: MissingPart; rea
  * for it is released. Stock that is known not to exist must be corrected before. Every customer concerned gets one mail.
  * The orders are locked as for `advanceItems`.
  */
-export const splitMissing = async (tx: Tx, who: WhoActs, parts: readonly MissingPart[]): Promise<ShortenedLine[]> => {
+export const splitMissing = async (
+  tx: Tx,
+  who: WhoActs,
+  parts: readonly MissingPart[],
+): Promise<{ shortened: ShortenedLine[]; facts: readonly Fact[] }> => {
   const missing = parts.filter(({ missingQuantity }) => missingQuantity > 0)
-  if (missing.length === 0) return []
+  if (missing.length === 0) return { shortened: [], facts: [] }
   const orders = await lockOrderRows(
     tx,
     await orderIdsOf(
@@ -62,25 +67,26 @@ export const splitMissing = async (tx: Tx, who: WhoActs, parts: readonly Missing
   )
   await insertSiblings(tx, splits)
   for (const { part } of splits) await shrinkDemand(tx, part)
-  const saved = await saveOrders(
+  const { orders: saved, facts: saving } = await saveOrders(
     tx,
     who,
     'split',
     orders.map((order) => afterSplit(order, splits)),
   )
-  await settleRetailerOrderItems(
+  const settling = await settleRetailerOrderItems(
     tx,
     who,
     gone.flatMap(({ item }) => item.sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
   const shortLines = splits.map(({ item, part, kept }): ShortLine => ({ item, kept, reason: part.reason }))
   const names = await tellOfShortage(tx, saved, shortLines)
-  return splits.map(({ item, part }) => {
+  const shortened = splits.map(({ item, part }) => {
     const order = orNotFound(orders.find(({ id }) => id === item.orderId))
     const { id, orderNumber } = order
     const customerName = names.get(id) ?? ''
     return { orderItemId: item.id, orderNumber, customerName, missingQuantity: part.missingQuantity }
   })
+  return { shortened, facts: [...saving, ...settling] }
 }
 
 const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {

@@ -9,6 +9,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { companies } from '../accounts/public.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
@@ -102,7 +103,7 @@ export const takeGoods = async (
   { order, items }: SavedOrder,
   { lines }: PlacedOrder,
   goods: LockedGoods,
-): Promise<void> => {
+): Promise<readonly Fact[]> => {
   const taken = lines.map((line, index) => ({ line, orderItemId: orNotFound(items[index]).id }))
   const held = taken.flatMap(({ line: { allocated }, orderItemId }) =>
     [...allocated.fromHub, ...allocated.fromSupplier].map(
@@ -121,8 +122,8 @@ export const takeGoods = async (
     goods,
   )
   const { retailerId } = order
-  const itemOf = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
-  if (procured.length === 0) return
+  const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
+  if (procured.length === 0) return facts
   await tx.insert(orderItemSourcing).values(
     procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
       orderItemId,
@@ -130,6 +131,7 @@ export const takeGoods = async (
       quantity,
     })),
   )
+  return facts
 }
 
 /** One demand a supplier and day, with all lines that go into it. */

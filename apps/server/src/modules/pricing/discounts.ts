@@ -7,8 +7,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { keptUnitPrices, lockUnitTerms } from './kept-unit.ts'
+import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { discounts } from './tables.ts'
 
 type Row = typeof discounts.$inferSelect
@@ -45,14 +46,19 @@ export const discountsOf = async (
 }
 
 /** A new discount. Refusals: `NotFound`, `DiscountContradicts`. */
-export const createDiscount = async (tx: Tx, actor: CompanyActor, salesUnitId: string, input: Input): Promise<View> => {
+export const createDiscount = async (
+  tx: Tx,
+  actor: CompanyActor,
+  salesUnitId: string,
+  input: Input,
+): Promise<Outcome<View>> => {
   await lockUnitTerms(tx, salesUnitId)
   await check(tx, actor, salesUnitId, { id: '', ...input })
   const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
   const [saved] = await tx.insert(discounts).values(values).returning()
   const row = orNotFound(saved)
   await audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
-  return viewOf(row, actor.now)
+  return { answer: viewOf(row, actor.now), facts: termsChanged(actor, salesUnitId) }
 }
 
 /** What may be said of a discount beside the others of its unit, at the price businesses pay, or whoever else buys it. */
@@ -79,7 +85,7 @@ export const updateDiscount = async (
   of: Of,
   version: number,
   input: Input,
-): Promise<View> => {
+): Promise<Outcome<View>> => {
   const before = await lock(tx, actor, of)
   if (before.version !== version)
     throw new DomainError('VersionOutdated', { current: viewOf(before, actor.now), sent: input })
@@ -93,13 +99,16 @@ export const updateDiscount = async (
     before,
     after: next,
   })
-  return viewOf({ ...before, ...next }, actor.now)
+  return { answer: viewOf({ ...before, ...next }, actor.now), facts: termsChanged(actor, of.salesUnitId) }
 }
 
 /** Refusals: `NotFound`. */
-export const deleteDiscount = async (tx: Tx, actor: CompanyActor, of: Of): Promise<List> => {
+export const deleteDiscount = async (tx: Tx, actor: CompanyActor, of: Of): Promise<Outcome<List>> => {
   const before = await lock(tx, actor, of)
   await tx.delete(discounts).where(eq(discounts.id, before.id))
   await audit(tx, actor, { action: 'delete-discount', subject: 'salesUnit', subjectId: of.salesUnitId, before })
-  return discountsOf(tx, actor.viewer, of.salesUnitId, actor.now)
+  return {
+    answer: await discountsOf(tx, actor.viewer, of.salesUnitId, actor.now),
+    facts: termsChanged(actor, of.salesUnitId),
+  }
 }

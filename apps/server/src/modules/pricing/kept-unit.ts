@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { lock } from '../../platform/locks.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 
@@ -17,3 +19,8 @@ export const keptUnitPrices = async (db: Queryable, { company }: CompanyViewer, 
 
 /** Two who change the terms of one unit wait for each other, so that neither overlooks what the other adds. */
 export const lockUnitTerms = (tx: Tx, salesUnitId: string): Promise<void> => lock(tx, 'unitTerms', salesUnitId)
+
+/** The hub grants other discounts on the unit, or sells it by other ways of delivery. */
+export const termsChanged = ({ viewer }: CompanyActor, salesUnitId: string): readonly Fact[] => [
+  { kind: 'unitTermsChanged', retailerId: viewer.company.id, salesUnitId },
+]

@@ -10,6 +10,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { pricedSubjects } from './priced-subjects.ts'
 import { pricingRules } from './tables.ts'
@@ -18,9 +19,6 @@ type Row = typeof pricingRules.$inferSelect
 type Input = z.output<typeof pricingRuleBody>
 type Change = z.output<typeof pricingRuleChange>
 type List = z.output<typeof pricingRuleList>
-
-/** A rule that was made, changed or taken away; of a rule about one sales unit, which. */
-export type AppliedRule = Pick<Row, 'id' | 'salesUnitId'>
 
 /** All rules of the hub: general before special, and how many offers of the market each makes. */
 export const pricingRulesOf = async (db: Queryable, viewer: CompanyViewer): Promise<List> => {
@@ -53,8 +51,8 @@ const subjectExists = async (tx: Tx, viewer: CompanyViewer, scope: Exclude<Prici
   orNotFound(rows[0])
 }
 
-/** A new rule. Refusals: `NotFound`, `PricingRuleExists`, `FixedPriceOnlyForUnit`. */
-export const createPricingRule = async (tx: Tx, actor: CompanyActor, input: Input): Promise<AppliedRule> => {
+/** A new rule, whose prices the market shows at once. Refusals: `NotFound`, `PricingRuleExists`, `FixedPriceOnlyForUnit`. */
+export const createPricingRule = async (tx: Tx, actor: CompanyActor, input: Input): Promise<OutcomeToAsk<List>> => {
   const { channel, scope, subjectId, ...way } = input
   orRefuse(fitsScope(scope, way))
   if (scope !== 'hub' && subjectId !== null) await subjectExists(tx, actor.viewer, scope, subjectId)
@@ -72,7 +70,7 @@ export const updatePricingRule = async (
   ruleId: string,
   version: number,
   change: Change,
-): Promise<AppliedRule> => {
+): Promise<OutcomeToAsk<List>> => {
   const before = await lock(tx, actor, ruleId)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: before, sent: change })
   orRefuse(fitsScope(scopeOf(before), change))
@@ -84,7 +82,7 @@ export const updatePricingRule = async (
 }
 
 /** Refusals: `NotFound`. */
-export const deletePricingRule = async (tx: Tx, actor: CompanyActor, ruleId: string): Promise<AppliedRule> => {
+export const deletePricingRule = async (tx: Tx, actor: CompanyActor, ruleId: string): Promise<OutcomeToAsk<List>> => {
   const before = await lock(tx, actor, ruleId)
   await tx.delete(pricingRules).where(eq(pricingRules.id, ruleId))
   return applied(tx, actor, 'delete-pricing-rule', before, { before })
@@ -99,14 +97,18 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, ruleId: string): Promise<R
   return orNotFound(row)
 }
 
-/** Writes down what was decided, and gives the rule that the market's prices follow now. */
+/** Writes down what was decided. The answer counts offers, so it is asked when the market's prices have followed. */
 const applied = async (
   tx: Tx,
   actor: CompanyActor,
   action: string,
-  rule: Row,
+  { id, salesUnitId }: Row,
   states: { readonly before?: object; readonly after?: object },
-): Promise<AppliedRule> => {
-  await audit(tx, actor, { action, subject: 'pricingRule', subjectId: rule.id, ...states })
-  return rule
+): Promise<OutcomeToAsk<List>> => {
+  const retailerId = actor.viewer.company.id
+  await audit(tx, actor, { action, subject: 'pricingRule', subjectId: id, ...states })
+  return {
+    answer: () => pricingRulesOf(tx, actor.viewer),
+    facts: [{ kind: 'pricingRuleChanged', retailerId, salesUnitId }],
+  }
 }

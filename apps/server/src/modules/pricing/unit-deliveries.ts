@@ -10,8 +10,9 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { keptUnitPrices, lockUnitTerms } from './kept-unit.ts'
+import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { unitDeliveries } from './tables.ts'
 
 type Row = typeof unitDeliveries.$inferSelect
@@ -54,7 +55,7 @@ export const createUnitDelivery = async (
   actor: CompanyActor,
   salesUnitId: string,
   input: Input,
-): Promise<View> => {
+): Promise<Outcome<View>> => {
   await lockUnitTerms(tx, salesUnitId)
   await keptUnitPrices(tx, actor.viewer, salesUnitId)
   await checkMethod(tx, actor, salesUnitId, input)
@@ -62,7 +63,7 @@ export const createUnitDelivery = async (
   const [saved] = await tx.insert(unitDeliveries).values(values).returning()
   const row = orNotFound(saved)
   await audit(tx, actor, { action: 'create-unit-delivery', subject: 'salesUnit', subjectId: salesUnitId, after: row })
-  return viewOf(row)
+  return { answer: viewOf(row), facts: termsChanged(actor, salesUnitId) }
 }
 
 const lock = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, unitDeliveryId }: Of): Promise<Row> => {
@@ -80,7 +81,7 @@ export const updateUnitDelivery = async (
   of: Of,
   version: number,
   input: Input,
-): Promise<View> => {
+): Promise<Outcome<View>> => {
   const before = await lock(tx, actor, of)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: viewOf(before), sent: input })
   await checkMethod(tx, actor, of.salesUnitId, { ...input, id: before.id })
@@ -93,13 +94,16 @@ export const updateUnitDelivery = async (
     before,
     after: next,
   })
-  return viewOf({ ...before, ...next })
+  return { answer: viewOf({ ...before, ...next }), facts: termsChanged(actor, of.salesUnitId) }
 }
 
 /** Refusals: `NotFound`. */
-export const deleteUnitDelivery = async (tx: Tx, actor: CompanyActor, of: Of): Promise<List> => {
+export const deleteUnitDelivery = async (tx: Tx, actor: CompanyActor, of: Of): Promise<Outcome<List>> => {
   const before = await lock(tx, actor, of)
   await tx.delete(unitDeliveries).where(eq(unitDeliveries.id, before.id))
   await audit(tx, actor, { action: 'delete-unit-delivery', subject: 'salesUnit', subjectId: of.salesUnitId, before })
-  return unitDeliveriesOf(tx, actor.viewer, of.salesUnitId)
+  return {
+    answer: await unitDeliveriesOf(tx, actor.viewer, of.salesUnitId),
+    facts: termsChanged(actor, of.salesUnitId),
+  }
 }

@@ -6,7 +6,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { closeRetailerOrders, type LockedRetailerOrder, lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItemLots, retailerOrderItems } from './tables.ts'
@@ -23,7 +23,7 @@ export type RetailerItemChange = {
 
 /**
  * Saves the next step of items on their road, decided by the domain under `lockRetailerOrder(s)`, and derives their orders'
- * statuses; writes the audit and tells both companies. `accept` closes the orders: nothing joins any more. An unknown item
+ * statuses; writes the audit. `accept` closes the orders: nothing joins any more. An unknown item
  * is `NotFound`. `locked`: these items' orders, for whoever holds them and has changed nothing of them since. Returns the
  * orders as they are now.
  */
@@ -33,8 +33,8 @@ export const advanceRetailerOrderItems = async (
   action: RetailerOrderItemAction,
   changes: readonly RetailerItemChange[],
   locked?: readonly LockedRetailerOrder[],
-): Promise<LockedRetailerOrder[]> => {
-  if (changes.length === 0) return []
+): Promise<{ orders: LockedRetailerOrder[]; facts: readonly Fact[] }> => {
+  if (changes.length === 0) return { orders: [], facts: [] }
   const before = locked ?? (await lockOrdersOf(tx, changes))
   const changed = changes.map(({ itemId, ...change }) => {
     const item = orNotFound(before.flatMap(({ items }) => items).find(({ id }) => id === itemId))
@@ -60,9 +60,8 @@ export const advanceRetailerOrderItems = async (
       after: { status, items: changes.filter(({ itemId }) => items.some((item) => item.id === itemId)) },
     })),
   )
-  const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
-  await announce(tx, { companyIds, topics: ['retailerOrders'] })
-  return orders
+  const moved = orders.map(({ id, retailerId, supplierId }) => ({ id, retailerId, supplierId }))
+  return { orders, facts: [{ kind: 'retailerOrdersMoved', action, orders: moved }] }
 }
 
 const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Promise<LockedRetailerOrder[]> => {

@@ -49,8 +49,8 @@ const demand = ({ supplierId }: Farm, lines: ReturnType<typeof line>[], delivery
   leg: 'delivery' as const,
   lines,
 })
-const join = (demands: ReturnType<typeof demand>[], time = now) =>
-  database.db.transaction((tx) => joinRetailerOrders(tx, at(time), { retailerId, demands }))
+const join = async (demands: ReturnType<typeof demand>[], time = now) =>
+  (await database.db.transaction((tx) => joinRetailerOrders(tx, at(time), { retailerId, demands }))).itemOf
 const leave = (retailerOrderItemId: string, quantity: number, wanted = 10) =>
   database.db.transaction((tx) =>
     leaveRetailerOrders(tx, [{ retailerOrderItemId, quantity }], async () => new Map([[retailerOrderItemId, wanted]])),
@@ -140,7 +140,7 @@ describe('leaving', () => {
     const [a = '', b = ''] = farm.unitIds
     const items = await join([demand(farm, [line(a, 3), line(b, 1)])])
     const itemId = items.get(a) ?? ''
-    expect([...(await leave(itemId, 1)).keys()]).toEqual([itemId])
+    expect([...(await leave(itemId, 1)).left.keys()]).toEqual([itemId])
     expect(await ordersOf(farm)).toMatchObject([{ status: 'received', items: [{ orderedQuantity: 2 }, {}] }])
     await leave(itemId, 2)
     expect(await ordersOf(farm)).toMatchObject([
@@ -171,7 +171,7 @@ describe('leaving', () => {
     await leave(itemId, 1, 2)
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
     await advance('accept', { status: 'processing' })
-    expect(await leave(itemId, 2)).toEqual(new Map())
+    expect(await leave(itemId, 2)).toEqual({ left: new Map(), facts: [] })
     expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 3, confirmedQuantity: 1 }] }])
   })
 })

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact } from '../../platform/facts.ts'
 import {
   closeRetailerOrders,
   type LockedRetailerOrder,
@@ -136,8 +136,8 @@ export const joinRetailerOrders = async (
     demands,
     locked,
   }: { readonly retailerId: string; readonly demands: readonly SupplierDemand[]; readonly locked?: Locked },
-): Promise<ReadonlyMap<string, string>> => {
-  if (demands.length === 0) return new Map()
+): Promise<{ itemOf: ReadonlyMap<string, string>; facts: readonly Fact[] }> => {
+  if (demands.length === 0) return { itemOf: new Map(), facts: [] }
   const orders = await openOrders(tx, who, { retailerId, demands, locked })
   const rows = demands.flatMap((demand) => rowsFor(demand, orders))
   const items = await tx
@@ -169,9 +169,9 @@ export const joinRetailerOrders = async (
       ]),
     })),
   )
-  await announce(tx, {
-    companyIds: [retailerId, ...demands.map(({ supplierId }) => supplierId)],
-    topics: ['retailerOrders'],
-  })
-  return new Map(items.map(({ id, salesUnitId }) => [salesUnitId, id]))
+  const moved = orders.map(({ id, supplierId }) => ({ id, retailerId, supplierId }))
+  return {
+    itemOf: new Map(items.map(({ id, salesUnitId }) => [salesUnitId, id])),
+    facts: [{ kind: 'retailerOrdersMoved', action: 'join', orders: moved }],
+  }
 }

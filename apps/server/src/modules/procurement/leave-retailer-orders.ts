@@ -2,7 +2,7 @@ import { leaveRetailerOrderItem, type ShrunkItem } from '@regionalmarkt/domain/o
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact } from '../../platform/facts.ts'
 import { lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItems } from './tables.ts'
@@ -19,8 +19,8 @@ export const leaveRetailerOrders = async (
   tx: Tx,
   leaves: readonly DemandGivenBack[],
   wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<ReadonlyMap<string, ShrunkItem>> => {
-  if (leaves.length === 0) return new Map()
+): Promise<{ left: ReadonlyMap<string, ShrunkItem>; facts: readonly Fact[] }> => {
+  if (leaves.length === 0) return { left: new Map(), facts: [] }
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
     .select({ orderId: retailerOrderItems.orderId })
@@ -43,7 +43,7 @@ export const leaveRetailerOrders = async (
       stillWanted: (wanted.get(item.id) ?? 0) - leaving(item.id),
     }),
   }))
-  if (shrunk.length === 0) return new Map()
+  if (shrunk.length === 0) return { left: new Map(), facts: [] }
   await tx.execute(sql`
     update ${retailerOrderItems} set ordered_quantity = v.ordered, confirmed_quantity = v.confirmed,
       status = case when v.is_over then 'cancelled' else status end,
@@ -68,7 +68,9 @@ export const leaveRetailerOrders = async (
       ),
     })),
   )
-  const companyIds = [...new Set(orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]))]
-  await announce(tx, { companyIds, topics: ['retailerOrders'] })
-  return new Map(shrunk.map((item) => [item.id, item]))
+  const moved = orders.map(({ id, retailerId, supplierId }) => ({ id, retailerId, supplierId }))
+  return {
+    left: new Map(shrunk.map((item) => [item.id, item])),
+    facts: [{ kind: 'retailerOrdersMoved', action: 'leave', orders: moved }],
+  }
 }

@@ -5,7 +5,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { companies, users } from '../accounts/public.ts'
 import { articles } from '../catalogue/public.ts'
@@ -53,16 +53,15 @@ export const favouriteArticlesOf = async (
 }
 
 /** Colleagues see it at once; nobody else looks at what one marks alone. */
-const tell = async (tx: Tx, { companyId }: { companyId?: string }): Promise<void> => {
-  if (companyId !== undefined) await announce(tx, { companyIds: [companyId], topics: ['lists'] })
-}
+const favouritesChanged = ({ companyId }: { companyId?: string }): readonly Fact[] =>
+  companyId === undefined ? [] : [{ kind: 'listsChanged', companyId }]
 
 /** Refusals: `NotFound` for an article that the viewer's hub does not offer, `ListFull`. */
 export const addFavourite = async (
   tx: Tx,
   { viewer, now }: Actor<SignedInViewer>,
   articleSlug: string,
-): Promise<Slugs> => {
+): Promise<Outcome<Slugs>> => {
   const { channel, whose, ...owner } = ownerOf(viewer)
   // Whoever marks at the same moment waits, so that the list is not filled beyond its end.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update')
@@ -82,8 +81,7 @@ export const addFavourite = async (
     .insert(favourites)
     .values({ ...owner, articleId, addedAt: now })
     .onConflictDoNothing()
-  await tell(tx, owner)
-  return favouritesOf(tx, viewer)
+  return { answer: await favouritesOf(tx, viewer), facts: favouritesChanged(owner) }
 }
 
 /** Refusal: `NotFound`. */
@@ -91,10 +89,9 @@ export const removeFavourite = async (
   tx: Tx,
   { viewer }: Actor<SignedInViewer>,
   articleSlug: string,
-): Promise<Slugs> => {
+): Promise<Outcome<Slugs>> => {
   const { whose, channel: _, ...owner } = ownerOf(viewer)
   const marked = (await idsAndSlugs(tx, viewer)).find(({ slug }) => slug === articleSlug)
   await tx.delete(favourites).where(and(eq(favourites.articleId, orNotFound(marked).id), whose))
-  await tell(tx, owner)
-  return favouritesOf(tx, viewer)
+  return { answer: await favouritesOf(tx, viewer), facts: favouritesChanged(owner) }
 }

@@ -9,7 +9,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
@@ -54,7 +54,10 @@ export const shoppingListOf = async (db: Queryable, viewer: CompanyViewer, listI
   return { id, name, version, items: rows }
 }
 
-const tell = (tx: Tx, { company }: CompanyViewer) => announce(tx, { companyIds: [company.id], topics: ['lists'] })
+const listsChanged = <T>({ company }: CompanyViewer, answer: T): Outcome<T> => ({
+  answer,
+  facts: [{ kind: 'listsChanged', companyId: company.id }],
+})
 
 /** `NotFound` for a sales unit that the company's hub does not offer, unless the list has it already. */
 const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body): Promise<void> => {
@@ -70,7 +73,7 @@ const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body):
 }
 
 /** Refusals: `NotFound` for a sales unit that is not on offer, `ListFull` from the 51st list on. */
-export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body): Promise<View> => {
+export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body): Promise<Outcome<View>> => {
   const { viewer } = actor
   const companyId = viewer.company.id
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
@@ -79,8 +82,7 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
   const list = orNotFound(saved)
   await fill(tx, viewer, list, body)
   await audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
-  await tell(tx, viewer)
-  return shoppingListOf(tx, viewer, list.id)
+  return listsChanged(viewer, await shoppingListOf(tx, viewer, list.id))
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
@@ -92,24 +94,22 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, s
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
-export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, body: Body): Promise<View> => {
+export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, body: Body): Promise<Outcome<View>> => {
   const list = await lock(tx, actor, at, body)
   await fill(tx, actor.viewer, list, body)
   const next = { name: body.name, version: list.version + 1 }
   await tx.update(shoppingLists).set(next).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
   await audit(tx, actor, { action: 'update-shopping-list', ...about, before: { name: list.name }, after: body })
-  await tell(tx, actor.viewer)
-  return shoppingListOf(tx, actor.viewer, list.id)
+  return listsChanged(actor.viewer, await shoppingListOf(tx, actor.viewer, list.id))
 }
 
 /** Refusal: `NotFound`. */
-export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, listId: string): Promise<Lists> => {
+export const deleteShoppingList = async (tx: Tx, actor: CompanyActor, listId: string): Promise<Outcome<Lists>> => {
   const [found] = await ownList(tx, actor.viewer, listId).for('no key update')
   const list = orNotFound(found)
   await tx.delete(shoppingLists).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
   await audit(tx, actor, { action: 'delete-shopping-list', ...about, before: { name: list.name } })
-  await tell(tx, actor.viewer)
-  return shoppingListsOf(tx, actor.viewer)
+  return listsChanged(actor.viewer, await shoppingListsOf(tx, actor.viewer))
 }

@@ -5,8 +5,8 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
-import { keepersOf, lockUnit } from '../catalogue/public.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { lockUnit } from '../catalogue/public.ts'
 import { moveStock } from './move-stock.ts'
 import { openStocks, putOnShelves } from './open-stocks.ts'
 import { stocks } from './tables.ts'
@@ -19,7 +19,7 @@ export const addStock = async (
   tx: Tx,
   actor: CompanyActor,
   { salesUnitId, quantity, lot, bestBefore, shelf }: z.output<typeof newStockBody> & { salesUnitId: string },
-): Promise<z.output<typeof newStockResponse>> => {
+): Promise<Outcome<z.output<typeof newStockResponse>>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   if (!unit.isStockTracked) throw new DomainError('StockNotTracked')
   const [opened] = await openStocks(tx, supplierId, [{ salesUnitId, lot, bestBefore }])
@@ -28,10 +28,12 @@ export const addStock = async (
   if (shelf !== null) await putOnShelves(tx, [{ stockId, shelf }])
   const after = { salesUnitId, quantity, lot, bestBefore, shelf }
   await audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
-  await announce(tx, { companyIds: await keepersOf(tx, [supplierId]), topics: ['stock'] })
   const [total] = await tx
     .select({ onHand: sum(stocks.onHand) })
     .from(stocks)
     .where(and(eq(stocks.companyId, supplierId), eq(stocks.salesUnitId, salesUnitId)))
-  return { stockId, onHand: Number(total?.onHand ?? 0) }
+  return {
+    answer: { stockId, onHand: Number(total?.onHand ?? 0) },
+    facts: [{ kind: 'stockMoved', companyIds: [supplierId] }],
+  }
 }

@@ -4,8 +4,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
-import { announce } from '../../platform/live.ts'
-import { keepersOf } from '../catalogue/public.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { moveStock } from './move-stock.ts'
 import { stocks } from './tables.ts'
@@ -31,7 +30,7 @@ export const bookOnOwnStock = async (
   actor: CompanyActor,
   stock: Stock,
   { action, ...movement }: Booking,
-): Promise<Balance> => {
+): Promise<Outcome<Balance>> => {
   await moveStock(tx, actor, [{ ...movement, stockId: stock.id }], [stock])
   await audit(tx, actor, {
     action,
@@ -40,10 +39,9 @@ export const bookOnOwnStock = async (
     before: { onHand: stock.onHand },
     after: movement,
   })
-  await announce(tx, { companyIds: await keepersOf(tx, [stock.companyId]), topics: ['stock'] })
   const [left] = await tx
     .select({ onHand: stocks.onHand, reserved: stocks.reserved })
     .from(stocks)
     .where(eq(stocks.id, stock.id))
-  return orNotFound(left)
+  return { answer: orNotFound(left), facts: [{ kind: 'stockMoved', companyIds: [stock.companyId] }] }
 }

@@ -3,6 +3,7 @@ import type { writeOffOwnStock as contract } from '@regionalmarkt/contract/stock
 import type { Balance } from '@regionalmarkt/domain/stock/movement.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import type { Outcome } from '../../platform/facts.ts'
 import { bookOnOwnStock, lockOwnStock } from './book-on-own-stock.ts'
 
 /** Goods of the actor's company are thrown away. Refusals: `NotFound`, `StockReserved`, `StockNegative`. */
@@ -11,7 +12,7 @@ export const writeOffOwnStock = async (
   actor: CompanyActor,
   stockId: string,
   { quantity, reason }: BodyOf<typeof contract>,
-): Promise<Balance> => {
+): Promise<Outcome<Balance>> => {
   const stock = await lockOwnStock(tx, actor, stockId)
   return bookOnOwnStock(tx, actor, stock, { action: 'write-off-stock', kind: 'waste', quantity, reason })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
 import { viewerOfToken } from '../../modules/accounts/public.ts'
 import { blobsOnDisk } from '../blob-store.ts'
-import type { Deps } from '../deps.ts'
+import type { ProcessDeps } from '../deps.ts'
 import { openLiveFeed } from '../live.ts'
 import { InvalidToken } from '../tokens.ts'
 import { viewerFrom } from '../viewer-from.ts'
@@ -14,7 +14,7 @@ export const testIssuer = 'https://identity.example'
 /** The one bearer token that is no good. */
 export const refusedToken = 'refused'
 
-export type TestApp = { app: FastifyInstance; deps: Deps; setNow(now: Date): void; close(): Promise<void> }
+export type TestApp = { app: FastifyInstance; deps: ProcessDeps; setNow(now: Date): void; close(): Promise<void> }
 
 /**
  * The real server on a test database, with a clock that stands still. A bearer token is simply the subject of a user of
@@ -26,7 +26,7 @@ export const testApp = async (
 ): Promise<TestApp> => {
   let current = now
   const live = await openLiveFeed(connectionString, () => undefined)
-  const deps: Deps = {
+  const deps: ProcessDeps = {
     db,
     live,
     clock: () => current,

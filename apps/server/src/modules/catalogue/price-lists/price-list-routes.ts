@@ -4,7 +4,6 @@ import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-fi
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { binary, read, upload, write } from '../../../platform/http.ts'
-import { followUpsBy, type RefreshOffers } from '../follow-up.ts'
 import { exportedArticles } from './export-articles.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
 import { decodedApart } from './price-list-reader.ts'
@@ -12,8 +11,7 @@ import { commitPriceList, keepPriceList, priceListOf, sayMeaning, undoPriceList 
 import { unreadable } from './unreadable.ts'
 
 /** Price lists in, tables out: for a producer, and for a hub on behalf of one. */
-export const priceListRoutes = (app: FastifyInstance, deps: Deps, refreshOffers: RefreshOffers): void => {
-  const { followed } = followUpsBy(refreshOffers)
+export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
   for (const desk of desks) {
     upload(app, deps, catalogue.checkPriceList[desk], async ({ bytes, query, actor }) => {
       if (bytes === null) throw unreadable('notText')
@@ -34,11 +32,11 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, refreshOffers:
     write(app, deps, catalogue.mapPriceList[desk], (tx, { params, body, actor }) =>
       sayMeaning(tx, actor, params.importId, body),
     )
-    write(app, deps, catalogue.commitPriceList[desk], async (tx, { params, actor }) =>
-      followed(tx, actor, await commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId))),
+    write(app, deps, catalogue.commitPriceList[desk], (tx, { params, actor }) =>
+      commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId)),
     )
-    write(app, deps, catalogue.undoPriceList[desk], async (tx, { params, actor }) =>
-      followed(tx, actor, await undoPriceList(tx, actor, params.importId)),
+    write(app, deps, catalogue.undoPriceList[desk], (tx, { params, actor }) =>
+      undoPriceList(tx, actor, params.importId),
     )
     binary(app, deps, catalogue.exportArticles[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
       exportedArticles(deps.db, actor.viewer, query, 'csv'),

@@ -11,8 +11,9 @@ import type { z } from 'zod'
 import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
+import type { Outcome } from '../../../platform/facts.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import type { Changed } from '../changed-articles.ts'
+import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { priceListImports } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
@@ -156,7 +157,7 @@ export const sayMeaning = async (
   actor: CompanyActor,
   importId: string,
   { columns, depositArticles }: z.output<typeof listMeaning>,
-): Promise<View> => {
+): Promise<Outcome<View>> => {
   const { depositArticles: before } = await lockImport(tx, actor, importId, 'checked')
   const named = new Set(depositArticles.map(({ number }) => number))
   const said = Object.fromEntries([
@@ -166,7 +167,7 @@ export const sayMeaning = async (
     ),
   ])
   await tx.update(priceListImports).set({ columns, depositArticles: said }).where(eq(priceListImports.id, importId))
-  return priceListOf(tx, actor.viewer, importId, { from: 0 })
+  return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), facts: [] }
 }
 
 /** Refusals: `NotFound`, `PriceListMoved`, `PriceListNotReadable` (a column that a list must have is not named). */
@@ -175,7 +176,7 @@ export const commitPriceList = async (
   actor: CompanyActor,
   importId: string,
   report: Report,
-): Promise<Changed<View>> => {
+): Promise<Outcome<View>> => {
   const found = await lockImport(tx, actor, importId, 'checked')
   const { articles, missingColumns } = await withKnownCategories(tx, await listReadApart(found), found.columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
@@ -183,16 +184,16 @@ export const commitPriceList = async (
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
     answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),
-    supplierId: found.supplierId,
-    salesUnitIds: changedSalesUnitIds,
+    facts: articlesChanged(found.supplierId, changedSalesUnitIds),
   }
 }
 
 /** Refusals: `NotFound`, `PriceListMoved`. */
-export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Changed<View>> => {
+export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Outcome<View>> => {
   const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
   const { left, salesUnitIds } = await undo(tx, actor, supplierId, orNotFound(done))
   const next = { status: 'undone' as const, done: { ...orNotFound(done), left } }
   await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
-  return { answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }), supplierId, salesUnitIds }
+  const answer = await priceListOf(tx, actor.viewer, importId, { from: 0 })
+  return { answer, facts: articlesChanged(supplierId, salesUnitIds) }
 }

@@ -1,0 +1,11 @@
+import { marketFollows } from './modules/market/public.ts'
+import type { Follower } from './platform/facts.ts'
+import { screensFollow } from './screens-follow.ts'
+
+/** Everybody who has to act when something has happened, in this order: screens are told of what all others have done. */
+const followers: readonly Follower[] = [marketFollows, screensFollow]
+
+/** What follows a write, in its transaction. */
+export const followFacts: Follower = async (tx, facts, who) => {
+  for (const follower of followers) await follower(tx, facts, who)
+}

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import { endpoints as contracts } from '@regionalmarkt/contract/endpoints.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accounts, users } from './modules/accounts/public.ts'
+import { announce, type LiveTopic } from './platform/live.ts'
+import { requestOf } from './platform/testing/api-request.ts'
+import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
+import { ownRequest } from './platform/testing/request-examples.ts'
+import { type TestApp, testApp } from './platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { worldNow } from './platform/testing/world-days.ts'
+
+/**
+ * Who hears of every write, and of what. Taken down from a run of the market in which every use case still told its listeners by hand;
+ * what was added since, because hands had forgotten it, stands apart.
+ */
+
+type Heard = Readonly<Record<string, readonly LiveTopic[]>>
+
+const articles: Heard = { hub: ['approvals', 'articles'], supplier: ['approvals', 'articles'] }
+const collections: Heard = { hub: ['collections'] }
+const prices: Heard = { hub: ['articles'] }
+const stock: Heard = { hub: ['stock'], supplier: ['stock'] }
+const supply: Heard = { hub: ['retailerOrders'], supplier: ['retailerOrders'] }
+const lists: Heard = { customer: ['lists'] }
+const invited: Heard = { newcomers: ['account'] }
+const everything: Heard = {
+  customer: ['orders'],
+  hub: ['orders', 'retailerOrders', 'stock'],
+  supplier: ['retailerOrders', 'stock'],
+}
+const nobody: Heard = {}
+
+const heardOf: Readonly<Record<string, Heard>> = {
+  'upload-retailer-picture': nobody,
+  'upload-supplier-picture': nobody,
+  'crop-retailer-picture': nobody,
+  'crop-supplier-picture': nobody,
+  'create-own-article': articles,
+  'update-own-article': articles,
+  'duplicate-own-article': articles,
+  'move-own-article': articles,
+  'arrange-own-article-pictures': articles,
+  'create-own-sales-unit': articles,
+  'update-own-sales-unit': articles,
+  'move-own-sales-unit': articles,
+  'bulk-edit-own-sales-units': articles,
+  'create-kept-article': articles,
+  'update-kept-article': articles,
+  'duplicate-kept-article': articles,
+  'move-kept-article': articles,
+  'arrange-kept-article-pictures': articles,
+  'create-kept-sales-unit': articles,
+  'update-kept-sales-unit': articles,
+  'move-kept-sales-unit': articles,
+  'bulk-edit-kept-sales-units': articles,
+  'check-own-price-list': nobody,
+  'map-own-price-list': nobody,
+  'commit-own-price-list': articles,
+  'undo-own-price-list': articles,
+  'check-kept-price-list': nobody,
+  'map-kept-price-list': nobody,
+  'commit-kept-price-list': articles,
+  'undo-kept-price-list': articles,
+  'decide-article-revision': articles,
+  'add-search-synonym': nobody,
+  'remove-search-synonym': nobody,
+  'set-guest-prices': { hub: ['account'] },
+  'invite-person': invited,
+  'withdraw-invitation': invited,
+  'decide-company': { hub: ['approvals'], newcomers: ['account'] },
+  'create-collection': collections,
+  'update-collection': collections,
+  'arrange-collections': collections,
+  'arrange-collection-articles': collections,
+  'delete-collection': collections,
+  'create-pricing-rule': prices,
+  'update-pricing-rule': prices,
+  'delete-pricing-rule': prices,
+  'create-shopping-list': lists,
+  'update-shopping-list': lists,
+  'delete-shopping-list': lists,
+  'find-sales-units': nobody,
+  'count-own-stock': stock,
+  'write-off-own-stock': stock,
+  'add-own-stock': stock,
+  'add-kept-stock': stock,
+  'accept-supplier-order': supply,
+  'complete-order': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
+  'confirm-business-customer-order': {
+    customer: ['orders'],
+    hub: ['orders', 'retailerOrders'],
+    supplier: ['retailerOrders'],
+  },
+  'depart-order': { customer: ['orders'], hub: ['orders'] },
+  'pick-order-item': { customer: ['orders'], hub: ['orders', 'stock'] },
+  'receive-order-item': everything,
+  'share-shortage': everything,
+  'cancel-order-item': everything,
+  'cancel-own-order-item': everything,
+  // Their carts ask again what is there.
+  'place-business-customer-order': { ...everything, customer: ['orders', 'stock'] },
+  'update-own-company': { customer: ['account'] },
+  'invite-colleague': { customer: ['account'] },
+  'create-address': { customer: ['account'] },
+  'register-supplier': { hub: ['approvals'], newcomer: ['account'] },
+  'work-privately': { newcomer: ['account'] },
+  'accept-invitation': { hub: ['approvals'], newcomer: ['account'], supplier: ['account'] },
+  'act-as': { admin: ['account'] },
+  'stop-acting': { admin: ['account'] },
+  'invite-person-anywhere': invited,
+
+  // The decision about an article told nobody's lists of articles, that about its declaration did.
+  'decide-article-approvals': articles,
+  // Nor did colleagues hear of terms beside prices, of companies that a hub enters, or of somebody who is let in.
+  'create-discount': prices,
+  'update-discount': prices,
+  'delete-discount': prices,
+  'create-unit-delivery': prices,
+  'update-unit-delivery': prices,
+  'delete-unit-delivery': prices,
+  'create-business-customer': { hub: ['approvals'] },
+  'create-supplier': { hub: ['approvals'] },
+  'decide-account': { hub: ['approvals'], supplier: ['account'], claimant: ['account'] },
+  // The hub looks at its suppliers' shelves whoever moves goods there: it heard of counting and writing off alone.
+  'decline-supplier-order-item': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
+  'dispatch-supplier-order': everything,
+}
+
+/** Writes of people, which are open to whoever is signed in: who does them here, after all that companies do. */
+const byPeople = {
+  'update-own-company': 'businessCustomer',
+  'invite-colleague': 'businessCustomer',
+  'create-address': 'businessCustomer',
+  'register-supplier': 'newcomer',
+  'work-privately': 'newcomer',
+  'accept-invitation': 'newcomer',
+  'act-as': 'admin',
+  'stop-acting': 'admin',
+  'invite-person-anywhere': 'admin',
+} as const
+
+const endpoints: readonly Endpoint[] = contracts
+const isOfCompanies = ({ access }: Endpoint): boolean =>
+  access === 'retailer' || access === 'supplier' || access === 'businessCustomer'
+const writesOfCompanies = endpoints.filter((endpoint) => endpoint.method !== 'GET' && isOfCompanies(endpoint))
+const writesOfPeople = Object.keys(byPeople).flatMap((slug) => endpoints.filter((endpoint) => endpoint.slug === slug))
+
+let database: TestDatabase
+let dataDir: string
+let server: TestApp
+let market: Market
+let listeners: ReadonlyMap<string, string>
+
+const listenersIn = async ({ hub, supplier, customer, waitingCompanyId, ...of }: Market) => {
+  const subjects = { newcomer: of.newcomer, admin: of.admin }
+  const people = await database.db
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.subject,
+        Object.values(subjects).map((bearer) => bearer.replace('Bearer ', '')),
+      ),
+    )
+  const [claim] = await database.db.select().from(accounts).where(eq(accounts.id, of.claimAccountId))
+  return new Map([
+    ...[hub.id, supplier.id, customer.id, waitingCompanyId].map(
+      (id, index) => [id, ['hub', 'supplier', 'customer', 'newcomers'][index] ?? ''] as const,
+    ),
+    ...people.map(({ id, isAdmin }) => [id, isAdmin ? 'admin' : 'newcomer'] as const),
+    [claim?.userId ?? '', 'claimant'] as const,
+  ])
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'regionalmarkt-live-topics-'))
+  server = await testApp(database, { now: worldNow, dataDir })
+  market = await givenMarketWithOrders(server, { name: 'Nord', isDefaultHub: true })
+  listeners = await listenersIn(market)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const personFor = ({ slug, access }: Endpoint): string => {
+  const person = byPeople[slug as keyof typeof byPeople] ?? access
+  if (person === 'newcomer' || person === 'admin') return market[person]
+  return market.people[person as keyof Market['people']]
+}
+
+/** Everything that was announced until now has arrived: what is announced after it comes later. */
+const allHeard = async (): Promise<void> => {
+  const last = crypto.randomUUID()
+  let end = () => undefined as void
+  const arrived = new Promise<void>((resolve) => {
+    end = server.deps.live.subscribe(last, () => resolve())
+  })
+  await database.db.transaction((tx) => announce(tx, [{ companyIds: [last], topics: ['lists'] }]))
+  await arrived
+  end()
+}
+
+it.each([...writesOfCompanies, ...writesOfPeople].map((endpoint) => ({ slug: endpoint.slug, endpoint })))(
+  'whoever is concerned hears of $slug',
+  async ({ endpoint }) => {
+    const heard: Record<string, Set<LiveTopic>> = {}
+    const ends = [...listeners].map(([id, name]) =>
+      server.deps.live.subscribe(id, (topics) => {
+        heard[name] = new Set([...(heard[name] ?? []), ...topics])
+      }),
+    )
+    const answer = await requestOf(server, endpoint, { ...ownRequest(endpoint, market), as: personFor(endpoint) })
+    expect(answer.status, answer.text).toBe(200)
+    await allHeard()
+    for (const end of ends) end()
+    const sorted = Object.fromEntries(Object.entries(heard).map(([name, topics]) => [name, [...topics].sort()]))
+    expect(sorted).toEqual(heardOf[endpoint.slug])
+  },
+)

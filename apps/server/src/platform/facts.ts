@@ -1,0 +1,90 @@
+import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { OrderItemAction } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { RetailerOrderItemAction } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import type { WhoActs } from './actor.ts'
+import type { Tx } from './database.ts'
+
+type Ids = readonly string[]
+type CustomerOrderParties = { readonly id: string; readonly customerId: string | null; readonly retailerId: string }
+type RetailerOrderParties = { readonly id: string; readonly retailerId: string; readonly supplierId: string }
+
+/**
+ * What a write has done, where somebody else has to follow: plain ids, so that whoever follows knows nothing of who wrote. An area that
+ * must hear of more adds a kind here, and every `switch` over the kinds says where it is missing.
+ */
+export type Fact =
+  /** Articles or sales units of these suppliers changed; the offers of these units may have. */
+  | { readonly kind: 'articlesChanged'; readonly supplierIds: Ids; readonly salesUnitIds: Ids }
+  /** A hub prices differently: one sales unit, or null for anything it sells. */
+  | { readonly kind: 'pricingRuleChanged'; readonly retailerId: string; readonly salesUnitId: string | null }
+  /** A hub grants other discounts on a sales unit, or sells it by other ways of delivery. */
+  | { readonly kind: 'unitTermsChanged'; readonly retailerId: string; readonly salesUnitId: string }
+  /** A company has another status. `personIds`: whoever works there. */
+  | {
+      readonly kind: 'companyDecided'
+      readonly companyId: string
+      readonly type: CompanyType
+      readonly homeHubId: string | null
+      readonly personIds: Ids
+    }
+  /** A hub or the platform has entered a company, which needs no approval. */
+  | { readonly kind: 'companyEntered'; readonly companyId: string; readonly homeHubId: string | null }
+  /** A company has another name. */
+  | { readonly kind: 'companyRenamed'; readonly companyId: string; readonly type: CompanyType }
+  /** What a company says of itself, its address book or who is invited into it. */
+  | { readonly kind: 'companyChanged'; readonly companyId: string }
+  /** Somebody asks to belong to a company, joins it, or is decided about. */
+  | {
+      readonly kind: 'membershipChanged'
+      readonly companyId: string
+      readonly homeHubId: string | null
+      readonly personId: string
+    }
+  /** What concerns one person alone: for whom they work, whether they may, their own address book. */
+  | { readonly kind: 'personChanged'; readonly personId: string }
+  | { readonly kind: 'collectionsChanged'; readonly retailerId: string }
+  /** Shopping lists or favourites that a company keeps together. */
+  | { readonly kind: 'listsChanged'; readonly companyId: string }
+  /** `customerId`: null where no company has ordered. */
+  | {
+      readonly kind: 'orderPlaced'
+      readonly orderId: string
+      readonly customerId: string | null
+      readonly retailerId: string
+    }
+  /** Lines of customers' orders took a step on their road, were cancelled or shortened. */
+  | {
+      readonly kind: 'ordersMoved'
+      readonly action: OrderItemAction | 'split'
+      readonly orders: readonly CustomerOrderParties[]
+    }
+  /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */
+  | {
+      readonly kind: 'retailerOrdersMoved'
+      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'shareShortage'
+      readonly orders: readonly RetailerOrderParties[]
+    }
+  /** Customers behind these orders with suppliers were confirmed, who may accept them now. */
+  | { readonly kind: 'demandConfirmed'; readonly orders: readonly RetailerOrderParties[] }
+  /** Goods moved, came or are promised otherwise, on shelves that these companies look at. */
+  | { readonly kind: 'stockMoved'; readonly companyIds: Ids }
+
+/** What a use case hands back: the answer for its caller, and what has happened. */
+export type Outcome<T> = { readonly answer: T; readonly facts: readonly Fact[] }
+
+/** The same with an answer that shows what follows: it is asked when everybody has followed. */
+export type OutcomeToAsk<T> = { readonly answer: () => Promise<T>; readonly facts: readonly Fact[] }
+
+/** Whoever has to act when something has happened, in the transaction in which it did. */
+export type Follower = (tx: Tx, facts: readonly Fact[], who: WhoActs) => Promise<void>
+
+/** Lets everybody follow, and then takes the answer. */
+export const settle = async <T>(
+  tx: Tx,
+  { answer, facts }: Outcome<T> | OutcomeToAsk<T>,
+  who: WhoActs,
+  follow: Follower,
+): Promise<T> => {
+  if (facts.length > 0) await follow(tx, facts, who)
+  return typeof answer === 'function' ? (answer as () => Promise<T>)() : answer
+}

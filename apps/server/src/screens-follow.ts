@@ -1,0 +1,78 @@
+import { keepersOf } from './modules/catalogue/public.ts'
+import type { Fact, Follower } from './platform/facts.ts'
+import { announce, type LiveTopic } from './platform/live.ts'
+
+/** Who should look again at what: ids of companies and people. `keptBy`: besides these suppliers the hubs that keep them. */
+type News = { readonly topics: readonly LiveTopic[]; readonly to?: Ids; readonly keptBy?: readonly string[] }
+type Ids = readonly (string | null)[]
+
+const newsOf = (fact: Fact): readonly News[] => {
+  switch (fact.kind) {
+    case 'articlesChanged':
+      return [{ topics: ['approvals', 'articles'], keptBy: fact.supplierIds }]
+    case 'pricingRuleChanged':
+    case 'unitTermsChanged':
+      return [{ topics: ['articles'], to: [fact.retailerId] }]
+    case 'companyDecided':
+      return [
+        { topics: ['account'], to: [fact.companyId, ...fact.personIds] },
+        { topics: ['approvals'], to: [fact.homeHubId] },
+      ]
+    case 'companyEntered':
+      return [{ topics: ['approvals'], to: [fact.homeHubId] }]
+    case 'companyRenamed':
+      return []
+    case 'companyChanged':
+      return [{ topics: ['account'], to: [fact.companyId] }]
+    case 'membershipChanged':
+      return [
+        { topics: ['account'], to: [fact.companyId, fact.personId] },
+        { topics: ['approvals'], to: [fact.homeHubId] },
+      ]
+    case 'personChanged':
+      return [{ topics: ['account'], to: [fact.personId] }]
+    case 'collectionsChanged':
+      return [{ topics: ['collections'], to: [fact.retailerId] }]
+    case 'listsChanged':
+      return [{ topics: ['lists'], to: [fact.companyId] }]
+    // The carts of its customer ask again what is there.
+    case 'orderPlaced':
+      return [
+        { topics: ['orders', 'stock'], to: [fact.customerId] },
+        { topics: ['orders'], to: [fact.retailerId] },
+      ]
+    case 'ordersMoved':
+      return [{ topics: ['orders'], to: fact.orders.flatMap(({ customerId, retailerId }) => [customerId, retailerId]) }]
+    case 'retailerOrdersMoved':
+    case 'demandConfirmed':
+      return [
+        {
+          topics: ['retailerOrders'],
+          to: fact.orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
+        },
+      ]
+    case 'stockMoved':
+      return [{ topics: ['stock'], keptBy: fact.companyIds }]
+  }
+}
+
+/** Tells the open screens of everybody concerned that something of theirs has changed: all of it at once. */
+export const screensFollow: Follower = async (tx, facts) => {
+  const news = facts.flatMap(newsOf)
+  const kept = news.flatMap(({ keptBy = [] }) => keptBy)
+  const keepers = kept.length === 0 ? new Map<string, Ids>() : await keepersOf(tx, [...new Set(kept)])
+  const topicsOf = new Map<string, Set<LiveTopic>>()
+  for (const { topics, to = [], keptBy = [] } of news) {
+    for (const id of [...to, ...keptBy.flatMap((companyId) => keepers.get(companyId) ?? [])]) {
+      if (id !== null) topicsOf.set(id, new Set([...(topicsOf.get(id) ?? []), ...topics]))
+    }
+  }
+  const listenersOf = Map.groupBy(topicsOf, ([, topics]) => [...topics].sort().join())
+  await announce(
+    tx,
+    [...listenersOf.values()].map((alike) => ({
+      companyIds: alike.map(([id]) => id),
+      topics: [...(alike[0]?.[1] ?? [])],
+    })),
+  )
+}
