@@ -2,6 +2,7 @@ import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
 import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { invariant } from './invariant.ts'
 import { answerProblem } from './problems.ts'
 
 it.each([
@@ -33,4 +34,13 @@ it.each([
     throw new Error('Failed query', { cause: Object.assign(new Error('inside'), { code: state }) })
   })
   expect((await app.inject('/')).json()).toMatchObject({ status: 503, code: 'Overloaded' })
+})
+
+it('what must not be is our mistake, never “not found”: 500, and in the log', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.get('/', () => invariant([][0], 'an insert returns what it wrote'))
+  expect((await app.inject('/')).json()).toMatchObject({ status: 500, code: 'Unexpected' })
+  expect(lines.join()).toContain('an insert returns what it wrote')
 })

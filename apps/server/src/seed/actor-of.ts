@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { accounts, users } from '../modules/accounts/public.ts'
 import { byOf, type CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
-import { orNotFound } from '../platform/domain-error.ts'
+import { invariant } from '../platform/invariant.ts'
 import type { Company } from './seed-companies.ts'
 
 /** Who acts for a company, remembered: the same few people do everything in the history. */
@@ -17,7 +17,7 @@ const personOf = async (tx: Tx, company: Company) => {
     .where(eq(accounts.companyId, company.id))
     .orderBy(asc(accounts.id))
     .limit(1)
-  return orNotFound(row)
+  return invariant(row, 'the demo region has people for what it does')
 }
 
 /** Somebody of this company at a moment in the past: what the demo region has done, its people did. */

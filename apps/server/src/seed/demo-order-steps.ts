@@ -23,7 +23,7 @@ import { marketContextOf } from '../modules/pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../modules/procurement/public.ts'
 import type { CompanyActor } from '../platform/actor.ts'
 import type { Tx } from '../platform/database.ts'
-import { orNotFound } from '../platform/domain-error.ts'
+import { invariant } from '../platform/invariant.ts'
 import { actorOf } from './actor-of.ts'
 import { demoArticles } from './demo-region/articles.ts'
 import type { DemoOrder } from './demo-region/shapes.ts'
@@ -44,7 +44,11 @@ const actor = ({ tx, region, now }: Stage, slug: string, at: Date): Promise<Comp
 
 const addressesOf = async (tx: Tx, companyId: string) => {
   const rows = await tx.select().from(addresses).where(eq(addresses.companyId, companyId))
-  const idOf = (kind: string) => orNotFound(rows.find((row) => row.kind === kind)).id
+  const idOf = (kind: string) =>
+    invariant(
+      rows.find((row) => row.kind === kind),
+      'the demo customer has an address of each kind',
+    ).id
   return { billingAddressId: idOf('billing'), shippingAddressId: idOf('shipping') }
 }
 
@@ -60,7 +64,7 @@ const linesOf = async (
   const context = await marketContextOf(tx, customer.viewer, 'b2b')
   const { deliveryDate, deliveryMethod } = order
   const wanted = order.lines.map(({ salesUnitNumber, quantity }) => ({
-    salesUnitId: orNotFound(catalogue.get(salesUnitNumber)).id,
+    salesUnitId: invariant(catalogue.get(salesUnitNumber), 'the demo catalogue has what is ordered of it').id,
     quantity,
   }))
   const quote = await quotedCart(tx, context, { lines: wanted, deliveryDate, deliveryMethod }, customer.now)
@@ -143,7 +147,10 @@ const suppliesOf = (tx: Tx, orderNumbers: readonly string[]) =>
 const shelfLives = (catalogue: Catalogue): Map<string, number> =>
   new Map(
     demoArticles.flatMap(({ salesUnits, shelfLifeDays }) =>
-      salesUnits.map(({ number }) => [orNotFound(catalogue.get(number)).id, shelfLifeDays] as const),
+      salesUnits.map(
+        ({ number }) =>
+          [invariant(catalogue.get(number), 'the demo catalogue has what is ordered of it').id, shelfLifeDays] as const,
+      ),
     ),
   )
 
@@ -164,7 +171,7 @@ export const supplyOrders = async (
     tx,
     orders.map(({ orderNumber }) => orderNumber),
   )) {
-    const supplierSlug = orNotFound(slugs.get(supply.supplierId))
+    const supplierSlug = invariant(slugs.get(supply.supplierId), 'the demo region has the suppliers of its orders')
     const acceptedAt = new Date(sentAt.getTime() - 20 * hourMs)
     await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), supply.orderNumber)
     const items = await tx
@@ -203,7 +210,10 @@ export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date)
   const { orderNumber } = order
   const hub = await actor(stage, order.hubSlug, at)
   const delivered = new Map(
-    order.lines.map((line) => [orNotFound(catalogue.get(line.salesUnitNumber)).id, line.deliveredQuantity]),
+    order.lines.map((line) => [
+      invariant(catalogue.get(line.salesUnitNumber), 'the demo catalogue has what is ordered of it').id,
+      line.deliveredQuantity,
+    ]),
   )
   const pickings = (await itemsOf(tx, orderNumber)).map((item, index) => {
     const quantity = delivered.get(item.salesUnitId) ?? item.orderedQuantity

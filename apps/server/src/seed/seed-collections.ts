@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { articles } from '../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../modules/collections/public.ts'
 import type { Tx } from '../platform/database.ts'
-import { orNotFound } from '../platform/domain-error.ts'
+import { invariant } from '../platform/invariant.ts'
 import { demoCollections } from './demo-region/collections.ts'
 import { demoHubs } from './demo-region/hubs.ts'
 import { companyOf, type Region } from './seed-companies.ts'
@@ -21,17 +21,27 @@ export const seedCollections = async (tx: Tx, { region, pictures, now }: Stage):
     const [saved] = await tx
       .insert(articleCollections)
       .values({
-        ...{ retailerId: hub.id, slug, audience, position, picture: orNotFound(pictures.get(pictureName)) },
+        ...{
+          retailerId: hub.id,
+          slug,
+          audience,
+          position,
+          picture: invariant(pictures.get(pictureName), 'the demo region has the pictures it names'),
+        },
         ...{ titleDe: title.de, titleEn: title.en, textDe: text.de, textEn: text.en },
         ...{ visibleFrom: dayIn(days[0]), visibleUntil: dayIn(days[1]) },
       })
       .returning()
-    const { id: collectionId } = orNotFound(saved)
+    const { id: collectionId } = invariant(saved, 'an insert returns what it wrote')
     const found = await tx
       .select({ id: articles.id, slug: articles.slug })
       .from(articles)
       .where(inArray(articles.slug, [...articleSlugs]))
-    const idOf = (articleSlug: string) => orNotFound(found.find((article) => article.slug === articleSlug)).id
+    const idOf = (articleSlug: string) =>
+      invariant(
+        found.find((article) => article.slug === articleSlug),
+        'the demo catalogue has what is collected of it',
+      ).id
     await tx
       .insert(articleCollectionItems)
       .values(

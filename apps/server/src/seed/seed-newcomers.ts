@@ -2,7 +2,7 @@ import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import { accounts, companies, users } from '../modules/accounts/public.ts'
 import type { Tx } from '../platform/database.ts'
-import { orNotFound } from '../platform/domain-error.ts'
+import { invariant } from '../platform/invariant.ts'
 import { demoNewcomers, demoUnclaimed } from './demo-region/newcomers.ts'
 import type { DemoNewcomer } from './demo-region/shapes.ts'
 import { companyOf, type Region } from './seed-companies.ts'
@@ -27,7 +27,7 @@ const seedCompany = async (tx: Tx, region: Region, newcomer: DemoNewcomer, statu
       homeHubId: homeHubSlug === null ? null : companyOf(region, homeHubSlug).id,
     })
     .returning()
-  return orNotFound(company)
+  return invariant(company, 'an insert returns what it wrote')
 }
 
 const seedNewcomer = async (tx: Tx, region: Region, newcomer: DemoNewcomer): Promise<void> => {

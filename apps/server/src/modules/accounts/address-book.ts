@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { ownCompanyId } from './own-company.ts'
 import { addresses, companies, users } from './tables.ts'
@@ -73,7 +74,7 @@ export const addAddress = async (
     .insert(addresses)
     .values({ ...input, ...owner, isDefault })
     .returning()
-  const address = orNotFound(row)
+  const address = invariant(row, 'an insert returns what it wrote')
   if (isDefault) await noOtherDefault(tx, owner, address)
   await audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id })
   return { answer: shown(address), facts: changed(owner) }
@@ -102,7 +103,7 @@ export const changeAddress = async (
     .set({ ...input, isDefault: input.isDefault || before.isDefault, version: sql`${addresses.version} + 1` })
     .where(eq(addresses.id, addressId))
     .returning()
-  const address = orNotFound(row)
+  const address = invariant(row, 'an update of a locked row returns it')
   if (address.isDefault) await noOtherDefault(tx, owner, address)
   await audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId })
   return { answer: shown(address), facts: changed(owner) }

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { embeddedIssuer, people } from '../identity/public.ts'
@@ -98,7 +99,7 @@ const ordersOf = async (db: Queryable, decider: Decider, companyId: string): Pro
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'deliveryDate', o.delivery_date,
           'status', o.status) order by o.delivery_date desc, o.order_number desc)
         from (select * from orders order by delivery_date desc, order_number desc limit ${mostOrders}) o), '[]') as "lastOrders"`)
-  return orNotFound(rows[0])
+  return invariant(rows[0], 'a query of totals has one row')
 }
 
 const historyOf = async (db: Queryable, companyId: string): Promise<File['history']> => {

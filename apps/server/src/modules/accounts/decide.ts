@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { tellOfAccountDecision, tellOfCompanyDecision } from './decision-mails.ts'
 import { accounts, companies, users } from './tables.ts'
@@ -46,7 +47,11 @@ export const moveCompany = async (
     .returning()
   const change = { before: { status: before.status }, after: reason === null ? { status } : { status, reason } }
   await audit(tx, actor, { action: `${decision.action}-company`, subject: 'company', subjectId: companyId, ...change })
-  await tellOfCompanyDecision(tx, actor, { company: orNotFound(company), decision: decision.action, reason })
+  await tellOfCompanyDecision(tx, actor, {
+    company: invariant(company, 'an update of a locked row returns it'),
+    decision: decision.action,
+    reason,
+  })
   const people = await tx.select({ id: accounts.userId }).from(accounts).where(eq(accounts.companyId, companyId))
   const { type, homeHubId } = before
   const personIds = people.map(({ id }) => id)

@@ -6,8 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
@@ -43,7 +44,7 @@ export const deletionOf = async (
     select (select count(*) from business_customer_order where ${userId} in (placed_by, private_customer_id)) as orders,
       (select count(*) from account where user_id = ${userId}) as companies,
       (select count(*) from audit_entry where user_id = ${userId}) as decisions`)
-  const { orders, companies, decisions } = orNotFound(rows[0])
+  const { orders, companies, decisions } = invariant(rows[0], 'a query of totals has one row')
   const kept = [
     { what: 'orders' as const, count: orders },
     { what: 'companies' as const, count: companies },
@@ -64,7 +65,7 @@ export const deleteOwnAccount = async (
   const { viewer, now } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.userId)).for('update')
-  const { id, issuer, subject, email } = orNotFound(user)
+  const { id, issuer, subject, email } = invariant(user, 'whoever is signed in has a row')
   await lockCompaniesOf(tx, id)
   orRefuse(mayDelete(await lastOf(tx, id)))
   await audit(tx, actor, { action: 'delete-account', subject: 'user', subjectId: id })

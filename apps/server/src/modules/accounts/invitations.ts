@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
 import type { Decider } from './decide.ts'
@@ -122,14 +123,14 @@ export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, t
     .returning()
   if (!used) throw new DomainError('InvitationNotValid')
   const [company] = await tx.select().from(companies).where(eq(companies.id, used.companyId))
-  const joined = orNotFound(company)
+  const joined = invariant(company, 'an invitation is into a company')
   const [hub] = await tx
     .select()
     .from(companies)
     .where(eq(companies.id, joined.homeHubId ?? joined.id))
   const opened = await openAccount(tx, actor, {
     company: joined,
-    hub: orNotFound(hub),
+    hub: invariant(hub, 'a company has a home hub or is one'),
     status: CompanyStatus.Approved,
   })
   const after = { accountId: opened.answer.accountId, person: viewer.name, invitedAs: used.email }

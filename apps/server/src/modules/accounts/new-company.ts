@@ -3,7 +3,8 @@ import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { companySlug } from '@regionalmarkt/domain/companies/company-slug.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { addresses, companies } from './tables.ts'
 
@@ -27,7 +28,7 @@ export const addCompany = async (tx: Tx, values: Omit<typeof companies.$inferIns
     .insert(companies)
     .values({ ...values, slug })
     .returning()
-  return orNotFound(company)
+  return invariant(company, 'an insert returns what it wrote')
 }
 
 /** The first addresses of a business customer; goods go where the invoice goes unless something else is said. */

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Company } from './new-company.ts'
@@ -59,7 +60,7 @@ export const changeOwnCompany = async (
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update')
-  const { company, hubName } = orNotFound(row)
+  const { company, hubName } = invariant(row, 'an account belongs to a company')
   if (company.version !== version) throw new DomainError('VersionOutdated', { current: detailsOf(company, hubName) })
   const difference = differenceOf({ ...company, cutOffTime: company.cutOffTime.slice(0, 5) }, profile)
   const [changed] = await tx

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
@@ -32,5 +32,5 @@ export const ownDataOf = async (
         from mail m join app_user u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
       coalesce((select json_agg(json_build_object('at', e.at, 'action', e.action, 'subject', e.subject) order by e.id)
         from audit_entry e where e.user_id = ${me}), '[]') as actions`)
-  return { exportedAt: now.toISOString(), ...orNotFound(rows[0]) }
+  return { exportedAt: now.toISOString(), ...invariant(rows[0], 'a query of totals has one row') }
 }

@@ -9,8 +9,9 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import {
   changePassword,
@@ -33,7 +34,7 @@ const refuseWhileActing = ({ viewer }: Me): void => {
 /** The viewer's row, with the person of the built-in sign-in where there is one. */
 const meIn = async (db: Queryable, { userId }: SignedInViewer) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  const user = orNotFound(row)
+  const user = invariant(row, 'whoever is signed in has a row')
   if (user.issuer !== embeddedIssuer) return { user, person: undefined }
   const [person] = await db.select().from(people).where(eq(people.id, user.subject))
   return { user, person }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 
 type Figures = ResponseOf<typeof getKeyFigures>
 
@@ -30,5 +30,5 @@ export const keyFigures = async (db: Queryable, now: Date): Promise<Figures> => 
       (select count(*) from mail where status = 'failed') as "failedMails",
       (select count(*) from graphile_worker.jobs
         where last_error is not null and attempts >= max_attempts and task_identifier <> 'send-mail') as "failedJobs"`)
-  return orNotFound(rows[0])
+  return invariant(rows[0], 'a query of totals has one row')
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { companyFileOf } from '../accounts/public.ts'
 
 type Answer = ResponseOf<typeof getPlatformData>
@@ -20,5 +20,5 @@ export const platformDataOf = async (db: Queryable, { viewer, now }: CompanyActo
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'hub', h.name,
           'deliveryDate', o.delivery_date, 'status', o.status) order by o.order_number)
         from retailer_order o join company h on h.id = o.retailer_id where o.supplier_id = ${companyId}), '[]') as orders`)
-  return { exportedAt: now.toISOString(), ...file, ...orNotFound(rows[0]) }
+  return { exportedAt: now.toISOString(), ...file, ...invariant(rows[0], 'a query of totals has one row') }
 }

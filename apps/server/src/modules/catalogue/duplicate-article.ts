@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle } from './update-article.ts'
@@ -36,7 +36,7 @@ export const duplicateArticle = async (
       updatedAt: actor.now,
     })
     .returning({ id: articles.id })
-  const { id } = orNotFound(copy)
+  const { id } = invariant(copy, 'an insert returns what it wrote')
   const units = await tx.select().from(salesUnits).where(eq(salesUnits.articleId, originalId))
   if (units.length > 0) {
     const copies = units.map(({ id: _, ...unit }) => ({ ...unit, ...fresh, articleId: id, gtin: null }))

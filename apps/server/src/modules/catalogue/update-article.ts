@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -30,7 +31,7 @@ export const lockArticle = async (tx: Tx, { viewer }: CompanyActor, articleSlug:
     .select()
     .from(articles)
     .where(eq(articles.id, orNotFound(rows[0]).id))
-  return orNotFound(article)
+  return invariant(article, 'a locked row stays')
 }
 
 export const unitIdsOf = async (tx: Tx, articleId: string): Promise<string[]> =>

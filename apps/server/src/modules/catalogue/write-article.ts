@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -117,7 +118,7 @@ export const createArticle = async (
     .insert(articles)
     .values({ supplierId, slug, status, ...values, ...at })
     .returning({ id: articles.id })
-  const { id } = orNotFound(saved)
+  const { id } = invariant(saved, 'an insert returns what it wrote')
   await audit(tx, actor, { action: 'create-article', subject: 'article', subjectId: id, after: { slug, status } })
   return { answer: { id, slug }, facts: articlesChanged(supplierId) }
 }

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -29,7 +30,7 @@ export const lockUnit = async (
     where u.id = ${salesUnitId} and ${isKept(viewer)} for no key update of u`)
   const { supplier_id: supplierId } = orNotFound(rows[0])
   const [unit] = await tx.select().from(salesUnits).where(eq(salesUnits.id, salesUnitId))
-  return { unit: orNotFound(unit), supplierId }
+  return { unit: invariant(unit, 'a locked row stays'), supplierId }
 }
 
 /** `NumberTaken` when another sales unit of the article has the number. */
@@ -54,7 +55,7 @@ export const createSalesUnit = async (
     .insert(salesUnits)
     .values({ articleId: article.id, status, position, ...columnsOf(input) })
     .returning({ id: salesUnits.id })
-  const { id } = orNotFound(saved)
+  const { id } = invariant(saved, 'an insert returns what it wrote')
   await tx.update(articles).set({ updatedAt: actor.now }).where(eq(articles.id, article.id))
   await audit(tx, actor, { action: 'create-sales-unit', subject: 'salesUnit', subjectId: id, after: input })
   return { answer: await salesUnitViewOf(tx, actor.viewer, id), facts: articlesChanged(article.supplierId, [id]) }

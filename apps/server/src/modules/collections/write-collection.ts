@@ -9,6 +9,7 @@ import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { companies } from '../accounts/public.ts'
 import { areStored } from '../media/public.ts'
 import {
@@ -86,7 +87,7 @@ export const createCollection = async (
   const position = Math.min(0, ...others.map((other) => other.position)) - 1
   const values = { ...columnsOf(input), retailerId: actor.viewer.company.id, slug, position }
   const [saved] = await tx.insert(articleCollections).values(values).returning()
-  const { id } = orNotFound(saved)
+  const { id } = invariant(saved, 'an insert returns what it wrote')
   await audit(tx, actor, { action: 'create-collection', subject: 'articleCollection', subjectId: id, after: values })
   return collectionsChanged(actor, await collectionViewOf(tx, actor.viewer, slug, actor.now))
 }

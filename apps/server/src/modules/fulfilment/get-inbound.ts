@@ -6,6 +6,7 @@ import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-orde
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { buyerName } from '../orders/public.ts'
@@ -42,7 +43,10 @@ export const inboundFrom = async (
       const answers = order.items.map(({ status }) =>
         retailerOrderItemCan.receive({ status, leg, hasUnconfirmedDemand: false }, 'hub'),
       )
-      return { ...order, canReceive: permissionOf(answers.find(({ ok }) => ok) ?? orNotFound(answers[0])) }
+      return {
+        ...order,
+        canReceive: permissionOf(answers.find(({ ok }) => ok) ?? invariant(answers[0], 'an order has items')),
+      }
     }),
   }
 }

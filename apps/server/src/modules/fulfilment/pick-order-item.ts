@@ -9,6 +9,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import {
   advanceItems,
   type CustomerOrderItem,
@@ -54,7 +55,13 @@ export const pickOrderItems = async (
   const itemIds = items.map(({ id }) => id)
   const goodsOf = await goodsForLines(tx, retailerId, itemIds)
   const done = pickings.map((picking, index) =>
-    pickedLine(order, orNotFound(items[index]), picking, goodsOf(picking.itemId), actor.now),
+    pickedLine(
+      order,
+      invariant(items[index], 'each picking has its line'),
+      picking,
+      goodsOf(picking.itemId),
+      actor.now,
+    ),
   )
   await moveStock(
     tx,

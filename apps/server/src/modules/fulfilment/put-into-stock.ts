@@ -1,6 +1,6 @@
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder } from '../procurement/public.ts'
 import { moveStock, openStocks, putOnShelves, type StockMovement } from '../stock/public.ts'
@@ -26,7 +26,7 @@ export const putIntoStock = async (
   )
   const stockIds = await openStocks(tx, order.retailerId, lots)
   const held = await lockHeldGoods(tx, order, demands, stockIds)
-  const placed = lots.map((lot, index) => ({ ...lot, stockId: orNotFound(stockIds[index]) }))
+  const placed = lots.map((lot, index) => ({ ...lot, stockId: invariant(stockIds[index], 'each lot has its row') }))
   await putOnShelves(
     tx,
     placed.flatMap(({ stockId, shelf }) => (shelf === undefined ? [] : [{ stockId, shelf }])),

@@ -4,7 +4,7 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { isWaiting } from '../accounts/public.ts'
 import { waitsForApproval } from '../catalogue/public.ts'
@@ -54,7 +54,7 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
       (select count(*)::int from customer_orders) as "openOrders",
       (select json_build_object('date', n.date, 'count', (
           select count(*) from customer_orders o where o.delivery_date = n.date)) from next_day n) as "deliveriesNext"`)
-  return orNotFound(rows[0])
+  return invariant(rows[0], 'a query of totals has one row')
 }
 
 /** Lines whose customers want more than the supplier can bring, and nobody has shared it out yet. */
@@ -109,5 +109,5 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
         'salesUnitName', json_build_object('de', sales_unit_name_de, 'en', sales_unit_name_en),
         'supplierName', supplier_name, 'picture', picture, 'quantity', quantity) order by quantity desc, article_name_de)
         from top), '[]') as "topArticles"`)
-  return orNotFound(rows[0])
+  return invariant(rows[0], 'a query of totals has one row')
 }

@@ -2,8 +2,9 @@ import { settleArrival } from '@regionalmarkt/domain/orders/settle-arrival.ts'
 import type { Share } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { advanceItems, type Demand, ordersOf, splitMissing, stateOf } from '../orders/public.ts'
 
 /** What customers' lines get of one item of a supplier, decided by the domain; `reason` is for those who get less. */
@@ -15,7 +16,10 @@ export type SharedItem = {
 }
 
 const demandOf = ({ waiting }: SharedItem, { orderItemId }: Share): Demand =>
-  orNotFound(waiting.find((demand) => demand.orderItemId === orderItemId))
+  invariant(
+    waiting.find((demand) => demand.orderItemId === orderItemId),
+    'shares are given to those who wait',
+  )
 
 const settled = (actor: Actor, shared: SharedItem, share: Share) => {
   const { order, item, quantityElsewhere: openQuantity } = demandOf(shared, share)

@@ -4,7 +4,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { demandLines } from '../orders/public.ts'
 import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
@@ -85,5 +85,5 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
           order by w.status desc, w.id desc), '[]')
         from (select * from waiting order by status desc, id desc limit ${articlesShown}) w
         join article_category c on c.id = w.category_id) as "notInMarket"`)
-  return orNotFound(rows[0])
+  return invariant(rows[0], 'a query of totals has one row')
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { type Given, given, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
@@ -75,7 +75,12 @@ export const articlesOf = async (db: Database, context: MarketContext, query: Qu
     async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant && as.words > 0 }),
     async ({ row }) => isFirst && row?.cards === null && (!isFiltered(form) || (await isUnknown(db, form, values))),
   )
-  return pageOf(context, query, orNotFound(row), { now, nextDelivery, isFirst, isMeant })
+  return pageOf(context, query, invariant(row, 'a query of totals has one row'), {
+    now,
+    nextDelivery,
+    isFirst,
+    isMeant,
+  })
 }
 
 /** Words that a filter has left nothing of are no typing mistake. */

@@ -4,7 +4,7 @@ import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calen
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { conditions, type FilterForm, type Filters, formOf, givenBy, orAsMeant } from './found-articles.ts'
@@ -33,7 +33,7 @@ export const deliveryDaysOf = async (
           (form) => statementFor(form)(db, values),
           ([found]) => found?.isNothing === true,
         )
-        const { isNothing: _, ...counted } = orNotFound(row)
+        const { isNothing: _, ...counted } = invariant(row, 'a query of totals has one row')
         return { date, ...counted }
       }),
     ),

@@ -3,7 +3,7 @@ import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { type Given, type Statement, statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { countedFacetsSql } from './counted-facets.ts'
@@ -37,7 +37,16 @@ export const facetsOf = async (db: Database, context: MarketContext, filters: Fi
     async (as) => (await statementFor(db, as, values))(db, values),
     ([found]) => found?.isNothing === true,
   )
-  const { suppliers, categories, regions, prices, allergens: free, isLeast, isNothing: _, ...counts } = orNotFound(row)
+  const {
+    suppliers,
+    categories,
+    regions,
+    prices,
+    allergens: free,
+    isLeast,
+    isNothing: _,
+    ...counts
+  } = invariant(row, 'a query of totals has one row')
   return {
     ...counts,
     atLeast: isLeast ? leastOf(form) : [],

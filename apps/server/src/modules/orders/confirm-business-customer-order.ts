@@ -5,6 +5,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { queueMails } from '../notifications/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { lockCustomerOrder, stateOf } from './lock-customer-orders.ts'
@@ -44,7 +45,10 @@ export const confirmCustomerOrder = async (
     tx,
     order.items.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
-  const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
+  const { recipient, locale, greeting, hubName } = invariant(
+    (await partiesOf(tx, [order.id]))[0],
+    'every order has a buyer and a hub',
+  )
   const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
   await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
   return {

@@ -1,7 +1,7 @@
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { buyerName } from './buyer-name.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
@@ -51,8 +51,14 @@ export const demandsOf = async (tx: Tx, retailerOrderItemIds: readonly string[])
     concerned.map(({ orderId }) => orderId),
   )
   return concerned.map(({ orderId, orderItemId, retailerOrderItemId, customerName }) => {
-    const order = orNotFound(orders.find(({ id }) => id === orderId))
-    const item = orNotFound(order.items.find(({ id }) => id === orderItemId))
+    const order = invariant(
+      orders.find(({ id }) => id === orderId),
+      'the order of each demand is locked',
+    )
+    const item = invariant(
+      order.items.find(({ id }) => id === orderItemId),
+      'a line does not leave its order',
+    )
     const sum = (isHere: boolean) =>
       item.sourcing
         .filter((part) => (part.retailerOrderItemId === retailerOrderItemId) === isHere)

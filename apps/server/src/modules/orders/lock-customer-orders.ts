@@ -2,6 +2,7 @@ import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lockRetailerOrderRows, retailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
 
@@ -71,7 +72,7 @@ export const lockCustomerOrder = async (
   const { id, behind } = orNotFound(row)
   await lockRetailerOrderRows(tx, behind)
   const [order] = await lockOrderRows(tx, [id])
-  return orNotFound(order)
+  return invariant(order, 'an order that was found stays')
 }
 
 /** The order and the line of it; `NotFound` for a line of another order. */

@@ -7,8 +7,9 @@ import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/doma
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
@@ -102,7 +103,7 @@ const tellBothSides = async (
   { order, items }: SavedOrder,
   { totals, cutOffAt }: PlacedOrder,
 ): Promise<void> => {
-  const party = orNotFound((await partiesOf(tx, [order.id]))[0])
+  const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
   const { orderNumber, deliveryDate, note } = order
   const { recipient, locale, hubName, customerName } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }

@@ -7,7 +7,8 @@ import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { By, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { addresses } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -61,7 +62,7 @@ const placedBy = (by: By, buyer: Buyer): string | null => {
 /** `K-2026-000318`, drawn for one order. */
 const nextOrderNumber = async (tx: Tx, now: Date): Promise<string> => {
   const { rows } = await tx.execute<{ n: number }>(sql`select nextval('business_customer_order_number_seq') as n`)
-  return orderNumberOf('businessCustomerOrder', berlinDate(now), orNotFound(rows[0]).n)
+  return orderNumberOf('businessCustomerOrder', berlinDate(now), invariant(rows[0], 'a sequence gives a number').n)
 }
 
 /** An order as it was written, its lines in the order in which they were asked for. */
@@ -106,8 +107,10 @@ export const savePlacedOrder = async (
       cutOffAt: placed.cutOffAt,
     })
     .returning()
-  const order = orNotFound(rows[0])
-  const lines = placed.lines.map((line) => itemRow(order.id, line, orNotFound(offers.get(line.salesUnitId))))
+  const order = invariant(rows[0], 'an insert returns what it wrote')
+  const lines = placed.lines.map((line) =>
+    itemRow(order.id, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
+  )
   const items = await tx.insert(businessCustomerOrderItems).values(lines).returning()
   return { order, items: items.sort((a, b) => a.position - b.position) }
 }

@@ -4,6 +4,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { moveStock, reservationsOf } from '../stock/public.ts'
 import { orderIdsOf } from './advance-items.ts'
 import { type CustomerOrderItem, type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
@@ -51,7 +52,10 @@ export const splitMissing = async (
     ),
   )
   const splits = missing.map((part): Split => {
-    const item = orNotFound(orders.flatMap(({ items }) => items).find(({ id }) => id === part.itemId))
+    const item = invariant(
+      orders.flatMap(({ items }) => items).find(({ id }) => id === part.itemId),
+      'a part is of an item whose order is locked',
+    )
     const outcome = splitLine(item, part.missingQuantity)
     return { item, part, kept: outcome.kind === 'split' ? outcome.confirmedQuantity : 0 }
   })

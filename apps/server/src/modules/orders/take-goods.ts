@@ -10,6 +10,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { companies } from '../accounts/public.ts'
 import { articles, salesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
@@ -127,7 +128,7 @@ export const takeGoods = async (
   await tx.insert(orderItemSourcing).values(
     procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
       orderItemId,
-      retailerOrderItemId: orNotFound(itemOf.get(salesUnitId)),
+      retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
       quantity,
     })),
   )
@@ -138,8 +139,8 @@ export const takeGoods = async (
 const demandsFor = (lines: readonly PlacedLine[], { offers, suppliers }: LockedGoods): SupplierDemand[] => {
   const demands = new Map<string, SupplierDemand & { lines: SupplierDemand['lines'][number][] }>()
   for (const line of lines) {
-    const facts = orNotFound(offers.get(line.salesUnitId))
-    const supplier = orNotFound(suppliers.get(line.salesUnitId))
+    const facts = invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')
+    const supplier = invariant(suppliers.get(line.salesUnitId), 'what is bought has a supplier')
     const { id: supplierId, supplyDay: deliveryDate, cutOffAt } = supplier
     const key = `${supplierId} ${deliveryDate}`
     const demand = demands.get(key) ?? { supplierId, deliveryDate, cutOffAt, leg: facts.supplier.leg, lines: [] }

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { discounts } from './tables.ts'
@@ -56,7 +57,7 @@ export const createDiscount = async (
   await check(tx, actor, salesUnitId, { id: '', ...input })
   const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
   const [saved] = await tx.insert(discounts).values(values).returning()
-  const row = orNotFound(saved)
+  const row = invariant(saved, 'an insert returns what it wrote')
   await audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
   return { answer: viewOf(row, actor.now), facts: termsChanged(actor, salesUnitId) }
 }

@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { unitDeliveries } from './tables.ts'
@@ -61,7 +62,7 @@ export const createUnitDelivery = async (
   await checkMethod(tx, actor, salesUnitId, input)
   const values = { ...input, retailerId: actor.viewer.company.id, salesUnitId }
   const [saved] = await tx.insert(unitDeliveries).values(values).returning()
-  const row = orNotFound(saved)
+  const row = invariant(saved, 'an insert returns what it wrote')
   await audit(tx, actor, { action: 'create-unit-delivery', subject: 'salesUnit', subjectId: salesUnitId, after: row })
   return { answer: viewOf(row), facts: termsChanged(actor, salesUnitId) }
 }

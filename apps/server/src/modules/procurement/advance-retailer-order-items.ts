@@ -5,8 +5,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { closeRetailerOrders, type LockedRetailerOrder, lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
 import { retailerOrderItemLots, retailerOrderItems } from './tables.ts'
@@ -37,7 +37,10 @@ export const advanceRetailerOrderItems = async (
   if (changes.length === 0) return { orders: [], facts: [] }
   const before = locked ?? (await lockOrdersOf(tx, changes))
   const changed = changes.map(({ itemId, ...change }) => {
-    const item = orNotFound(before.flatMap(({ items }) => items).find(({ id }) => id === itemId))
+    const item = invariant(
+      before.flatMap(({ items }) => items).find(({ id }) => id === itemId),
+      'the order of each item is locked',
+    )
     const paymentStatus = change.status === 'cancelled' ? 'cancelled' : item.paymentStatus
     return { ...item, ...change, paymentStatus }
   })

@@ -6,8 +6,8 @@ import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import {
   closeRetailerOrders,
   type LockedRetailerOrder,
@@ -103,7 +103,10 @@ const openOrders = async (
 
 /** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
 const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
-  const order = orNotFound(orders.find((each) => isFor(each, demand)))
+  const order = invariant(
+    orders.find((each) => isFor(each, demand)),
+    'there is an open order for each demand',
+  )
   let position = Math.max(0, ...order.items.map((item) => item.position))
   return demand.lines.map(({ quantity, articleName, salesUnitName, ...line }) => {
     const known = order.items.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)

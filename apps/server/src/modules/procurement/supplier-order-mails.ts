@@ -2,7 +2,7 @@ import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { contactsOf } from '../accounts/public.ts'
 import { gatherMail, type MailLine, queueMails } from '../notifications/public.ts'
 import type { DemandLine } from './join-retailer-orders.ts'
@@ -27,12 +27,12 @@ export const tellSuppliers = async (
   await queueMails(
     tx,
     opened.map(({ order, lines }) => {
-      const { name, recipient, locale } = orNotFound(contacts.get(order.supplierId))
+      const { name, recipient, locale } = invariant(contacts.get(order.supplierId), 'a party of an order is a company')
       const { orderNumber, deliveryDate } = order
       const data = {
         name,
         orderNumber,
-        hubName: orNotFound(contacts.get(order.retailerId)).companyName,
+        hubName: invariant(contacts.get(order.retailerId), 'a party of an order is a company').companyName,
         deliveryDate,
         leg: order.leg,
         collectsUntil: order.cutOffAt.toISOString(),
@@ -50,12 +50,12 @@ export const tellSuppliers = async (
  */
 export const tellHubOfDecline = async (tx: Tx, order: LockedRetailerOrder): Promise<void> => {
   const contacts = await contactsOf(tx, [order.retailerId, order.supplierId])
-  const { name, recipient, locale } = orNotFound(contacts.get(order.retailerId))
+  const { name, recipient, locale } = invariant(contacts.get(order.retailerId), 'a party of an order is a company')
   const { orderNumber, deliveryDate } = order
   const data = {
     name,
     orderNumber,
-    supplierName: orNotFound(contacts.get(order.supplierId)).companyName,
+    supplierName: invariant(contacts.get(order.supplierId), 'a party of an order is a company').companyName,
     deliveryDate,
     lines: order.items.flatMap((item) =>
       item.declineReason === null || promisedQuantity(item) === item.orderedQuantity

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
@@ -79,7 +80,7 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
   if ((await shoppingListsOf(tx, viewer)).lists.length >= most) throw new DomainError('ListFull')
   const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
-  const list = orNotFound(saved)
+  const list = invariant(saved, 'an insert returns what it wrote')
   await fill(tx, viewer, list, body)
   await audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
   return listsChanged(viewer, await shoppingListOf(tx, viewer, list.id))

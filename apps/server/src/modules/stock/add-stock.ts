@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lockUnit } from '../catalogue/public.ts'
 import { moveStock } from './move-stock.ts'
 import { openStocks, putOnShelves } from './open-stocks.ts'
@@ -23,7 +24,7 @@ export const addStock = async (
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   if (!unit.isStockTracked) throw new DomainError('StockNotTracked')
   const [opened] = await openStocks(tx, supplierId, [{ salesUnitId, lot, bestBefore }])
-  const stockId = orNotFound(opened)
+  const stockId = invariant(opened, 'each lot has its row')
   await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity }])
   if (shelf !== null) await putOnShelves(tx, [{ stockId, shelf }])
   const after = { salesUnitId, quantity, lot, bestBefore, shelf }

@@ -95,7 +95,11 @@ describe('moving stock', () => {
         { kind: 'release', stockId, quantity: 1, orderItemId: line(1) },
       ],
     ],
-    ['an unknown shelf', 'NotFound', () => [{ kind: 'receipt', stockId: randomUUID(), quantity: 1 }]],
+    [
+      'a shelf that is not there, which nobody can ask for',
+      'InvariantBroken: Broken: what is moved has a row',
+      () => [{ kind: 'receipt', stockId: randomUUID(), quantity: 1 }],
+    ],
     ['half a sack', 'ValidationFailed', (stockId) => [{ kind: 'receipt', stockId, quantity: 0.5 }]],
   ])('refuses %s (%s), and nothing of the whole is written', async (_, code, movements) => {
     const { id } = await stockOf(5)

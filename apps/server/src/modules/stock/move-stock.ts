@@ -2,7 +2,8 @@ import { applyMovement, changeOf } from '@regionalmarkt/domain/stock/movement.ts
 import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { keepReservations } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
@@ -27,7 +28,7 @@ export type StockMovement = Entry &
 /**
  * The only place that writes stock: balances, ledger and reservations in one transaction, rows locked in id order, movements
  * applied in the order given. A constant number of statements, whatever the number of movements. Throws the domain's
- * refusal (`OutOfStock`, `StockNegative`, `StockReserved`) when a movement cannot happen, `NotFound` for an unknown row.
+ * refusal (`OutOfStock`, `StockNegative`, `StockReserved`) when a movement cannot happen.
  * `locked`: rows among which these are, for whoever holds them and has moved nothing since.
  */
 export const moveStock = async (
@@ -41,10 +42,14 @@ export const moveStock = async (
   const rows = locked?.filter(({ id }) => stockIds.has(id)) ?? (await lockStocks(tx, [...stockIds]))
   const balances = new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]))
   for (const movement of movements) {
-    const balance = orNotFound(balances.get(movement.stockId))
+    const balance = invariant(balances.get(movement.stockId), 'what is moved has a row')
     balances.set(movement.stockId, orRefuse(applyMovement(balance, movement)))
   }
-  const after = rows.map(({ id, version }) => ({ id, version, ...orNotFound(balances.get(id)) }))
+  const after = rows.map(({ id, version }) => ({
+    id,
+    version,
+    ...invariant(balances.get(id), 'each locked row has a balance'),
+  }))
   const saved = await tx.execute(sql`
     update ${stocks} set on_hand = v.on_hand, reserved = v.reserved, version = ${stocks}.version + 1
     from (values ${sql.join(

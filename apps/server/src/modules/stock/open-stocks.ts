@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { stocks, warehouses } from './tables.ts'
 
@@ -24,7 +24,7 @@ const receivingWarehouseOf = async (tx: Tx, companyId: string): Promise<string> 
   const foundMeanwhile = await firstWarehouseOf(tx, companyId)
   if (foundMeanwhile !== undefined) return foundMeanwhile
   const [made] = await tx.insert(warehouses).values({ companyId, name: 'Lager' }).returning({ id: warehouses.id })
-  return orNotFound(made).id
+  return invariant(made, 'an insert returns what it wrote').id
 }
 
 const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
@@ -57,7 +57,7 @@ export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKe
     .from(stocks)
     .where(and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, salesUnitIds)))
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
-  return lots.map((lot) => orNotFound(ids.get(keyOf(lot))))
+  return lots.map((lot) => invariant(ids.get(keyOf(lot)), 'each lot has its row, as it was or written now'))
 }
 
 /** Where these goods stood last in a warehouse. */

@@ -12,7 +12,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
-import { orNotFound } from '../../../platform/domain-error.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import { lock } from '../../../platform/locks.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
 import { type Report, saidDepositArticles } from './price-list-history.ts'
@@ -136,11 +136,22 @@ const createArticles = async (
     const rows = part.map((article) => {
       const slug = freeSlug(article.name, (candidate) => taken.has(candidate))
       taken.add(slug)
-      return articleRow(article, supplierId, slug, orNotFound(categoryIds.get(article.categorySlug)))
+      return articleRow(
+        article,
+        supplierId,
+        slug,
+        invariant(categoryIds.get(article.categorySlug), 'categories were looked up for every article'),
+      )
     })
     const created = await tx.insert(articles).values(rows).returning({ id: articles.id, number: articles.number })
     const idOf = new Map(created.map(({ id, number }) => [number, id]))
-    await tx.insert(salesUnits).values(part.map((one) => salesUnitRow(one, orNotFound(idOf.get(one.articleNumber)))))
+    await tx
+      .insert(salesUnits)
+      .values(
+        part.map((one) =>
+          salesUnitRow(one, invariant(idOf.get(one.articleNumber), 'every article of a unit was written')),
+        ),
+      )
     return created.map(({ id }) => id)
   }
   return inChunks(wanted, create, onDone)

@@ -12,6 +12,7 @@ import type { CompanyActor } from '../../../platform/actor.ts'
 import type { Queryable, Tx } from '../../../platform/database.ts'
 import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
 import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
@@ -107,7 +108,10 @@ const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string
     where i.id = ${importId} and ${isKept(viewer)}`)
   const supplier = orNotFound(rows[0])
   const [row] = await db.select().from(priceListImports).where(eq(priceListImports.id, importId))
-  return { row: orNotFound(row), supplier: { slug: supplier.slug, name: supplier.name } }
+  return {
+    row: invariant(row, 'an import that was found stays'),
+    supplier: { slug: supplier.slug, name: supplier.name },
+  }
 }
 
 /** Keeps a list with the first guess at its columns, and says its id. Refusal: `NotFound` (supplier). */
@@ -122,7 +126,7 @@ export const keepPriceList = async (
   const about = { supplierId, fileName, status: 'checked' as const, createdAt: actor.now }
   const values = { ...about, ...decoded, columns, depositArticles }
   const [saved] = await tx.insert(priceListImports).values(values).returning({ id: priceListImports.id })
-  return orNotFound(saved).id
+  return invariant(saved, 'an insert returns what it wrote').id
 }
 
 const beginning = 10_000
@@ -191,8 +195,16 @@ export const commitPriceList = async (
 /** Refusals: `NotFound`, `PriceListMoved`. */
 export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Outcome<View>> => {
   const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
-  const { left, salesUnitIds } = await undo(tx, actor, supplierId, orNotFound(done))
-  const next = { status: 'undone' as const, done: { ...orNotFound(done), left } }
+  const { left, salesUnitIds } = await undo(
+    tx,
+    actor,
+    supplierId,
+    invariant(done, 'an import that was taken in says what it did'),
+  )
+  const next = {
+    status: 'undone' as const,
+    done: { ...invariant(done, 'an import that was taken in says what it did'), left },
+  }
   await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
   const answer = await priceListOf(tx, actor.viewer, importId, { from: 0 })
   return { answer, facts: articlesChanged(supplierId, salesUnitIds) }
