@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPathByValue, type FieldValues, get, useController, useFormState } from 'react-hook-form'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field, useFieldIds } from '../ui/field.tsx'
 import { Input, TextArea } from '../ui/input.tsx'
@@ -104,6 +105,30 @@ export const SelectField = <V extends FieldValues>({
     <Field {...around}>
       <Select options={options} {...control} onBlur={undefined} />
     </Field>
+  )
+}
+
+type Choices = Pick<ComponentProps<typeof ChoiceCards<string>>, 'options' | 'isLabelShown'>
+
+/** One of a few, all in sight. */
+export const ChoiceField = <V extends FieldValues>({
+  form,
+  name,
+  className,
+  ...rest
+}: Pick<Around<V, string>, 'form' | 'name' | 'className'> & Choices) => {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const idOf = useFieldIds()
+  return (
+    <ChoiceCards
+      {...rest}
+      label={form.labels[name as never]}
+      id={idOf(name)}
+      error={fieldState.error?.message}
+      value={field.value as string}
+      onChange={(value) => form.set(name, value as never)}
+      className={className}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ export const Stepper = ({ name, value, onChange, min = 1, max, step = 1, canBeZe
     if (next !== value) onChange(next)
   }
   const lowest = canBeZero ? 0 : min
-  const next = value === 0 ? min : value + step
+  const next = value < min ? min : value + step
   return (
     <fieldset
       aria-label={t('quantityOf', { name })}

@@ -1,8 +1,7 @@
 import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
 import { useTranslations } from 'use-intl'
-import { type Form, useFormValue } from '../../platform/form.ts'
-import { LongTextField, TextField } from '../../platform/form-fields.tsx'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import type { Form } from '../../platform/form.ts'
+import { ChoiceField, LongTextField, TextField } from '../../platform/form-fields.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { CollectionValues } from './collection-values.ts'
 import { PictureField } from './picture-field.tsx'
@@ -37,15 +36,14 @@ export const CollectionFields = ({ form }: { form: Form<CollectionValues> }) => 
         <PictureField form={form} />
       </FormSection>
       <FormSection title={t('section.when')}>
-        <ChoiceCards
-          label={form.labels.audience}
-          value={useFormValue(form, 'audience')}
+        <ChoiceField
+          form={form}
+          name="audience"
           options={audiences.map((audience) => ({
-            value: audience as string,
+            value: audience,
             title: t(`audience.${audience}`),
             text: t(`audienceText.${audience}`),
           }))}
-          onChange={(audience) => form.set('audience', audience)}
           className="sm:col-span-2"
         />
         <TextField form={form} name="visibleFrom" type="date" hint={t('hint.day')} isOptional />

@@ -3,7 +3,7 @@ import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError, useForm, useFormValues } from '../../platform/form.ts'
-import { FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
+import { ChoiceField, FormErrors, SelectField, TextField } from '../../platform/form-fields.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
@@ -70,30 +70,27 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
             name="channel"
             options={(['b2b', 'b2c'] as const).map((value) => ({ value, label: statuses(`channel.${value}`) }))}
           />
-          <div className="flex flex-col gap-1.5">
-            <span className="font-semibold">{t('field.scope')}</span>
-            <ChoiceCards
-              label={t('field.scope')}
-              value={scope}
-              className="grid-cols-2"
-              options={pricingScopes
-                .toReversed()
-                .map((value) => ({ value, title: t(`scope.${value}`), text: t(`scopeText.${value}`) }))}
-              onChange={widen}
-            />
-          </div>
+          <ChoiceCards
+            label={t('field.scope')}
+            isLabelShown
+            value={scope}
+            className="grid-cols-2"
+            options={pricingScopes
+              .toReversed()
+              .map((value) => ({ value, title: t(`scope.${value}`), text: t(`scopeText.${value}`) }))}
+            onChange={widen}
+          />
           {scope !== 'hub' && (
             <SubjectFinder key={scope} scope={scope} chosen={subject} onChoose={choose} error={wrongSubject} />
           )}
         </>
       )}
       {scope === 'salesUnit' && (
-        <ChoiceCards
-          label={t('field.kind')}
-          value={values.kind === 'fixed' ? 'fixed' : 'markup'}
-          className="grid-cols-2"
+        <ChoiceField
+          form={form}
+          name="kind"
           options={(['markup', 'fixed'] as const).map((value) => ({ value, title: t(`kind.${value}`) }))}
-          onChange={(kind) => form.set('kind', kind)}
+          className="grid-cols-2"
         />
       )}
       {isFixed(values) ? (

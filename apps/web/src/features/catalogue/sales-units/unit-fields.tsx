@@ -2,9 +2,8 @@ import { quantityUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { useTranslations } from 'use-intl'
 import { type Form, useFormValue, useFormValues } from '../../../platform/form.ts'
-import { SelectField, TextField, TickField } from '../../../platform/form-fields.tsx'
+import { ChoiceField, SelectField, TextField, TickField } from '../../../platform/form-fields.tsx'
 import { useFormat } from '../../../platform/words.tsx'
-import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { typedBasePrice, typedPiecePrice, type UnitValues } from './unit-values.ts'
@@ -14,24 +13,20 @@ type Props = { form: Form<UnitValues> }
 /** What one holds: an amount, or for weighed goods what a piece usually weighs. */
 export const ContentFields = ({ form }: Props) => {
   const t = useTranslations('articles')
-  const chosen = useFormValue(form, 'priceBasis')
-  const basis = priceBases.find((each) => each === chosen) ?? 'salesUnit'
+  const basis = useFormValue(form, 'priceBasis')
   return (
     <>
-      <div className="flex flex-col gap-1.5 sm:col-span-2">
-        <span className="font-semibold">{form.labels.priceBasis}</span>
-        <ChoiceCards
-          label={form.labels.priceBasis}
-          value={basis}
-          options={priceBases.map((each) => ({
-            value: each,
-            title: t(`priceBasis.${each}`),
-            ...(each === 'kilogram' ? { text: t('hint.weighed') } : {}),
-          }))}
-          onChange={(value) => form.set('priceBasis', value)}
-          className="sm:grid-cols-2"
-        />
-      </div>
+      <ChoiceField
+        form={form}
+        name="priceBasis"
+        isLabelShown
+        options={priceBases.map((each) => ({
+          value: each,
+          title: t(`priceBasis.${each}`),
+          ...(each === 'kilogram' ? { text: t('hint.weighed') } : {}),
+        }))}
+        className="sm:col-span-2 sm:grid-cols-2"
+      />
       {basis === 'kilogram' ? (
         <TextField form={form} name="expectedWeightGrams" inputMode="decimal" unit="kg" />
       ) : (

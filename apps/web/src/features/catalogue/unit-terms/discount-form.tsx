@@ -5,10 +5,9 @@ import { useForm, useFormValues } from '../../../platform/form.ts'
 import { FormCard } from '../../../platform/form-card.tsx'
 import { FormConflicts } from '../../../platform/form-conflicts.tsx'
 import { FormEnd } from '../../../platform/form-end.tsx'
-import { TextField } from '../../../platform/form-fields.tsx'
+import { ChoiceField, TextField } from '../../../platform/form-fields.tsx'
 import { useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
-import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { SalesUnit } from '../articles/queries.ts'
 import { DiscountPreview } from './discount-preview.tsx'
@@ -81,26 +80,19 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   })
   const values = useFormValues(form)
   const typed = typedDiscount(discount?.id ?? '', values)
-  const kind = values.kind === 'amount' ? 'amount' : 'percent'
   return (
     <FormCard form={form}>
       <FormConflicts form={form} />
       <FormSection title={t('section.what')}>
         <TextField form={form} name="fromQuantity" inputMode="numeric" hint={t('hint.fromQuantity')} maxLength={6} />
-        <div className="flex flex-col gap-1.5 sm:col-start-1">
-          <span className="font-semibold">{form.labels.kind}</span>
-          <ChoiceCards
-            label={form.labels.kind}
-            value={kind}
-            className="grid-cols-2"
-            options={(['percent', 'amount'] as const).map((each) => ({
-              value: each,
-              title: t(`kind.${each}`),
-            }))}
-            onChange={(value) => form.set('kind', value)}
-          />
-        </div>
-        {kind === 'percent' ? (
+        <ChoiceField
+          form={form}
+          name="kind"
+          isLabelShown
+          options={(['percent', 'amount'] as const).map((each) => ({ value: each, title: t(`kind.${each}`) }))}
+          className="grid-cols-2 sm:col-start-1"
+        />
+        {values.kind === 'percent' ? (
           <TextField form={form} name="percentBasisPoints" inputMode="decimal" unit="%" maxLength={6} />
         ) : (
           <TextField form={form} name="amountCents" inputMode="decimal" unit="€" maxLength={10} />

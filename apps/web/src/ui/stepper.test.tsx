@@ -1,0 +1,74 @@
+import { messages } from '@regionalmarkt/i18n/german.ts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, test } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+type Limits = Pick<ComponentProps<typeof Stepper>, 'min' | 'max' | 'step' | 'canBeZero'>
+
+const Counted = ({ from, ...limits }: Limits & { from: number }) => {
+  const [value, setValue] = useState(from)
+  return <Stepper name="Möhren" value={value} onChange={setValue} {...limits} />
+}
+
+const open = (from: number, limits: Limits) => {
+  render(
+    <IntlProvider locale="de-DE" messages={messages}>
+      <Counted from={from} {...limits} />
+    </IntlProvider>,
+  )
+  return userEvent.setup()
+}
+
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mehr Möhren' })
+const fewer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Weniger Möhren' })
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Menge: Möhren' })
+
+describe('the buttons', () => {
+  test.each<[string, number, Limits, number[]]>([
+    ['count up from nothing', 0, { min: 0 }, [1, 2, 3]],
+    ['begin with the least that can be ordered', 0, { min: 4, step: 2, canBeZero: true }, [4, 6, 8]],
+    ['go by the step', 2, { min: 2, step: 6 }, [8, 14, 20]],
+    ['end where there is no more', 8, { max: 9 }, [9, 9]],
+  ])('%s', async (_, from, limits, expected) => {
+    const user = open(from, limits)
+    for (const next of expected) {
+      await user.click(more())
+      expect(amount().value).toBe(String(next))
+    }
+  })
+
+  test.each<[string, number, Limits, number[]]>([
+    ['down to nothing', 2, { min: 0 }, [1, 0, 0]],
+    ['to the least, and not below', 2, {}, [1, 1]],
+    ['to the least, and then out of the cart', 6, { min: 4, step: 2, canBeZero: true }, [4, 0]],
+  ])('count down %s', async (_, from, limits, expected) => {
+    const user = open(from, limits)
+    for (const next of expected) {
+      await user.click(fewer())
+      expect(amount().value).toBe(String(next))
+    }
+  })
+})
+
+test('arrows count like the buttons, from nothing too', async () => {
+  const user = open(0, { min: 0 })
+  await user.type(amount(), '{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(amount().value).toBe('1')
+})
+
+test.each<[string, number, Limits, string, string]>([
+  ['as it is, where it fits', 1, {}, '7', '7'],
+  ['as the next that fits', 4, { min: 4, step: 2 }, '5', '6'],
+  ['as the most there is', 1, { max: 12 }, '99', '12'],
+  ['as it was, where it is no number', 3, {}, 'x', '3'],
+  ['as nothing', 3, { min: 0 }, '0', '0'],
+])('what is typed is taken %s', async (_, from, limits, typed, expected) => {
+  const user = open(from, limits)
+  await user.clear(amount())
+  await user.type(amount(), typed)
+  await user.tab()
+  expect(amount().value).toBe(expected)
+})
