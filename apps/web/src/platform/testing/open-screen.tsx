@@ -9,7 +9,7 @@ import { dismissToast, shownToasts } from '../../ui/toast.ts'
 import { ToastArea } from '../../ui/toast-area.tsx'
 import { queryClient } from '../queries.ts'
 import { type ActiveAccount, sessionReady, startSession } from '../session.ts'
-import { WordsProvider } from '../words.tsx'
+import { prepareWords, WordsProvider } from '../words.tsx'
 import { leaveSignIn, pretendedServer } from './pretended-server.ts'
 
 export const producer: ActiveAccount = {
@@ -26,6 +26,19 @@ export const producer: ActiveAccount = {
   companyStatus: CompanyStatus.Approved,
 }
 
+export const kitchen: ActiveAccount = {
+  ...producer,
+  userId: '0198c7a0-0000-7000-8000-000000000011',
+  userName: 'Grace Okafor',
+  email: 'grace@kantine.example',
+  roles: ['Customer'],
+  accountId: '0198c7a0-0000-7000-8000-000000000012',
+  companyId: '0198c7a0-0000-7000-8000-000000000013',
+  companyName: 'Kantine am Hafen',
+  companySlug: 'kantine-am-hafen',
+  companyType: CompanyType.BusinessCustomer,
+}
+
 /** Begins a test in a browser of its own: nothing kept, nobody signed in, and a server that knows nothing yet. */
 export const startBrowser = () => {
   localStorage.clear()
@@ -36,8 +49,11 @@ export const startBrowser = () => {
   return server
 }
 
-/** Signs somebody in, as a page load finds it. */
-export const signInAs = async (server: ReturnType<typeof pretendedServer>, account: ActiveAccount): Promise<void> => {
+/** Begins the session as a page load does, of somebody who is signed in, or of a guest. */
+export const signInAs = async (
+  server: ReturnType<typeof pretendedServer>,
+  account: ActiveAccount | null,
+): Promise<void> => {
   server.on('GET /api/accounts/active', { body: account })
   leaveSignIn(account)
   await startSession()
@@ -50,7 +66,7 @@ export const openScreen = async (screen: ReactNode) => {
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
   const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory() })
-  await router.load()
+  await Promise.all([prepareWords(), router.load()])
   render(
     <QueryClientProvider client={queryClient}>
       <WordsProvider>

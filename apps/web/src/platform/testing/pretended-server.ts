@@ -63,14 +63,19 @@ export const pretendedServer = () => {
   }
 }
 
-/** What the sign-in library leaves in a browser in which somebody is signed in. */
-export const leaveSignIn = ({ userId }: Pick<ActiveAccount, 'userId'>): void => {
+/** What the sign-in library leaves in a browser in which somebody is signed in, or nobody. */
+export const leaveSignIn = (account: Pick<ActiveAccount, 'userId'> | null): void => {
   const { authority, clientId } = signInConfig
+  const place = `${storePrefix}user:${authority}:${clientId}`
+  if (account === null) {
+    localStorage.removeItem(place)
+    return
+  }
   const user = {
-    access_token: `token of ${userId}`,
+    access_token: `token of ${account.userId}`,
     token_type: 'Bearer',
     expires_at: Math.floor(Date.now() / 1000) + 3600,
-    profile: { sub: userId, iss: authority, aud: clientId, exp: 0, iat: 0 },
+    profile: { sub: account.userId, iss: authority, aud: clientId, exp: 0, iat: 0 },
   }
-  localStorage.setItem(`${storePrefix}user:${authority}:${clientId}`, JSON.stringify(user))
+  localStorage.setItem(place, JSON.stringify(user))
 }

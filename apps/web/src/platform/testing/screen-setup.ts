@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, vi } from 'vitest'
-import { prepareWords } from '../words.tsx'
+import { afterEach, vi } from 'vitest'
 
-beforeAll(prepareWords)
+// No test reaches a network, not even with what it asks when it is over.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

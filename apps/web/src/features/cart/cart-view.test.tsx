@@ -1,0 +1,177 @@
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ActiveAccount } from '../../platform/session.ts'
+import { kitchen, leaveScreen, startBrowser } from '../../platform/testing/open-screen.tsx'
+import type { Asked } from '../../platform/testing/pretended-server.ts'
+
+type Line = { salesUnitId: string; quantity: number }
+
+const potatoes = '0198c7a0-0000-7000-8000-0000000000b1'
+const carrots = '0198c7a0-0000-7000-8000-0000000000b2'
+const nameOf = { [potatoes]: 'Kartoffel Linda', [carrots]: 'Möhren' } as Record<string, string>
+
+/** A line as an earlier visit has left it. */
+const line = (salesUnitId: string, quantity: number, unitPriceCents: number | null = 1490) => ({
+  salesUnitId,
+  quantity,
+  unitPriceCents,
+  name: { de: nameOf[salesUnitId], en: 'x' },
+  salesUnitName: { de: 'Sack 12,5 kg', en: 'x' },
+})
+const placeOf = (owner: string, channel = 'b2b') => `regionalmarkt.cart.${channel}.${owner}`
+const leave = (owner: string, lines: readonly unknown[], channel = 'b2b') =>
+  localStorage.setItem(placeOf(owner, channel), JSON.stringify(lines))
+
+/** What it costs at the hub: so much a sack, however many. */
+const quoted =
+  (cents: number, terms: { available?: number } = {}) =>
+  ({ body }: Asked) => {
+    const { lines } = body as { lines: Line[] }
+    const sum = lines.reduce((total, { quantity }) => total + quantity * cents, 0)
+    return {
+      body: quoteCart.response.parse({
+        lines: lines.map(({ salesUnitId, quantity }) => ({
+          ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: cents, lineCents: quantity * cents },
+          article: null,
+          ...{ basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
+          ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },
+          ...(terms.available !== undefined && quantity > terms.available
+            ? { problem: 'OutOfStock', problemFacts: { available: terms.available } }
+            : { problem: null, problemFacts: null }),
+        })),
+        ...{ deliveryDates: [], deliveryMethods: ['deliveryHub'], minimumOrderCents: 0 },
+        totals: {
+          ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
+          vat: [],
+        },
+      }),
+    }
+  }
+
+let server: ReturnType<typeof startBrowser>
+beforeEach(() => {
+  server = startBrowser()
+  server.on('POST /api/market/{channel}/cart-quote', quoted(1490))
+})
+
+/** A page load: every module begins anew, and the browser has what was kept. */
+const visit = async (account: ActiveAccount | null) => {
+  leaveScreen()
+  vi.resetModules()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, account)
+  const { CartView } = await import('./cart-view.tsx')
+  const user = await page.openScreen(<CartView whenEmpty={null} />)
+  return { user, signInAs: (next: ActiveAccount | null) => act(() => page.signInAs(server, next)) }
+}
+
+const amount = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Menge: ${name}, Sack 12,5 kg` })
+const shown = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('textbox', { name: /^Menge: / })
+    .map(({ value }, at) => [screen.getAllByRole('heading', { level: 3 })[at]?.textContent, value])
+const goods = () =>
+  within(screen.getByLabelText('Summen', { selector: 'dl' })).getAllByRole('definition')[0]?.textContent
+
+test('what is typed is what it costs, and is still there after a reload', async () => {
+  leave(kitchen.userId, [line(potatoes, 1)])
+  const { user } = await visit(kitchen)
+  await user.clear(amount('Kartoffel Linda'))
+  await user.type(amount('Kartoffel Linda'), '5')
+  await user.tab()
+  await waitFor(() => expect(goods()).toBe('74,50\u00a0€'))
+  await user.click(screen.getByRole('button', { name: 'Mehr Kartoffel Linda, Sack 12,5 kg' }))
+
+  await visit(kitchen)
+  expect(shown()).toEqual([['Kartoffel Linda', '6']])
+})
+
+test('a line that is taken out stays out', async () => {
+  leave(kitchen.userId, [line(potatoes, 1), line(carrots, 2)])
+  const { user } = await visit(kitchen)
+  await user.click(screen.getByRole('button', { name: 'Kartoffel Linda, Sack 12,5 kg entfernen' }))
+  expect(shown()).toEqual([['Möhren', '2']])
+  await visit(kitchen)
+  expect(shown()).toEqual([['Möhren', '2']])
+})
+
+describe('the cart never loses a line', () => {
+  test('when a guest signs in: it goes along into the account, once', async () => {
+    leave('guest', [line(potatoes, 3)])
+    leave(kitchen.userId, [line(carrots, 2), line(potatoes, 1)])
+    const { signInAs } = await visit(null)
+    await signInAs(kitchen)
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['Möhren', '2'],
+        ['Kartoffel Linda', '3'],
+      ]),
+    )
+    await visit(kitchen)
+    expect(shown()).toHaveLength(2)
+    await visit(null)
+    expect(shown()).toEqual([])
+  })
+
+  test('when another window puts something in', async () => {
+    leave(kitchen.userId, [line(potatoes, 1)])
+    const { user } = await visit(kitchen)
+    leave(kitchen.userId, [line(potatoes, 1), line(carrots, 2)])
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: placeOf(kitchen.userId) })))
+    await user.click(screen.getByRole('button', { name: 'Mehr Kartoffel Linda, Sack 12,5 kg' }))
+    expect(shown()).toEqual([
+      ['Kartoffel Linda', '2'],
+      ['Möhren', '2'],
+    ])
+  })
+
+  test('when the prices cannot be had: they can be asked for again', async () => {
+    let isOnline = false
+    server.on('POST /api/market/{channel}/cart-quote', (asked) => (isOnline ? quoted(1490)(asked) : 'unreachable'))
+    leave(kitchen.userId, [line(potatoes, 2)])
+    const { user } = await visit(kitchen)
+    await screen.findByText('Die Preise konnten nicht berechnet werden. Ihr Warenkorb ist nicht verloren.')
+    expect(shown()).toEqual([['Kartoffel Linda', '2']])
+    isOnline = true
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(goods()).toBe('29,80\u00a0€'))
+  })
+
+  test('to what an older version or somebody else has left in its place', async () => {
+    leave(kitchen.userId, [line(potatoes, 2), { ...line(carrots, 1), quantity: -1 }, null, { salesUnitId: carrots }])
+    await visit(kitchen)
+    expect(shown()).toEqual([['Kartoffel Linda', '2']])
+  })
+})
+
+test('nobody else of the same browser sees it', async () => {
+  leave(kitchen.userId, [line(potatoes, 2)])
+  await visit({ ...kitchen, userId: '0198c7a0-0000-7000-8000-0000000000ff' })
+  expect(shown()).toEqual([])
+})
+
+test('a new price is said, and is no longer news once it was accepted, after a reload too', async () => {
+  const news = 'Der Preis hat sich geändert: vorher 14,90\u00a0€, jetzt 15,90\u00a0€.'
+  const isNews = (text: string) => text === news
+  server.on('POST /api/market/{channel}/cart-quote', quoted(1590))
+  leave(kitchen.userId, [line(potatoes, 2)])
+  const { user } = await visit(kitchen)
+  await screen.findByText((_, element) => isNews(element?.textContent ?? ''), { selector: 'p' })
+  await user.click(screen.getByRole('button', { name: 'Neuen Preis annehmen' }))
+  expect(screen.queryByText(/Der Preis hat sich geändert/)).toBeNull()
+
+  await visit(kitchen)
+  await waitFor(() => expect(goods()).toBe('31,80\u00a0€'))
+  expect(screen.queryByText(/Der Preis hat sich geändert/)).toBeNull()
+})
+
+test('more than there is: what there is can be had with one press', async () => {
+  server.on('POST /api/market/{channel}/cart-quote', quoted(1490, { available: 4 }))
+  leave(kitchen.userId, [line(potatoes, 9)])
+  const { user } = await visit(kitchen)
+  await screen.findByText('Nur noch 4 verfügbar.')
+  await user.click(screen.getByRole('button', { name: 'Menge auf 4 setzen' }))
+  expect(amount('Kartoffel Linda').value).toBe('4')
+  await waitFor(() => expect(screen.queryByText('Nur noch 4 verfügbar.')).toBeNull())
+})

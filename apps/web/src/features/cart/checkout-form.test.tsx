@@ -1,0 +1,234 @@
+import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { kitchen, leaveScreen, startBrowser } from '../../platform/testing/open-screen.tsx'
+import type { Answer, Asked } from '../../platform/testing/pretended-server.ts'
+
+type Order = {
+  deliveryDate: string
+  note: string
+  shippingAddressId: string
+  lines: { salesUnitId: string; quantity: number }[]
+}
+
+const potatoes = '0198c7a0-0000-7000-8000-0000000000b1'
+const carrots = '0198c7a0-0000-7000-8000-0000000000b2'
+const kitchenDoor = '0198c7a0-0000-7000-8000-0000000000c1'
+const office = '0198c7a0-0000-7000-8000-0000000000c2'
+const yard = '0198c7a0-0000-7000-8000-0000000000c3'
+
+const line = (salesUnitId: string, name: string, quantity: number) => ({
+  ...{ salesUnitId, quantity, unitPriceCents: 1490 },
+  name: { de: name, en: name },
+  salesUnitName: { de: 'Sack', en: 'sack' },
+})
+
+const quoted = ({ body }: Asked): Answer => {
+  const { lines } = body as Pick<Order, 'lines'>
+  const sum = lines.reduce((total, { quantity }) => total + quantity * 1490, 0)
+  return {
+    body: quoteCart.response.parse({
+      lines: lines.map(({ salesUnitId, quantity }) => ({
+        ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: 1490, lineCents: quantity * 1490 },
+        ...{ article: null, basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
+        ...{ minimumQuantity: 1, stepQuantity: 1, available: null, earliestDelivery: null },
+        ...{ problem: null, problemFacts: null },
+      })),
+      deliveryDates: ['2026-11-26', '2026-11-27'].map((date) => ({
+        ...{ date, cutOffAt: '2026-11-25T13:00:00.000Z', possibleLines: lines.length },
+      })),
+      ...{ deliveryMethods: ['deliveryHub', 'pickupHub'], minimumOrderCents: 0 },
+      totals: {
+        ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
+        vat: [],
+      },
+    }),
+  }
+}
+
+const address = (id: string, kind: 'billing' | 'shipping', name: string, isDefault: boolean) => ({
+  ...{ id, kind, name, isDefault, addition: '', street: 'Deich 1', postcode: '26919', city: 'Brake', country: 'DE' },
+  version: 1,
+})
+const book = listAddresses.response.parse({
+  addresses: [
+    address(kitchenDoor, 'shipping', 'Küchentür', true),
+    address(yard, 'shipping', 'Hofseite', false),
+    address(office, 'billing', 'Büro', true),
+  ],
+})
+
+let server: ReturnType<typeof startBrowser>
+let placed: string[]
+beforeEach(() => {
+  placed = []
+  server = startBrowser()
+  server.on('POST /api/market/{channel}/cart-quote', quoted)
+  server.on('GET /api/addresses', { body: book })
+  localStorage.setItem(
+    `regionalmarkt.cart.b2b.${kitchen.userId}`,
+    JSON.stringify([line(potatoes, 'Kartoffel Linda', 2), line(carrots, 'Möhren', 1)]),
+  )
+})
+
+/** A page load: every module begins anew, and the browser has what was kept. */
+const visit = async () => {
+  leaveScreen()
+  vi.resetModules()
+  const page = await import('../../platform/testing/open-screen.tsx')
+  await page.signInAs(server, kitchen)
+  const [{ CheckoutForm }, { useCart }] = await Promise.all([import('./checkout-form.tsx'), import('./cart-store.ts')])
+  const Checkout = () => (
+    <CheckoutForm
+      userId={kitchen.userId}
+      lines={useCart().lines}
+      onPlaced={(orderNumber) => placed.push(orderNumber)}
+      saved={{}}
+      onSavedTaken={() => {}}
+    />
+  )
+  const user = await page.openScreen(<Checkout />)
+  await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
+  return user
+}
+
+const place = () => screen.getByRole('button', { name: /^Verbindlich bestellen$|^Wird bestellt$/ })
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Hub/)
+const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const amounts = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Menge: / }).map(({ value }) => value)
+const orders = () => server.sent('POST', '/business-customer/orders')
+const bodies = () => orders().map(({ body }) => body as Order)
+const keys = () => orders().map(({ headers }) => headers.get('idempotency-key'))
+
+/** Another day, another door, a word to the hub. */
+const fillIn = async () => {
+  const user = await visit()
+  await user.click(choice(/27\. November|27\.11\./))
+  await user.click(choice(/^Hofseite/))
+  await user.type(note(), 'Bitte hinten klingeln')
+  return user
+}
+const expectFilledIn = () => {
+  expect(choice(/27\. November|27\.11\./).checked).toBe(true)
+  expect(choice(/^Hofseite/).checked).toBe(true)
+  expect(note().value).toBe('Bitte hinten klingeln')
+}
+
+test('everything chosen and typed outlasts a reload, and goes out as it stands there', async () => {
+  server.on('POST /api/business-customer/orders', { status: 201, body: { orderNumber: 'K-2026-000318' } })
+  await fillIn()
+  const user = await visit()
+  expectFilledIn()
+  await user.click(place())
+  await waitFor(() => expect(placed).toEqual(['K-2026-000318']))
+  expect(bodies()).toEqual([
+    {
+      ...{ deliveryDate: '2026-11-27', deliveryMethod: 'deliveryHub', note: 'Bitte hinten klingeln' },
+      ...{ shippingAddressId: yard, billingAddressId: office },
+      lines: [
+        { salesUnitId: potatoes, quantity: 2, unitPriceCents: 1490 },
+        { salesUnitId: carrots, quantity: 1, unitPriceCents: 1490 },
+      ],
+    },
+  ])
+})
+
+describe('an order that was refused', () => {
+  const refusal = {
+    status: 409,
+    body: {
+      title: 'Eine Position kann so nicht bestellt werden.',
+      code: 'OrderLinesRefused',
+      facts: { lines: [{ salesUnitId: carrots, code: 'OutOfStock', facts: { available: 0 } }] },
+    },
+  }
+
+  test('says why with the focus there, leads to its line, and keeps everything', async () => {
+    server.on('POST /api/business-customer/orders', refusal)
+    const user = await fillIn()
+    await user.click(place())
+    const summary = await screen.findByText('Eine Position kann so nicht bestellt werden.')
+    await waitFor(() => expect(document.activeElement).toBe(summary.closest('[role=alert]')))
+    await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Möhren' }))
+    expect(document.activeElement?.textContent).toContain('Für diesen Tag ist nichts mehr da.')
+    expectFilledIn()
+    expect(amounts()).toEqual(['2', '1'])
+    expect(placed).toEqual([])
+  })
+
+  test('stays refused only as long as it is the same', async () => {
+    server.on('POST /api/business-customer/orders', refusal)
+    const user = await fillIn()
+    await user.click(place())
+    await screen.findByText('Für diesen Tag ist nichts mehr da.')
+    await user.click(screen.getByRole('button', { name: 'Mehr Möhren, Sack' }))
+    await waitFor(() => expect(screen.queryByText('Für diesen Tag ist nichts mehr da.')).toBeNull())
+    expect(screen.queryByText('Eine Position kann so nicht bestellt werden.')).toBeNull()
+  })
+})
+
+describe('an order whose answer got lost', () => {
+  test('is not ordered twice, after a reload neither; another one is another order', async () => {
+    let isOnline = false
+    server.on('POST /api/business-customer/orders', () =>
+      isOnline ? { status: 201, body: { orderNumber: 'K-2026-000318' } } : 'unreachable',
+    )
+    const user = await fillIn()
+    await user.click(place())
+    await screen.findByText(
+      'Keine Verbindung. Ihre Angaben sind gespeichert; ein zweiter Versuch bestellt nicht doppelt.',
+    )
+    const again = await visit()
+    expectFilledIn()
+    await again.click(place())
+    await waitFor(() => expect(orders()).toHaveLength(2))
+    await again.type(note(), '!')
+    await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
+    isOnline = true
+    await again.click(place())
+    await waitFor(() => expect(placed).toHaveLength(1))
+    const [first, second, third] = keys()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('is sent once, however often somebody presses', async () => {
+    let arrive = () => {}
+    const waits = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    server.on('POST /api/business-customer/orders', () => ({ body: { orderNumber: 'K-2026-000318' }, waits }))
+    const user = await fillIn()
+    await user.dblClick(place())
+    await user.click(place())
+    arrive()
+    await waitFor(() => expect(placed).toHaveLength(1))
+    expect(orders()).toHaveLength(1)
+  })
+})
+
+test('what is kept for a second order stays in the cart, and what was ordered leaves it', async () => {
+  server.on('POST /api/business-customer/orders', { status: 201, body: { orderNumber: 'K-2026-000318' } })
+  const user = await visit()
+  server.on('POST /api/market/{channel}/cart-quote', (asked) => {
+    const answer = quoted(asked)
+    const body = structuredClone(answer.body) as ReturnType<typeof quoteCart.response.parse>
+    for (const each of body.lines)
+      if (each.salesUnitId === carrots) {
+        each.problem = 'NotADeliveryDay'
+        each.problemFacts = {}
+      }
+    return { body }
+  })
+  await user.click(choice(/27\. November|27\.11\./))
+  await user.click(await screen.findByRole('button', { name: 'Im Warenkorb lassen' }))
+  await waitFor(() => expect(amounts()).toEqual(['2']))
+  const again = await visit()
+  expect(screen.getByText('Für eine zweite Bestellung')).toBeTruthy()
+  await again.click(place())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(bodies()[0]?.lines.map(({ salesUnitId }) => salesUnitId)).toEqual([potatoes])
+  const { storedLines } = await import('./stored-cart.ts')
+  expect(storedLines({ owner: kitchen.userId, channel: 'b2b' }).map(({ name }) => name.de)).toEqual(['Möhren'])
+})
