@@ -106,6 +106,7 @@ export const shopping = {
       quantityUnclear: 'Bitte schreiben Sie die Menge ohne Komma: Eins oder tausend?',
       quantityTooHigh: 'Höchstens 100.000 auf einmal.',
       unknown: 'Diese Nummer gibt es im Angebot nicht.',
+      notLookedUp: 'Diese Nummer konnte noch nicht gesucht werden.',
       several: 'Die Nummer hat mehrere Gebinde. Bitte wählen Sie eines.',
       belowMinimum: 'Mindestens {minimum}.',
       notAMultiple: 'Nur in Schritten von {step}, zum Beispiel {next}.',

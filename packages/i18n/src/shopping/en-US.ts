@@ -102,6 +102,7 @@ export const shopping = {
       quantityUnclear: 'Please write the quantity without a comma: one or a thousand?',
       quantityTooHigh: '100,000 at once at most.',
       unknown: 'This number is not on offer.',
+      notLookedUp: 'This number could not be looked up yet.',
       several: 'The number has several packs. Please choose one.',
       belowMinimum: 'At least {minimum}.',
       notAMultiple: 'Only in steps of {step}, for example {next}.',

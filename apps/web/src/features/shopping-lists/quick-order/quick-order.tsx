@@ -1,6 +1,6 @@
 import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { Plus, ShoppingBasket } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -41,11 +41,18 @@ export const QuickOrder = ({ userId, onPut, children }: Props) => {
       text: left > 0 ? t('tooMany', { most: String(mostQuickLines) }) : undefined,
     })
   }
-  const put = () => {
-    const wrong = rows.filter((row) => faultOf(row) !== null)
+  const isPutting = useRef(false)
+  const put = async () => {
+    if (isPutting.current) return
+    isPutting.current = true
+    // A number may have been left without a connection, or with the page.
+    const now = await grid.lookUp()
+    isPutting.current = false
+    const right = linesOf(now)
+    const wrong = now.filter((row) => faultOf(row) !== null)
     setChecked(new Set(wrong.map(({ id }) => id)))
-    if (lines.length > 0) {
-      onPut(lines)
+    if (right.length > 0) {
+      onPut(right)
       grid.keepOnly(wrong)
     }
     const [first] = wrong
@@ -102,7 +109,7 @@ export const QuickOrder = ({ userId, onPut, children }: Props) => {
           size="large"
           className="max-sm:w-full"
           refusal={rows.every(isEmpty) ? t('nothing') : null}
-          onClick={put}
+          onClick={() => void put()}
         >
           <ShoppingBasket aria-hidden />
           {t('put', { count: lines.length })}

@@ -24,6 +24,7 @@ describe('a row', () => {
     ['without a quantity', { quantity: '' }, { kind: 'quantityMissing' }],
     ['with half a sack', { quantity: '2,5' }, { kind: 'quantityNotWhole' }],
     ['whose number is unknown', { unit: null, choices: [] }, { kind: 'unknown' }],
+    ['whose number nobody has looked up', { unit: null, choices: null }, { kind: 'notLookedUp' }],
     ['whose number has several packs', { unit: null, choices: [unit, unit] }, { kind: 'several' }],
     ['below the minimum', { quantity: '1' }, { kind: 'belowMinimum', minimum: 2 }],
     ['beside the step', { quantity: '5' }, { kind: 'notAMultiple', step: 2, next: 6 }],

@@ -31,7 +31,7 @@ export type QuickRow = {
 }
 
 export type RowFault =
-  | { readonly kind: TypedFault | 'unknown' | 'several' }
+  | { readonly kind: TypedFault | 'unknown' | 'notLookedUp' | 'several' }
   | { readonly kind: 'belowMinimum'; readonly minimum: number }
   | { readonly kind: 'notAMultiple'; readonly step: number; readonly next: number }
   | { readonly kind: 'outOfStock'; readonly available: number }
@@ -55,7 +55,7 @@ export const faultOf = (row: QuickRow): RowFault | null => {
   if (row.unit === null && row.typed.trim() !== '' && row.choices !== null)
     return { kind: row.choices.length > 0 ? 'several' : 'unknown' }
   if (fault !== null) return { kind: fault }
-  if (row.unit === null) return { kind: 'unknown' }
+  if (row.unit === null) return { kind: 'notLookedUp' }
   return faultOfUnit(row.unit, quantity ?? 0)
 }
 

@@ -31,11 +31,11 @@ export const useQuickRows = (userId: string) => {
     put(latest.current.map((row) => (row.id === id ? { ...row, ...part } : row)))
   const nextId = () => Math.max(-1, ...latest.current.map(({ id }) => id)) + 1
 
-  /** Asks what the numbers mean that nobody has looked up yet. */
-  const lookUp = async (): Promise<void> => {
+  /** Asks what the numbers mean that nobody has looked up yet; answers the rows as they are then. */
+  const lookUp = async (): Promise<readonly QuickRow[]> => {
     const open = latest.current.filter(({ typed, unit, choices }) => typed.trim() !== '' && !unit && !choices)
     const numbers = [...new Set(open.map(({ typed }) => typed.trim().slice(0, 60)))]
-    if (numbers.length === 0) return
+    if (numbers.length === 0) return latest.current
     setIsLooking(true)
     setHasFailed(false)
     try {
@@ -52,6 +52,7 @@ export const useQuickRows = (userId: string) => {
     } finally {
       setIsLooking(false)
     }
+    return latest.current
   }
 
   return {

@@ -1,0 +1,176 @@
+import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kitchen, leaveScreen, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
+import type { Asked } from '../../../platform/testing/pretended-server.ts'
+import { type QuickLine, QuickOrder } from './quick-order.tsx'
+
+const units = [
+  {
+    number: 'LU-101-1',
+    articleName: { de: 'Kartoffel Linda', en: 'Linda potatoes' },
+    name: { de: 'Sack 12,5 kg', en: 'x' },
+  },
+  { number: 'LU-102-1', articleName: { de: 'Möhren', en: 'Carrots' }, name: { de: 'Kiste 10 kg', en: 'x' } },
+  { number: 'LU-102-2', articleName: { de: 'Möhren', en: 'Carrots' }, name: { de: 'Bund', en: 'x' } },
+].map((unit, at) => ({
+  ...unit,
+  salesUnitId: `0198c7a0-0000-7000-8000-0000000000b${at}`,
+  ...{ priceBasis: 'salesUnit', priceCents: 1490, unitPriceCents: 1490, basePrice: null, depositCents: 0 },
+  ...{ expectedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, available: 20 },
+  ...{ supplierName: 'Hof Lüttje', picture: null, tint: '#fff' },
+}))
+
+/** A number that begins with what was asked for is meant by it, as that of an article is by its packs'. */
+const found = ({ body }: Asked) => ({
+  body: findSalesUnits.response.parse({
+    lines: (body as { numbers: string[] }).numbers.map((number) => ({
+      number,
+      units: units.filter((unit) => unit.number === number || unit.number.startsWith(`${number}-`)),
+    })),
+  }),
+})
+
+let server: ReturnType<typeof startBrowser>
+let put: string[][]
+beforeEach(async () => {
+  put = []
+  server = startBrowser()
+  server.on('POST /api/business-customer/quick-order', found)
+  server.on('GET /api/market/{channel}/articles', { body: { articles: [] } })
+  await signInAs(server, kitchen)
+})
+
+const open = () => {
+  leaveScreen()
+  const onPut = (lines: readonly QuickLine[]) =>
+    put.push(lines.map(({ unit, quantity }) => `${quantity} ${unit.articleName.de}, ${unit.name.de}`))
+  return openScreen(
+    <QuickOrder userId={kitchen.userId} onPut={onPut}>
+      {() => null}
+    </QuickOrder>,
+  )
+}
+const number = (row: number) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: `Nummer oder Name, Zeile ${row}` })
+const quantity = (row: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Menge, Zeile ${row}` })
+const rows = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('combobox', { name: /^Nummer oder Name, Zeile/ })
+    .map(({ value }, at) => `${value} ${quantity(at + 1).value}`.trim())
+    .filter((row) => row !== '')
+const toCart = () => screen.getByRole('button', { name: /in den Warenkorb|In den Warenkorb/ })
+
+test('number, Enter, quantity, Enter, on to the next: what it is stands beside it, and all of it goes into the cart', async () => {
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(quantity(1)))
+  await user.keyboard('3{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(number(2)))
+  await user.keyboard('LU-102-1{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(quantity(2)))
+  await user.keyboard('2')
+  expect(screen.getByText('Kartoffel Linda').parentElement?.textContent).toContain('Sack 12,5 kg · Hof Lüttje · 14,90')
+  await user.click(screen.getByRole('button', { name: '2 Positionen in den Warenkorb' }))
+  expect(put).toEqual([['3 Kartoffel Linda, Sack 12,5 kg', '2 Möhren, Kiste 10 kg']])
+  expect(rows()).toEqual([])
+})
+
+test('a reload keeps the rows, those whose number nobody could look up too', async () => {
+  let isOnline = true
+  server.on('POST /api/business-customer/quick-order', (asked) => (isOnline ? found(asked) : 'unreachable'))
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  await user.type(quantity(1), '3')
+  isOnline = false
+  await user.type(number(2), 'LU-102-1{Enter}')
+  await user.type(quantity(2), '2')
+  expect(await screen.findByText('Die Nummern konnten nicht gesucht werden.')).toBeTruthy()
+
+  isOnline = true
+  const again = await open()
+  expect(rows()).toEqual(['LU-101-1 3', 'LU-102-1 2'])
+  await again.click(toCart())
+  await waitFor(() => expect(put).toEqual([['3 Kartoffel Linda, Sack 12,5 kg', '2 Möhren, Kiste 10 kg']]))
+  expect(screen.queryByText('Diese Nummer gibt es im Angebot nicht.')).toBeNull()
+})
+
+test('without a connection no number is said not to exist, and pressing twice puts nothing in twice', async () => {
+  let isOnline = false
+  let arrive = () => {}
+  const waits = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  server.on('POST /api/business-customer/quick-order', (asked) =>
+    isOnline ? { ...found(asked), waits } : 'unreachable',
+  )
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  await user.type(quantity(1), '3')
+  await user.click(toCart())
+  expect(await screen.findByText('Diese Nummer konnte noch nicht gesucht werden.')).toBeTruthy()
+  expect(rows()).toEqual(['LU-101-1 3'])
+  isOnline = true
+  await user.click(toCart())
+  await user.click(toCart())
+  arrive()
+  await waitFor(() => expect(put).toEqual([['3 Kartoffel Linda, Sack 12,5 kg']]))
+  expect(rows()).toEqual([])
+})
+
+test('nobody else of the same browser sees the rows', async () => {
+  const user = await open()
+  await user.type(number(1), 'LU-101-1')
+  leaveScreen()
+  await signInAs(server, { ...kitchen, userId: '0198c7a0-0000-7000-8000-0000000000ff' })
+  await open()
+  expect(rows()).toEqual([])
+})
+
+describe('a row that is not right', () => {
+  test('stays and says why, while the others go into the cart', async () => {
+    const user = await open()
+    await user.type(number(1), 'LU-101-1{Enter}')
+    await user.type(quantity(1), '2,5')
+    await user.type(number(2), 'XX-9{Enter}')
+    await user.type(quantity(2), '1')
+    await user.type(number(3), 'LU-102-1{Enter}')
+    await user.type(quantity(3), '4')
+    await user.click(toCart())
+    await waitFor(() => expect(put).toEqual([['4 Möhren, Kiste 10 kg']]))
+    expect(rows()).toEqual(['LU-101-1 2,5', 'XX-9 1'])
+    const said = screen.getByText('Die Menge muss eine ganze Zahl sein.')
+    expect(quantity(1).getAttribute('aria-describedby')).toBe(said.id)
+    expect(screen.getByText('Diese Nummer gibt es im Angebot nicht.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(number(1)))
+
+    await user.clear(quantity(1))
+    await user.type(quantity(1), '2')
+    await user.click(screen.getByRole('button', { name: 'Zeile 2 entfernen' }))
+    await user.click(toCart())
+    await waitFor(() => expect(put).toHaveLength(2))
+    expect(put[1]).toEqual(['2 Kartoffel Linda, Sack 12,5 kg'])
+  })
+
+  test('because its number has several packs asks which', async () => {
+    const user = await open()
+    await user.type(number(1), 'LU-102{Enter}')
+    await user.type(quantity(1), '5')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Welches Gebinde, Zeile 1' }), [
+      'Möhren, Bund, Hof Lüttje',
+    ])
+    await user.click(toCart())
+    await waitFor(() => expect(put).toEqual([['5 Möhren, Bund']]))
+  })
+})
+
+test('rows of a spreadsheet are pasted, beside those that were typed, and looked up at once', async () => {
+  const user = await open()
+  await user.type(number(1), 'LU-101-1{Enter}')
+  await user.type(quantity(1), '1')
+  await user.click(number(2))
+  await user.paste('Nummer\tMenge\nLU-102-1\t4\nLU-102-2\t1.000\n')
+  expect(rows()).toEqual(['LU-101-1 1', 'LU-102-1 4', 'LU-102-2 1.000'])
+  expect(await screen.findByText('Nur noch 20 verfügbar.')).toBeTruthy()
+  expect(screen.getByText('2 Zeilen eingefügt')).toBeTruthy()
+})
