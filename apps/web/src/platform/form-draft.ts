@@ -83,7 +83,6 @@ export const useFormDraft = ({ names, initial, place, read }: Options) => {
     decide: (name: string, isMine: boolean) => lay(decided(initial, names, versions(), name, isMine)),
     forget: () => {
       form.draft = null
-      keepUnder(owner, place, null)
       lay(null)
     },
   }

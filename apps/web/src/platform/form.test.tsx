@@ -124,6 +124,16 @@ describe('what is sent', () => {
     expect(last).not.toBe(first)
   })
 
+  test('goes out once, however fast somebody presses, until it is refused or done', async () => {
+    const user = await openScreen(<Lines />)
+    await user.dblClick(screen.getByText('Senden'))
+    await user.type(field('Name'), '{Enter}')
+    expect(sent).toHaveLength(1)
+    await user.click(screen.getByText('Fertig'))
+    await user.click(screen.getByText('Senden'))
+    expect(sent).toHaveLength(2)
+  })
+
   test('once it is done is another intention, though it reads the same', async () => {
     const user = await openScreen(<Lines />)
     await user.click(screen.getByText('Senden'))

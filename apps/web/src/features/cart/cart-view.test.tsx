@@ -1,8 +1,8 @@
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveAccount } from '../../platform/session.ts'
-import { kitchen, leaveScreen, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Asked } from '../../platform/testing/pretended-server.ts'
 
 type Line = { salesUnitId: string; quantity: number }
@@ -53,12 +53,12 @@ let server: ReturnType<typeof startBrowser>
 beforeEach(() => {
   server = startBrowser()
   server.on('POST /api/market/{channel}/cart-quote', quoted(1490))
+  server.on('GET /api/market/{channel}/articles', { body: { articles: [], deliveryDates: [] } })
 })
 
 /** A page load: every module begins anew, and the browser has what was kept. */
 const visit = async (account: ActiveAccount | null) => {
-  leaveScreen()
-  vi.resetModules()
+  leavePage()
   const page = await import('../../platform/testing/open-screen.tsx')
   await page.signInAs(server, account)
   const { CartView } = await import('./cart-view.tsx')

@@ -1,8 +1,8 @@
 import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { kitchen, leaveScreen, startBrowser } from '../../platform/testing/open-screen.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'
 import type { Answer, Asked } from '../../platform/testing/pretended-server.ts'
 
 type Order = {
@@ -74,8 +74,7 @@ beforeEach(() => {
 
 /** A page load: every module begins anew, and the browser has what was kept. */
 const visit = async () => {
-  leaveScreen()
-  vi.resetModules()
+  leavePage()
   const page = await import('../../platform/testing/open-screen.tsx')
   await page.signInAs(server, kitchen)
   const [{ CheckoutForm }, { useCart }] = await Promise.all([import('./checkout-form.tsx'), import('./cart-store.ts')])

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { type MockInstance, vi } from 'vitest'
 import { dismissToast, shownToasts } from '../../ui/toast.ts'
 import { ToastArea } from '../../ui/toast-area.tsx'
 import { queryClient } from '../queries.ts'
@@ -39,9 +39,27 @@ export const kitchen: ActiveAccount = {
   companyType: CompanyType.BusinessCustomer,
 }
 
+export const hub: ActiveAccount = {
+  ...producer,
+  userId: '0198c7a0-0000-7000-8000-000000000021',
+  userName: 'Jonas Brandt',
+  email: 'jonas@hub.example',
+  roles: ['Retailer'],
+  accountId: '0198c7a0-0000-7000-8000-000000000022',
+  companyId: '0198c7a0-0000-7000-8000-000000000023',
+  companyName: 'Hub Nord',
+  companySlug: 'hub-nord',
+  companyType: CompanyType.Retailer,
+}
+
+/** What the page of now listens to, and what it waits for. */
+let page: { heard: MockInstance<typeof window.addEventListener>; timers: MockInstance<typeof setTimeout> } | undefined
+
 /** Begins a test in a browser of its own: nothing kept, nobody signed in, and a server that knows nothing yet. */
 export const startBrowser = () => {
+  if (page) leavePage()
   localStorage.clear()
+  page = { heard: vi.spyOn(window, 'addEventListener'), timers: vi.spyOn(globalThis, 'setTimeout') }
   queryClient.clear()
   for (const { id } of shownToasts()) dismissToast(id)
   const server = pretendedServer()
@@ -78,5 +96,15 @@ export const openScreen = async (screen: ReactNode) => {
   return userEvent.setup()
 }
 
-/** Leaves the page, as a reload does: what is only on the screen is gone. */
+/** Takes away what is shown. What modules remember stays, as when somebody goes to another page. */
 export const leaveScreen = (): void => cleanup()
+
+/** Ends the page as a reload does: what is imported after this begins anew, and finds what was kept. */
+export const leavePage = (): void => {
+  cleanup()
+  for (const [type, listener] of page?.heard.mock.calls ?? []) window.removeEventListener(type, listener)
+  for (const { value } of page?.timers.mock.results ?? []) clearTimeout(value)
+  page?.heard.mockClear()
+  page?.timers.mockClear()
+  vi.resetModules()
+}

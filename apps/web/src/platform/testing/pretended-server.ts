@@ -29,9 +29,20 @@ const toJson = ({ status = 200, body }: Answer): Response =>
         headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
       })
 
+/** A test that answers wrongly is told so: to the app it is only one more server that does not work. */
+const answerOf = (answer: Answering | undefined, asked: Asked): ReturnType<Answering> => {
+  try {
+    if (answer) return answer(asked)
+    throw new Error(`Nobody answers ${asked.method} ${asked.path}.`)
+  } catch (error) {
+    console.error(error)
+    return { status: 501, body: { title: String(error) } }
+  }
+}
+
 /**
  * Stands where the network is, and is all that component tests pretend: whatever the app asks goes through its own API client
- * to `on`'s answers, the last that fits. What nobody has answered is refused with 501, so that a test sees it.
+ * to `on`'s answers, the last that fits. What nobody has answered is refused with 501, and said.
  */
 export const pretendedServer = () => {
   const answers: { method: string; path: RegExp; answer: Answering }[] = []
@@ -48,7 +59,7 @@ export const pretendedServer = () => {
     const one: Asked = { method, path: pathname, body, headers: new Headers(init.headers) }
     asked.push(one)
     const found = answers.find((each) => each.method === method && each.path.test(pathname))
-    const answer = found?.answer(one) ?? { status: 501, body: { title: `Nobody answers ${method} ${pathname}.` } }
+    const answer = answerOf(found?.answer, one)
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     await answer.waits
     return toJson(answer)
