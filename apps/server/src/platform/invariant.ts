@@ -1,5 +1,5 @@
 /** Something is not as it must be, whatever anybody asked for: our own mistake, answered with 500 and logged. */
-export class InvariantBroken extends Error {
+class InvariantBroken extends Error {
   constructor(promise: string) {
     super(`Broken: ${promise}`)
     this.name = 'InvariantBroken'

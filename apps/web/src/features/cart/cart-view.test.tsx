@@ -1,4 +1,4 @@
-import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.schema.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveAccount } from '../../platform/session.ts'

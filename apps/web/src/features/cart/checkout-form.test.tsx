@@ -1,5 +1,5 @@
-import { listAddresses } from '@regionalmarkt/contract/accounts/list-addresses.ts'
-import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { listAddresses } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
+import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kitchen, leavePage, startBrowser } from '../../platform/testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { getPicking } from '@regionalmarkt/contract/fulfilment/get-picking.ts'
+import { getPicking } from '@regionalmarkt/contract/fulfilment/picking.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
+import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kitchen, leaveScreen, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
