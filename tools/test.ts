@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { collect, show } from './commands.ts'
 import { checkHouse } from './house-rules/check-house.ts'
+import { readJourneys } from './journeys-report.ts'
 import { buildWeb } from './web-build.ts'
 
-/** `faults` names what failed, for the end of a long output, which is all that some readers see of it. */
-type Counts = { passed: number; failed: number; detail?: string; faults?: string[] }
+/** `faults` and `flaky` name what failed, or did so once, for the end of a long output, which is all that some readers see of it. */
+type Counts = { passed: number; failed: number; detail?: string; faults?: string[]; flaky?: string[] }
 type Summary = Counts & { name: string; seconds: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'regionalmarkt-reports-'))
@@ -126,25 +127,6 @@ const unitAndServerTests = () =>
     return countTests(report.numPassedTests, report.numFailedTests, skipped, code === 0, faults)
   })
 
-type Journeys = {
-  suites?: Journeys[]
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
-}
-type JourneysReport = {
-  suites: Journeys[]
-  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-}
-
-const redJourneys = ({ suites = [], specs = [] }: Journeys): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-      return `${file} › ${title}: ${messages.join(' ')}`
-    }),
-  ...suites.flatMap(redJourneys),
-]
-
 const journeys = (webIsBuilt: boolean) =>
   part('journeys', async () => {
     heading('journeys')
@@ -155,9 +137,8 @@ const journeys = (webIsBuilt: boolean) =>
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await show('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env })
-    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JourneysReport
-    const faults = suites.flatMap(redJourneys)
-    return countTests(stats.expected, stats.unexpected + stats.flaky, stats.skipped, code === 0, faults)
+    const { passed, failed, skipped, faults, flaky } = readJourneys(readFileSync(file, 'utf8'))
+    return { ...countTests(passed, failed, skipped, code === 0, faults), flaky }
   })
 
 /** Runs the tasks, two at a time: that many cores can be counted on. */
@@ -172,6 +153,8 @@ const twoAtATime = async (tasks: (() => Promise<Summary>)[]): Promise<Summary[]>
 }
 
 const fast = process.argv.includes('--fast')
+/** So long may the fast checks take on two cores, or nobody runs them before every commit. */
+const patience = 60
 
 // The route tree is generated, never committed; types and build both need it.
 const routes = await quietPart('routes', async (print) => {
@@ -188,13 +171,18 @@ if (!fast) {
 rmSync(reports, { recursive: true })
 
 heading('summary')
-for (const { name, passed, failed, detail, seconds, faults = [] } of parts) {
+for (const { name, passed, failed, detail, seconds, faults = [], flaky = [] } of parts) {
   const counts = `${String(passed).padStart(5)} passed, ${failed} failed`
   console.log(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`,
   )
   for (const fault of faults) console.log(`    ${stripVTControlCharacters(fault).replace(/\s+/g, ' ').slice(0, 600)}`)
+  for (const journey of flaky) console.log(`    flaky: ${journey}`)
 }
 const total = (key: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[key], 0)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
+const flakyCount = parts.reduce((sum, { flaky = [] }) => sum + flaky.length, 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed${flakyCount > 0 ? `, ${flakyCount} flaky` : ''}`)
+const seconds = Math.round(performance.now() / 1000)
+if (fast)
+  console.log(`${seconds} s ${seconds > patience ? `— more than the ${patience} s they may take` : `of ${patience}`}`)
 if (total('failed') > 0) process.exitCode = 1
