@@ -30,6 +30,7 @@ export const getInbound = {
       z.object({
         orderNumber: z.string(),
         deliveryDate: day,
+        leg: z.enum(['delivery', 'pickup']),
         status: orderItemStatus,
         canReceive: permission,
         items: z.array(
@@ -46,7 +47,8 @@ export const getInbound = {
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),
             lots: z.array(announcedLot),
-            demands: z.array(demand),
+            /** `deliveryDate`: when the customer gets the goods. */
+            demands: z.array(demand.extend({ deliveryDate: day })),
           }),
         ),
       }),

@@ -9,9 +9,9 @@ const milk = (more: Partial<ItemToReceive> = {}): ItemToReceive => ({
   hasUnconfirmedDemand: false,
   deliveryDate: '2026-11-26',
   demands: [
-    { orderItemId: 'a', quantity: 5, placedAt: new Date('2026-11-23T08:00:00Z') },
-    { orderItemId: 'b', quantity: 3, placedAt: new Date('2026-11-21T08:00:00Z') },
-    { orderItemId: 'c', quantity: 2, placedAt: new Date('2026-11-22T08:00:00Z') },
+    { orderItemId: 'a', quantity: 5, placedAt: new Date('2026-11-23T08:00:00Z'), deliveryDate: '2026-11-26' },
+    { orderItemId: 'b', quantity: 3, placedAt: new Date('2026-11-21T08:00:00Z'), deliveryDate: '2026-11-26' },
+    { orderItemId: 'c', quantity: 2, placedAt: new Date('2026-11-22T08:00:00Z'), deliveryDate: '2026-11-26' },
   ],
   ...more,
 })

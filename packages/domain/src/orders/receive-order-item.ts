@@ -9,11 +9,15 @@ import {
 import { checkLots, type LotQuantity, quantityOfLots } from './supplier-lots.ts'
 
 export type ItemToReceive = RetailerOrderItemState & {
-  /** `YYYY-MM-DD`, the day the customers get the goods. */
+  /** `YYYY-MM-DD`, the day the supplier brings the goods. */
   readonly deliveryDate: string
-  /** The living customer lines that wait for these goods, with what each of them sources from this item. */
-  readonly demands: readonly Demand[]
+  /** The living customer lines that wait for these goods, with what each of them sources from this item, and the day its customer gets it. */
+  readonly demands: readonly (Demand & { readonly deliveryDate: string })[]
 }
+
+/** Goods must keep until the last of their customers has them. */
+const neededUntil = ({ deliveryDate, demands }: ItemToReceive): string =>
+  demands.reduce((last, demand) => (demand.deliveryDate > last ? demand.deliveryDate : last), deliveryDate)
 
 export const goodsConditions = ['good', 'spoilt'] as const
 
@@ -40,11 +44,11 @@ export type ReceivedItem = {
 const expiresLast = '9999-12-31'
 
 /** Hands the lots out to the shares, first expired first; every line gets whole units of as few lots as possible. */
-const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], deliveryDate: string): ReceivedLot[] => {
+const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], lastDay: string): ReceivedLot[] => {
   const open = shares.map(({ orderItemId, given }) => ({ orderItemId, given }))
   const byExpiry = [...lots].sort((a, b) => ((a.bestBefore ?? expiresLast) < (b.bestBefore ?? expiresLast) ? -1 : 1))
   return byExpiry.map((lot) => {
-    let left = isFreshOn(lot, deliveryDate) ? lot.quantity : 0
+    let left = isFreshOn(lot, lastDay) ? lot.quantity : 0
     const heldFor = open.flatMap((share) => {
       const quantity = Math.min(left, share.given)
       left -= quantity
@@ -60,7 +64,7 @@ const isFreshOn = ({ bestBefore }: LotQuantity, date: string): boolean => bestBe
 /**
  * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the
  * customers' lines, how the shortage is shared (`ShortageUndecided` with facts `needed` and `available` until that is said).
- * Short and surplus are normal. Goods that expire before the delivery day are stocked but cover nobody; expired ones
+ * Short and surplus are normal. Goods that expire before the last customer has them are stocked but cover nobody; expired ones
  * are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
  */
 export const receiveOrderItem = (
@@ -84,7 +88,8 @@ export const receiveOrderItem = (
   if (!Number.isSafeInteger(spoiltQuantity) || spoiltQuantity < 0) return fail('ValidationFailed', { spoiltQuantity })
   const good = checkLots(counted.good, decision.today)
   if (!good.ok) return good
-  const available = quantityOfLots(good.value.filter((lot) => isFreshOn(lot, item.deliveryDate)))
+  const lastDay = neededUntil(item)
+  const available = quantityOfLots(good.value.filter((lot) => isFreshOn(lot, lastDay)))
   const shortageQuantity = shortageOf(available, item.demands)
   if (shortageQuantity > 0 && decision.rule === null) {
     return fail('ShortageUndecided', { needed: available + shortageQuantity, available })
@@ -99,7 +104,7 @@ export const receiveOrderItem = (
     path: receivedQuantity + spoiltQuantity === 0 ? ['cancelled'] : last,
     receivedQuantity,
     spoiltQuantity,
-    lots: holdLots(good.value, shares.value, item.deliveryDate),
+    lots: holdLots(good.value, shares.value, lastDay),
     shares: shares.value,
     shortageQuantity,
     surplusQuantity: receivedQuantity - promised,

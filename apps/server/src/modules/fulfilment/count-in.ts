@@ -37,7 +37,7 @@ export const countIn = (
     const item = retailerItemOf(order, each.itemId)
     const waiting = waitingFor(item, demands)
     const result = receiveOrderItem(
-      { ...retailerItemState(order, item), deliveryDate: neededUntil(order, waiting), demands: waiting },
+      { ...retailerItemState(order, item), deliveryDate: order.deliveryDate, demands: waiting },
       'hub',
       goodsOf(each),
       { rule: each.sharing ?? null, today: berlinDate(now) },
@@ -50,10 +50,6 @@ export const countIn = (
   if (undecided.length > 0) throw new DomainError('ShortageUndecided', { items: undecided })
   return arrivals
 }
-
-/** Goods must keep until the last of their customers has them. */
-const neededUntil = (order: LockedRetailerOrder, waiting: readonly Demand[]): string =>
-  waiting.map(({ deliveryDate }) => deliveryDate).reduce((last, day) => (day > last ? day : last), order.deliveryDate)
 
 const goodsOf = ({ receipts }: CountedItem) => ({
   good: receipts

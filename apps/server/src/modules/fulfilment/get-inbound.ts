@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
@@ -13,7 +12,7 @@ import { buyerName } from '../orders/public.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
-type Row = { supplier: Inbound['supplier']; orders: (Omit<Order, 'canReceive'> & { leg: SupplyLeg })[] }
+type Row = { supplier: Inbound['supplier']; orders: Omit<Order, 'canReceive'>[] }
 
 /**
  * What one supplier brings to the viewer's hub, with the customers behind every item; one query. `NotFound` for a supplier
@@ -39,9 +38,9 @@ export const inboundFrom = async (
   const { supplier, orders } = orNotFound(rows[0])
   return {
     supplier,
-    orders: orders.map(({ leg, ...order }) => {
+    orders: orders.map((order) => {
       const answers = order.items.map(({ status }) =>
-        retailerOrderItemCan.receive({ status, leg, hasUnconfirmedDemand: false }, 'hub'),
+        retailerOrderItemCan.receive({ status, leg: order.leg, hasUnconfirmedDemand: false }, 'hub'),
       )
       return {
         ...order,
@@ -55,7 +54,7 @@ const demandsOfItem = sql`
   select json_agg(json_build_object(
     'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', ${buyerName(sql`c`)},
     'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'quantity', q.quantity) order by c.placed_at, ci.id)
+    'quantity', q.quantity, 'deliveryDate', c.delivery_date) order by c.placed_at, ci.id)
   from order_item_sourcing q
   join business_customer_order_item ci on ci.id = q.order_item_id
   join business_customer_order c on c.id = ci.order_id

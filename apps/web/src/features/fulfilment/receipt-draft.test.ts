@@ -11,6 +11,7 @@ const demand = (orderItemId: string, quantity: number, placedAt: string) => ({
   customerName: 'Küche St. Ansgar',
   placedAt,
   quantity,
+  deliveryDate,
 })
 
 const milk: InboundItem = {
@@ -31,6 +32,7 @@ const milk: InboundItem = {
 const order = (items: InboundItem[]): InboundOrder => ({
   orderNumber: 'E-2026-000045',
   deliveryDate,
+  leg: 'delivery',
   status: 'pendingArrivalRetailer',
   canReceive: { allowed: true, code: null },
   items,
@@ -43,7 +45,19 @@ const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; best
   shelf: more.shelf ?? '',
 })
 
-const count = (each: ItemDraft) => countedOf(milk, each, deliveryDate, today)
+const count = (each: ItemDraft) => countedOf(milk, each, { deliveryDate, leg: 'delivery' }, today)
+
+test('goods that keep until they come, but not until the last customer has them, are short', () => {
+  const [first, last] = milk.demands
+  if (!first || !last) throw new Error('two customers wait for milk')
+  const later = { ...milk, demands: [first, { ...last, deliveryDate: '2026-11-28' }] }
+  const each = draft(10, { bestBefore: '2026-11-27' })
+  expect(countedOf(later, each, { deliveryDate, leg: 'delivery' }, today)).toMatchObject({
+    available: 0,
+    shortage: 10,
+    problem: 'ShortageUndecided',
+  })
+})
 
 describe('a count while it is made', () => {
   test.each([

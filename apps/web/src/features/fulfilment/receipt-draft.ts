@@ -61,21 +61,20 @@ export type Counted = {
 }
 
 /** Asks the domain what the server will answer to this count, so that the screen can say it while somebody is counting. */
-export const countedOf = (item: InboundItem, draft: ItemDraft, deliveryDate: string, today: string): Counted => {
+export const countedOf = (
+  item: InboundItem,
+  draft: ItemDraft,
+  { deliveryDate, leg }: Pick<InboundOrder, 'deliveryDate' | 'leg'>,
+  today: string,
+): Counted => {
   const lots = draft.lots
     .filter(({ quantity }) => quantity > 0)
     .map(({ lot, bestBefore, quantity }) => ({ lot, bestBefore: bestBefore || null, quantity }))
   const demands = item.demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
   const ask = (rule: SharingRule | null) =>
     receiveOrderItem(
-      // Goods that stand ready at the supplier are fetched; in every other state the leg makes no difference here.
-      {
-        status: item.status,
-        leg: item.status === 'readyForPickup' ? 'pickup' : 'delivery',
-        hasUnconfirmedDemand: false,
-        deliveryDate,
-        demands,
-      },
+      // Goods that have come are counted whatever the hub has confirmed: as on the server, nobody asks.
+      { status: item.status, leg, hasUnconfirmedDemand: false, deliveryDate, demands },
       'hub',
       { good: lots, spoiltQuantity: draft.spoilt },
       { rule, today },

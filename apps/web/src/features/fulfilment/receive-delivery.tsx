@@ -25,7 +25,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const counts = new Map<string, Counted>()
   for (const item of items) {
     const counted = draft.items[item.id]
-    if (counted) counts.set(item.id, countedOf(item, counted, order.deliveryDate, today))
+    if (counted) counts.set(item.id, countedOf(item, counted, order, today))
   }
   const receive = useSend(receiveOrderItem, {
     topics: goodsTopics,
