@@ -19,7 +19,7 @@ export const askApi = async <Answer>(
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
         },

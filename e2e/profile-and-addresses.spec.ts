@@ -130,7 +130,7 @@ test('two people of a kitchen change the same profile: what differs is shown, an
   await expect(ofGrace.getByText('lehrling@st-ansgar.example', { exact: true })).toHaveCount(0)
 
   // What one of them has typed and not saved survives a reload, and is gone for whoever signs in next at the same computer.
-  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('regionalmarkt.kept.'))
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('regionalmarkt.draft.'))
   await field(silke, 'contactName').fill('Halb getippt')
   await silke.reload()
   await expect(field(silke, 'contactName')).toHaveValue('Halb getippt')

@@ -39,7 +39,7 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
       '/features/market/(buy-control|market-search|queries|supplier-queries|use-market-title)\\.tsx?',
       '/features/catalogue/price-lists/price-list-search\\.ts',
       '/features/shell/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)\\.tsx?',
-      '/platform/(deposit-parts|home-of-company|idempotency-key|kept|kept-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
+      '/platform/(deposit-parts|home-of-company|idempotency-key|kept|draft-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
       '/platform/route-(guard|params|rules)\\.ts',
       '/routes/regionalmarket/-(quantity-of|put-in|load-article)\\.ts',
       '/status/order-filter\\.ts',

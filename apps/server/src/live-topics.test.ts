@@ -203,7 +203,7 @@ const personFor = ({ slug, access }: Endpoint): string => {
 /** Everything that was announced until now has arrived: what is announced after it comes later. */
 const allHeard = async (): Promise<void> => {
   const last = crypto.randomUUID()
-  let end = () => undefined as void
+  let end: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     end = server.deps.live.subscribe(last, () => resolve())
   })

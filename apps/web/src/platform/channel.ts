@@ -38,7 +38,7 @@ export const useChannel = (): Channel => {
 }
 
 /** Keeps the market somebody is in for the pages of both. */
-export const useKeptChannel = (): void => {
+export const useRememberedChannel = (): void => {
   const here = useLocation({ select: ({ pathname }) => channelOfPath(pathname) })
   useEffect(() => {
     if (here === undefined) return undefined

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { createFormControl, type FieldValues } from 'react-hook-form'
+import { draftUnder, keepDraft, ownerOfDraft } from './draft-on-device.ts'
 import { changesIn, clashesIn, decided, type FormDraft, type Versions, versionsOf } from './form-values.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { keepUnder, keptUnder, ownerOfKept } from './kept-on-device.ts'
 import { useSession } from './session.ts'
 
 type Options = {
@@ -20,11 +20,11 @@ type Options = {
  * whenever that changes: when somebody else has saved, when somebody else signs in.
  */
 export const useFormDraft = ({ names, initial, place, read }: Options) => {
-  const owner = ownerOfKept(useSession())
+  const owner = ownerOfDraft(useSession())
   const whose = `${owner} ${place}`
   const there = JSON.stringify(initial)
   const kept = () =>
-    keptUnder<FormDraft>(owner, place, (draft) => {
+    draftUnder<FormDraft>(owner, place, (draft) => {
       read(versionsOf(initial, names, draft as FormDraft).mine)
       return true
     })
@@ -41,7 +41,7 @@ export const useFormDraft = ({ names, initial, place, read }: Options) => {
 
   const keep = (next: FormDraft) => {
     form.draft = Object.keys(next.values ?? {}).length > 0 || next.attempt !== undefined ? next : null
-    keepUnder(owner, place, form.draft)
+    keepDraft(owner, place, form.draft)
   }
   const lay = (draft: FormDraft | null) => {
     const { base, mine } = versionsOf(initial, names, draft)

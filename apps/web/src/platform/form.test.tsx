@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft } from './draft-on-device.ts'
 import { useForm } from './form.ts'
 import { FormConflicts } from './form-conflicts.tsx'
 import { FormErrors, TextField } from './form-fields.tsx'
-import { keepUnder } from './kept-on-device.ts'
 import { leaveScreen, openScreen, producer, signInAs, startBrowser } from './testing/open-screen.tsx'
 
 type Body = { name: string; rows: { text: string }[] }
@@ -27,7 +27,7 @@ const Lines = ({ place = 'lines', name = 'Hof' }: { place?: string | null; name?
   const form = useForm({
     labels: { name: 'Name', rows: 'Zeilen' },
     initial: { name, rows: [{ text: 'eins' }] },
-    keptUnder: place,
+    draftUnder: place,
     schema,
     bodyOf: ({ name, rows }) => ({ name, rows: rows.map(({ text }) => ({ text: text.trim() })) }),
     send: (body, key) => sent.push({ body, key }),
@@ -74,7 +74,7 @@ test('what is wrong with the whole is said, and nothing is sent', async () => {
 
 describe('a draft', () => {
   test('that an older form has left and this one cannot read is as good as none', async () => {
-    keepUnder(producer.userId, 'lines', { values: { name: 'Moor', rows: ['eins', null] } })
+    keepDraft(producer.userId, 'lines', { values: { name: 'Moor', rows: ['eins', null] } })
     await openScreen(<Lines />)
     expect(texts()).toEqual(['Hof', 'eins'])
   })

@@ -34,7 +34,7 @@ type Options<V extends FieldValues, Body> = {
   labels: Readonly<Record<FieldName<V>, string>>
   initial: V
   /** Where what is typed stays until it is saved; null for what must not lie around. One person's never meets another's. */
-  keptUnder: string | null
+  draftUnder: string | null
   schema: FormSchema<Body>
   bodyOf: (values: V) => unknown
   send: (body: Body, key: string) => void
@@ -64,7 +64,7 @@ const errorOf = (message: string) => ({ type: 'wrong', message })
  * somebody else has saved meanwhile is shown. Typing draws only the field anew: what follows from a value asks `useFormValue`.
  */
 export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>): Form<V> => {
-  const { labels, initial, keptUnder: place, schema, bodyOf, send } = options
+  const { labels, initial, draftUnder: place, schema, bodyOf, send } = options
   const [failure, setFailure] = useState<Failure>({ attempt: 0, names: [] })
   const isOnItsWay = useRef(false)
   const read = (values: FieldValues) => schema.safeParse(bodyOf(values as V))

@@ -62,13 +62,13 @@ afterAll(() => void vi.unstubAllGlobals())
 
 test('signing out takes along what was typed and not sent', async () => {
   const removeItem = vi.fn()
-  const kept = { 'regionalmarkt.kept.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' }
+  const kept = { 'regionalmarkt.draft.silke.form.company': '{}', 'regionalmarkt.cart.b2b.silke': '[]' }
   vi.stubGlobal('window', {
     location: page,
     localStorage: Object.defineProperty(kept, 'removeItem', { value: removeItem }),
   })
   await provider.leaveForSignOut()
-  expect(removeItem.mock.calls).toEqual([['regionalmarkt.kept.silke.form.company']])
+  expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company']])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
   vi.stubGlobal('window', { location: page, localStorage: {} })
 })

@@ -1,7 +1,7 @@
 import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { holdCalls } from './bearer-token.ts'
-import { forgetKept } from './kept-on-device.ts'
+import { forgetDrafts } from './draft-on-device.ts'
 import { currentLocale } from './language.ts'
 import { safeReturnPath } from './return-path.ts'
 import { storePrefix } from './sign-in-state.ts'
@@ -91,7 +91,7 @@ export const completeSignIn = async (url: string): Promise<string> => {
 /** Signs out here and at the provider, which leads back to the market. Nothing that was typed stays behind. */
 export const leaveForSignOut = async (): Promise<void> => {
   const { users } = await open()
-  forgetKept()
+  forgetDrafts()
   const left = users.signoutRedirect()
   holdCalls(left.catch(() => undefined))
   await left

@@ -38,7 +38,7 @@ export const NewStockForm = ({ endpoint, unit, onAdded }: Props) => {
       shelf: t('field.shelf'),
     },
     initial: { quantity: '', bestBefore: '', lot: '', shelf: '' },
-    keptUnder: `regionalmarkt.form.new-stock.${userId}.${unit.id}`,
+    draftUnder: `regionalmarkt.form.new-stock.${userId}.${unit.id}`,
     schema: newStockBody,
     bodyOf: ({ quantity, bestBefore, lot, shelf }) => ({
       quantity: typedNumber(quantity, 0),

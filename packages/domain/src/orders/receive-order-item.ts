@@ -15,8 +15,8 @@ export type ItemToReceive = RetailerOrderItemState & {
   readonly demands: readonly (Demand & { readonly deliveryDate: string })[]
 }
 
-/** Goods must keep until the last of their customers has them. */
-const neededUntil = ({ deliveryDate, demands }: ItemToReceive): string =>
+/** Goods must keep until the last of their customers has them: that day, `YYYY-MM-DD`. */
+export const neededUntil = ({ deliveryDate, demands }: Pick<ItemToReceive, 'deliveryDate' | 'demands'>): string =>
   demands.reduce((last, demand) => (demand.deliveryDate > last ? demand.deliveryDate : last), deliveryDate)
 
 export const goodsConditions = ['good', 'spoilt'] as const
@@ -59,7 +59,8 @@ const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], lastDa
   })
 }
 
-const isFreshOn = ({ bestBefore }: LotQuantity, date: string): boolean => bestBefore === null || bestBefore >= date
+/** Whether goods of this lot can still be eaten on a day, `YYYY-MM-DD`; without a best-before they always can. */
+export const isFreshOn = ({ bestBefore }: Pick<LotQuantity, 'bestBefore'>, date: string): boolean => bestBefore === null || bestBefore >= date
 
 /**
  * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the

@@ -131,6 +131,7 @@ export const fulfilment = {
   sharing: {
     title: 'Fehlmenge verteilen',
     lead: '{available} von {needed} sind da. Wer bekommt wie viel?',
+    tooShort: 'Charge {lot} hält nicht bis {day}, wenn der letzte Kunde sie bekommt, und geht ins freie Lager.',
     rule: 'Verteilung',
     oldestFirst: 'Älteste Bestellung zuerst',
     proRata: 'Anteilig',

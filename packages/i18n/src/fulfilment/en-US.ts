@@ -132,6 +132,7 @@ export const fulfilment = {
   sharing: {
     title: 'Share out a shortage',
     lead: '{available} of {needed} are there. Who gets how many?',
+    tooShort: 'Lot {lot} does not last until {day}, when the last customer gets it, and goes into free stock.',
     rule: 'Sharing',
     oldestFirst: 'Oldest order first',
     proRata: 'Pro rata',

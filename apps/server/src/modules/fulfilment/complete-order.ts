@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
-import { handOver } from '@regionalmarkt/domain/orders/hand-over.ts'
+import { completeOrder as decideCompletion } from '@regionalmarkt/domain/orders/whole-order.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -18,12 +18,12 @@ export const completeOrder = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
-  const handed = orRefuse(handOver(items, 'hub'))
+  const completed = orRefuse(decideCompletion(items, 'hub'))
   const { orders, facts } = await advanceItems(
     tx,
     actor,
     'complete',
-    handed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
+    completed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
     [order],
   )
   await tellOfCompletion(tx, order)

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { departOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
+import { departOrder as decideDeparture } from '@regionalmarkt/domain/orders/whole-order.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
@@ -19,12 +19,12 @@ export const departOrder = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
-  const sent = orRefuse(sendOut(items, 'hub'))
+  const departed = orRefuse(decideDeparture(items, 'hub'))
   const { orders, facts } = await advanceItems(
     tx,
     actor,
     isBrought(order.deliveryMethod) ? 'depart' : 'ready',
-    sent.map(({ id: itemId, status }) => ({ itemId, status })),
+    departed.map(({ id: itemId, status }) => ({ itemId, status })),
     [order],
   )
   return { answer: { status: orNotFound(orders[0]).status }, facts }

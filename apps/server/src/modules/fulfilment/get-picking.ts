@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
-import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
 import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
@@ -27,8 +27,8 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
   const states = items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))
   return {
     ...order,
-    canDepart: permissionOf(sendOut(states, 'hub')),
-    canComplete: permissionOf(handOver(states, 'hub')),
+    canDepart: permissionOf(departOrder(states, 'hub')),
+    canComplete: permissionOf(completeOrder(states, 'hub')),
     items: states.map(({ isFromHubStock, isCutOffPassed, deliveryMethod: method, ...item }) => ({
       ...item,
       canPick: permissionOf(

@@ -48,7 +48,7 @@ export const shareShortage = async (
   await moveStock(
     tx,
     actor,
-    handOver(held, item, new Map(shares.map(({ orderItemId, given }) => [orderItemId, given]))),
+    reserveAnew(held, item, new Map(shares.map(({ orderItemId, given }) => [orderItemId, given]))),
   )
   const shared = { retailerOrderItemId: itemId, waiting, shares, reason }
   // Of a line that gets nothing more from the supplier, everything that is left stands at the hub already.
@@ -74,7 +74,7 @@ export const shareShortage = async (
 }
 
 /** The supplier's shelf holds for each line what it is to get. */
-const handOver = (held: HeldGoods, item: RetailerOrderItem, wanted: ReadonlyMap<string, number>) => {
+const reserveAnew = (held: HeldGoods, item: RetailerOrderItem, wanted: ReadonlyMap<string, number>) => {
   const { released, reserved } = reassignHeld(held.atSupplier(item), wanted)
   return [
     ...released.map((goods) => ({ ...goods, kind: 'release' as const, retailerOrderItemId: item.id })),

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
-import { handOver, sendOut } from '@regionalmarkt/domain/orders/hand-over.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -32,7 +32,7 @@ export const orderOfHub = async (
       sourcing: [...item.sourcing],
     })),
     canConfirm: permissionOf(confirmOrder(states, 'hub')),
-    canDepart: permissionOf(sendOut(states, 'hub')),
-    canComplete: permissionOf(handOver(states, 'hub')),
+    canDepart: permissionOf(departOrder(states, 'hub')),
+    canComplete: permissionOf(completeOrder(states, 'hub')),
   }
 }

@@ -1,6 +1,6 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useState } from 'react'
-import { placeOfKept } from '../../platform/kept-on-device.ts'
+import { placeOfDraft } from '../../platform/draft-on-device.ts'
 import type { DeliveryMethod } from './quote.ts'
 
 /** What somebody has chosen and typed at the checkout. */
@@ -16,7 +16,7 @@ export type CheckoutDraft = {
   readonly attempt?: { readonly key: string; readonly sent: string } | undefined
 }
 
-const keyOf = (userId: string): string => placeOfKept(userId, 'checkout.b2b')
+const keyOf = (userId: string): string => placeOfDraft(userId, 'checkout.b2b')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -34,7 +34,7 @@ export const EditCollectionForm = ({ collection }: { collection: Collection }) =
   const form = useForm({
     labels: useCollectionLabels(),
     initial: valuesOf(collection),
-    keptUnder: `regionalmarkt.form.collection.${userId}.${slug}`,
+    draftUnder: `regionalmarkt.form.collection.${userId}.${slug}`,
     schema: collectionBody,
     bodyOf,
     send: (body) => send.mutate({ params: { collectionSlug: slug }, body, version }),

@@ -30,7 +30,7 @@ export const NewCollectionForm = () => {
   const form = useForm({
     labels: useCollectionLabels(),
     initial: emptyCollection,
-    keptUnder: `regionalmarkt.form.new-collection.${userId}`,
+    draftUnder: `regionalmarkt.form.new-collection.${userId}`,
     schema: collectionBody,
     bodyOf,
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

@@ -1,7 +1,7 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import { isFreshOn, neededUntil, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../platform/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
@@ -58,6 +58,8 @@ export type Counted = {
   readonly surplus: number
   readonly problem: DomainErrorCode | null
   readonly expiredLot: string | null
+  /** Lots that are good today but not on `day` (`YYYY-MM-DD`), when the last customer gets them: they cover nobody. */
+  readonly tooShort: { readonly lots: readonly string[]; readonly day: string }
 }
 
 /** Asks the domain what the server will answer to this count, so that the screen can say it while somebody is counting. */
@@ -80,8 +82,10 @@ export const countedOf = (
       { rule, today },
     )
   const good = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const day = neededUntil({ deliveryDate, demands })
+  const tooShort = { lots: lots.filter((lot) => !isFreshOn(lot, day)).map(({ lot }) => lot), day }
   const undecided = ask(null)
-  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null }
+  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null, tooShort }
   if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
   if (undecided.code !== 'ShortageUndecided') {
     const lot = undecided.facts?.lot

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type InboundOrder } from './queries.ts'
 import { bodyOf, type Counted, countedOf, openItemsOf } from './receipt-draft.ts'
-import { lineId, ReceiveLine } from './receive-line.tsx'
+import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
 type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
@@ -18,7 +18,7 @@ type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const t = useTranslations('fulfilment.receiving')
   const format = useFormat()
-  const { draft, wasKept, change, restart } = useDeliveryDraft(order)
+  const { draft, wasSaved, change, restart } = useDeliveryDraft(order)
   const [attempt, setAttempt] = useState(0)
   const items = openItemsOf(order)
   const today = format.dayOf(new Date())
@@ -54,7 +54,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const isIncomplete = attempt > 0 && problems.length > 0
   return (
     <>
-      {wasKept && (
+      {wasSaved && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 rounded-2xl bg-info-tint px-4 py-2 text-info-ink">
           {t('kept')}
           <Button look="quiet" size="small" className="text-info-ink" onClick={restart}>
@@ -67,7 +67,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
           const [line, counted] = [draft.items[item.id], counts.get(item.id)]
           if (!line || !counted) return null
           return (
-            <ReceiveLine
+            <ReceiveOrderItem
               key={item.id}
               item={item}
               draft={line}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '../../platform/kept.ts'
+import { useDraft } from '../../platform/draft.ts'
 import type { InboundOrder } from './queries.ts'
 import { type DeliveryDraft, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf } from './receipt-draft.ts'
 
@@ -8,10 +8,10 @@ import { type DeliveryDraft, draftOf, type ItemDraft, isDeliveryDraft, openItems
  * reload or a lost connection costs nothing, and keeps its key, so that sending it again books nothing twice.
  */
 export const useDeliveryDraft = (order: InboundOrder) => {
-  const [kept, keep] = useKept<DeliveryDraft>(`inbound:${order.orderNumber}`, isDeliveryDraft)
-  const [wasKept, setWasKept] = useState(kept !== null)
+  const [saved, save] = useDraft<DeliveryDraft>(`inbound:${order.orderNumber}`, isDeliveryDraft)
+  const [wasSaved, setWasSaved] = useState(saved !== null)
   const [fresh, setFresh] = useState(() => draftOf(order))
-  const { idempotencyKey, items: counted } = kept ?? fresh
+  const { idempotencyKey, items: counted } = saved ?? fresh
   const announced = draftOf(order).items
   // A line that joined the order after counting began starts as announced.
   const items = Object.fromEntries(
@@ -23,11 +23,11 @@ export const useDeliveryDraft = (order: InboundOrder) => {
   )
   return {
     draft: { idempotencyKey, items },
-    wasKept,
-    change: (itemId: string, item: ItemDraft) => keep({ idempotencyKey, items: { ...items, [itemId]: item } }),
+    wasSaved,
+    change: (itemId: string, item: ItemDraft) => save({ idempotencyKey, items: { ...items, [itemId]: item } }),
     restart: () => {
-      keep(null)
-      setWasKept(false)
+      save(null)
+      setWasSaved(false)
       setFresh(draftOf(order))
     },
   }

@@ -1,6 +1,6 @@
 import { listAddresses } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useKept } from '../../platform/kept.ts'
+import { useDraft } from '../../platform/draft.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { postcodeOf, type SuppliersSearch } from './supplier-queries.ts'
@@ -8,7 +8,7 @@ import { postcodeOf, type SuppliersSearch } from './supplier-queries.ts'
 const inAddress = (postcode: string): string | number => (postcode.startsWith('0') ? postcode : Number(postcode))
 
 /** Empty: somebody has taken it out, and wants none. */
-const isKept = (value: unknown): boolean =>
+const isPostcodeOrNone = (value: unknown): boolean =>
   value === '' || (typeof value === 'string' && postcodeOf(value) !== undefined)
 
 /**
@@ -19,8 +19,8 @@ export const usePostcode = (
   search: SuppliersSearch,
   onSearch: (search: SuppliersSearch) => void,
 ): readonly [string | undefined, (postcode: string | undefined) => void] => {
-  const [kept, keep] = useKept<string>('postcode', isKept)
-  const typed = search.postcode?.toString() ?? kept
+  const [saved, save] = useDraft<string>('postcode', isPostcodeOrNone)
+  const typed = search.postcode?.toString() ?? saved
   const { activeAccount } = useSession()
   const { data } = useQuery({
     ...read(listAddresses, {}, ['account']),
@@ -29,7 +29,7 @@ export const usePostcode = (
   const book = data?.addresses ?? []
   const own = book.find(({ kind, isDefault }) => kind === 'shipping' && isDefault) ?? book[0]
   const change = (postcode: string | undefined) => {
-    keep(postcode ?? '')
+    save(postcode ?? '')
     onSearch({ ...search, postcode: postcode && inAddress(postcode) })
   }
   return [(typed ?? own?.postcode) || undefined, change]

@@ -43,7 +43,7 @@ export const RuleForm = ({ channel, rule, onSaved }: Props) => {
       fixedPriceCents: t('field.fixedPriceCents'),
     },
     initial: rule === undefined ? newRule(channel) : ruleValuesOf(rule, format.locale),
-    keptUnder: null,
+    draftUnder: null,
     schema: pricingRuleBody,
     bodyOf: ruleBodyOf,
     send,

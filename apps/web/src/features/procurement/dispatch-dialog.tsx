@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useKept } from '../../platform/kept.ts'
+import { useDraft } from '../../platform/draft.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -23,9 +23,9 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
   const t = useTranslations('procurement.lots')
   const ofOrder = useTranslations('procurement')
   const { orderNumber, leg } = order
-  const [kept, keep] = useKept<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
+  const [saved, save] = useDraft<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
   const [attempt, setAttempt] = useState(0)
-  const draft = draftFor(order, kept)
+  const draft = draftFor(order, saved)
   const problemIn = useLineProblem(order)
   const problems = leavingItems(order).flatMap((item) => {
     const lots = draft[item.id] ?? []
@@ -36,7 +36,7 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
     topics: supplyTopics,
     onRefused: () => undefined,
     onDone: () => {
-      keep(null)
+      save(null)
       onDone()
       toast({ title: ofOrder(`dispatched.${leg}`, { number: orderNumber }) })
     },
@@ -60,10 +60,10 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
         errors={attempt > 0 ? problems : []}
         attempt={attempt}
       />
-      {kept !== null && (
+      {saved !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet first:mt-0">
           {t('kept')}
-          <Button look="link" onClick={() => keep(null)}>
+          <Button look="link" onClick={() => save(null)}>
             {t('restart')}
           </Button>
         </p>
@@ -76,7 +76,7 @@ const DispatchForm = ({ order, onDone }: FormProps) => {
             item={item}
             lots={draft[item.id] ?? []}
             showsProblem={attempt > 0}
-            onChange={(lots) => keep({ ...draft, [item.id]: lots })}
+            onChange={(lots) => save({ ...draft, [item.id]: lots })}
           />
         ))}
       </ul>

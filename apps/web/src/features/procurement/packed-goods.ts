@@ -1,4 +1,4 @@
-import { useKept } from '../../platform/kept.ts'
+import { useDraft } from '../../platform/draft.ts'
 import type { Packing } from './queries.ts'
 
 /** Quantity that is packed already, by day and goods. */
@@ -22,8 +22,8 @@ export type PackingLine = Packing & {
  * quantity that has grown since is to be packed again, so that nobody leaves with too little.
  */
 export const usePackedGoods = (packing: readonly Packing[]) => {
-  const [kept, keep] = useKept<Packed>('packed', areQuantities)
-  const packed = kept ?? {}
+  const [saved, save] = useDraft<Packed>('packed', areQuantities)
+  const packed = saved ?? {}
   const lines = packing.map((line): PackingLine => {
     const key = keyOf(line)
     const done = packed[key] ?? 0
@@ -35,7 +35,7 @@ export const usePackedGoods = (packing: readonly Packing[]) => {
     tick: ({ key, quantity }: PackingLine, isDone: boolean): void => {
       // Whatever has left the list is forgotten on the way.
       const others = Object.entries(packed).filter(([each]) => known.has(each) && each !== key)
-      keep(Object.fromEntries(isDone ? [...others, [key, quantity]] : others))
+      save(Object.fromEntries(isDone ? [...others, [key, quantity]] : others))
     },
   }
 }

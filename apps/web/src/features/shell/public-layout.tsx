@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useKeptChannel } from '../../platform/channel.ts'
+import { useRememberedChannel } from '../../platform/channel.ts'
 import { MainArea } from '../../ui/main-area.tsx'
 import { AbovePage } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -24,7 +24,7 @@ const breadcrumbs = <Breadcrumbs />
 /** Header, content, footer. Pages bring their own width: see `Page`. */
 export const PublicLayout = ({ name, actions, children = <Outlet /> }: Props) => {
   const command = useQuickCommand({ takesSlash: false })
-  useKeptChannel()
+  useRememberedChannel()
   return (
     <div data-layout={name} className="flex min-h-dvh flex-col">
       <SiteHeader actions={actions} />

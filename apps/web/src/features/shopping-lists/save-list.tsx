@@ -32,7 +32,7 @@ export const SaveList = ({ items }: { items: readonly Item[] }) => {
   const form = useForm({
     labels: { name: t('shopping.lists.name') },
     initial: { name: '' },
-    keptUnder: null,
+    draftUnder: null,
     schema: shoppingListBody,
     bodyOf: ({ name }) => ({ name, items }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

@@ -16,18 +16,18 @@ type Options = {
   kind: AddressKind
   initial?: Values
   /** Where what is typed stays until it is saved. */
-  keptUnder: string
+  draftUnder: string
   send: (body: AddressBody, key: string) => void
 }
 
 /** The state of an address that is being typed; the same for a new one and for one of the book. */
-export const useAddressForm = ({ kind, initial = empty, keptUnder, send }: Options) => {
+export const useAddressForm = ({ kind, initial = empty, draftUnder, send }: Options) => {
   const t = useTranslations('addresses')
   const labels = useAddressLabels()
   return useForm({
     labels: { ...labels(''), isDefault: t('makeDefault') },
     initial,
-    keptUnder: `regionalmarkt.form.${keptUnder}`,
+    draftUnder: `regionalmarkt.form.${draftUnder}`,
     schema: newAddress,
     bodyOf: (values: Values) => ({ ...values, kind }),
     send,

@@ -31,7 +31,7 @@ const Edit = ({ address, from }: From & { address: BookAddress }) => {
   const form = useAddressForm({
     kind,
     initial: { name, addition, street, postcode, city, isDefault },
-    keptUnder: `address.${id}`,
+    draftUnder: `address.${id}`,
     send: ({ kind: _, ...body }) => send.mutate({ params: { addressId: id }, body, version }),
   })
   return (

@@ -26,7 +26,7 @@ export const NewAddress = ({ kind, from }: From & { kind: AddressKind }) => {
   const form = useAddressForm({
     kind,
     // A book has its own draft: what is typed for one company is none of another's business.
-    keptUnder: `new-${kind}-address.${activeAccount?.accountId ?? activeAccount?.userId}`,
+    draftUnder: `new-${kind}-address.${activeAccount?.accountId ?? activeAccount?.userId}`,
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),
   })
   return (

@@ -25,7 +25,7 @@ export const InviteForm = ({ desk, companyId, onDone }: Props) => {
   const form = useForm({
     labels: { email: t('email'), locale: t('locale') },
     initial: { email: '', locale: 'de-DE' },
-    keptUnder: `regionalmarkt.form.invite.${companyId}`,
+    draftUnder: `regionalmarkt.form.invite.${companyId}`,
     schema: invitationEntry,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ params: { companyId }, body }),

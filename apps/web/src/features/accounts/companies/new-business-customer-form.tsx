@@ -24,7 +24,7 @@ export const NewBusinessCustomerForm = ({ hubId }: { hubId: string }) => {
   const form = useForm({
     labels: useCustomerLabels(),
     initial: noCustomer,
-    keptUnder: `regionalmarkt.form.enter-business-customer.${hubId}`,
+    draftUnder: `regionalmarkt.form.enter-business-customer.${hubId}`,
     schema: businessCustomerEntry,
     bodyOf: customerBodyOf,
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

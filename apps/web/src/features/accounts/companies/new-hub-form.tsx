@@ -43,7 +43,7 @@ export const NewHubForm = ({ onEntered }: { onEntered: (companyId: string) => vo
       phone: field('phone'),
     },
     initial,
-    keptUnder: 'regionalmarkt.form.enter-hub',
+    draftUnder: 'regionalmarkt.form.enter-hub',
     schema: hubEntry,
     bodyOf: (values) => values,
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

@@ -24,7 +24,7 @@ export const NewSupplierForm = ({ hubId }: { hubId: string }) => {
   const form = useForm({
     labels: useSupplierLabels(),
     initial: noSupplier,
-    keptUnder: `regionalmarkt.form.enter-supplier.${hubId}`,
+    draftUnder: `regionalmarkt.form.enter-supplier.${hubId}`,
     schema: supplierEntry,
     bodyOf: supplierBodyOf,
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

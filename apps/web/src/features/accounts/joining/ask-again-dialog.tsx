@@ -29,7 +29,7 @@ export const AskAgainDialog = ({ account }: { account: Account }) => {
   const form = useForm({
     labels: { message: t('accounts.again.message') },
     initial: { message: '' },
-    keptUnder: `regionalmarkt.form.ask-again.${id}`,
+    draftUnder: `regionalmarkt.form.ask-again.${id}`,
     schema: wordToTheHub,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ params: { accountId: id }, body }),

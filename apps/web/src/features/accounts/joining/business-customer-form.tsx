@@ -26,7 +26,7 @@ export const BusinessCustomerForm = ({ person }: { person: ActiveAccount }) => {
   const form = useForm({
     labels: { ...useCustomerLabels(), homeHub: t('companyProfile.fields.homeHub') },
     initial: { ...noCustomer, homeHub: '', contactName: person.userName ?? '', email: person.email ?? '' },
-    keptUnder: `regionalmarkt.form.new-business-customer.${person.userId}`,
+    draftUnder: `regionalmarkt.form.new-business-customer.${person.userId}`,
     schema: businessCustomerRegistration,
     bodyOf: ({ homeHub, ...values }) => ({ ...customerBodyOf(values), homeHub: orNull(homeHub) }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

@@ -25,7 +25,7 @@ export const ClaimForm = ({ userId, supplier }: { userId: string; supplier: Clai
   const form = useForm({
     labels: { message: t('message') },
     initial: { message: '' },
-    keptUnder: `regionalmarkt.form.claim.${slug}.${userId}`,
+    draftUnder: `regionalmarkt.form.claim.${slug}.${userId}`,
     schema: wordToTheHub,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ params: { supplierSlug: slug }, body }),

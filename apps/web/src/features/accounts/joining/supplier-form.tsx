@@ -26,7 +26,7 @@ export const SupplierForm = ({ person }: { person: ActiveAccount }) => {
   const form = useForm({
     labels: { ...useSupplierLabels(), homeHub: t('companyProfile.fields.homeHub') },
     initial: { ...noSupplier, homeHub: '', contactName: person.userName ?? '', email: person.email ?? '' },
-    keptUnder: `regionalmarkt.form.new-supplier.${person.userId}`,
+    draftUnder: `regionalmarkt.form.new-supplier.${person.userId}`,
     schema: supplierRegistration,
     bodyOf: ({ homeHub, ...values }) => ({ ...supplierBodyOf(values), homeHub: orNull(homeHub) }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

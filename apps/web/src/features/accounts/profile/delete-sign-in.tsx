@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { forgetKept } from '../../../platform/kept-on-device.ts'
+import { forgetDrafts } from '../../../platform/draft-on-device.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export const DeleteSignIn = () => {
   const send = useSend(deleteAccount, {
     topics: [],
     onDone: async () => {
-      forgetKept()
+      forgetDrafts()
       toast({ tone: 'success', title: t('deleted'), stays: true })
       // The server no longer knows the person: the session ends here too.
       await navigate({ to: '/' })

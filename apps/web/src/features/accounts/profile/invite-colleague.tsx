@@ -28,7 +28,7 @@ const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => vo
   const form = useForm({
     labels: { email: t('email'), locale: t('locale') },
     initial: { email: '', locale: currentLocale as string },
-    keptUnder: `regionalmarkt.form.invite-colleague.${companyId}`,
+    draftUnder: `regionalmarkt.form.invite-colleague.${companyId}`,
     schema: invitationEntry,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ body }),

@@ -24,7 +24,7 @@ export const PasswordForm = () => {
   const form = useForm({
     labels: { currentPassword: t('current'), newPassword: t('next') },
     initial: { currentPassword: '', newPassword: '' },
-    keptUnder: null,
+    draftUnder: null,
     schema: newPassword,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ body }),

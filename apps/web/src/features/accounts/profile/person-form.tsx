@@ -38,7 +38,7 @@ export const PersonForm = ({ userId, profile }: { userId: string; profile: Profi
       locale: profile.locale as string,
       receivesOrderMails: profile.receivesOrderMails,
     },
-    keptUnder: `regionalmarkt.form.profile.${userId}`,
+    draftUnder: `regionalmarkt.form.profile.${userId}`,
     schema: profileInput,
     bodyOf: (values) => values,
     send: (body) => send.mutate({ body }),

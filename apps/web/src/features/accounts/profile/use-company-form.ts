@@ -48,7 +48,7 @@ export const useCompanyForm = (company: OwnCompany) => {
       organicCertificateUntil: t('fields.organicCertificateUntil'),
     },
     initial: valuesOf(company),
-    keptUnder: `regionalmarkt.form.company.${company.id}`,
+    draftUnder: `regionalmarkt.form.company.${company.id}`,
     schema: companyProfile,
     bodyOf: profileBodyOf,
     send: (body) => send.mutate({ body, version: company.version }),

@@ -63,7 +63,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
   const form = useForm({
     labels: useArticleLabels(),
     initial: valuesOf(article, locale),
-    keptUnder: `regionalmarkt.form.article.${userId}.${article.id}`,
+    draftUnder: `regionalmarkt.form.article.${userId}.${article.id}`,
     schema: articleBody,
     bodyOf: articleBodyOf,
     send: (body) => send.mutate({ params: { articleSlug: article.slug }, body, version: article.version }),

@@ -50,7 +50,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
   const form = useForm({
     labels: { supplierSlug: t('field.supplierSlug'), ...useArticleLabels() },
     initial: { supplierSlug: supplier, ...emptyArticle, number },
-    keptUnder: `regionalmarkt.form.new-article.${userId}`,
+    draftUnder: `regionalmarkt.form.new-article.${userId}`,
     schema: isHub ? forSupplier : articleBody,
     bodyOf: ({ supplierSlug, ...values }) => ({ ...articleBodyOf(values), ...(isHub ? { supplierSlug } : {}) }),
     send: (body, key) => send.mutate({ body, idempotencyKey: key }),

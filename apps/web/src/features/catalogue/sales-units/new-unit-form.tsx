@@ -71,7 +71,7 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
       name: { de: 'Kiste', en: '' },
       number: `${article.number}-${article.salesUnits.length + 1}`,
     },
-    keptUnder: `regionalmarkt.form.new-sales-unit.${userId}.${article.id}`,
+    draftUnder: `regionalmarkt.form.new-sales-unit.${userId}.${article.id}`,
     schema: salesUnitBody,
     bodyOf: named,
     send: (body, key) => send.mutate({ params: { articleSlug: article.slug }, body, idempotencyKey: key }),

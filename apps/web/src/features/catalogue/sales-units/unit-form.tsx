@@ -58,7 +58,7 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   const form = useForm({
     labels: useUnitLabels(),
     initial: unitValuesOf(unit, locale),
-    keptUnder: `regionalmarkt.form.sales-unit.${userId}.${unit.id}`,
+    draftUnder: `regionalmarkt.form.sales-unit.${userId}.${unit.id}`,
     schema: salesUnitBody,
     bodyOf: unitBodyOf,
     send: (body) => send.mutate({ params: { salesUnitId: unit.id }, body, version: unit.version }),

@@ -3,7 +3,7 @@ import { bulkEditSalesUnits } from '@regionalmarkt/contract/catalogue/sales-unit
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useKept } from '../../../platform/kept.ts'
+import { useDraft } from '../../../platform/draft.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -18,11 +18,11 @@ type RefusedRow = { salesUnitId: string; code: DomainErrorCode }
 export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
   const t = useTranslations('articles.grid')
   const userId = useSession().activeAccount?.userId ?? 'nobody'
-  const [kept, keep] = useKept<PriceDraft>(`regionalmarkt.prices.${desk}.${userId}`, isPriceDraft)
+  const [saved, save] = useDraft<PriceDraft>(`regionalmarkt.prices.${desk}.${userId}`, isPriceDraft)
   const [problems, setProblems] = useState<Readonly<Record<string, RowProblem>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const draft = kept ?? {}
+  const draft = saved ?? {}
   const found = rows.flatMap((row) => {
     const change = draft[row.id] === undefined ? null : changeOf(row, draft[row.id] as RowDraft)
     return change === null ? [] : [{ row, change }]
@@ -33,7 +33,7 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     setAttempt((count) => count + 1)
   }
   const discard = () => {
-    keep(null)
+    save(null)
     setProblems({})
     setRefusal(undefined)
   }
@@ -58,12 +58,12 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
     isSaving: send.isPending,
     changedCount: found.length,
     set: (row: PriceRow, part: Omit<RowDraft, 'version'>) => {
-      keep({ ...draft, [row.id]: { version: row.version, ...draft[row.id], ...part } })
+      save({ ...draft, [row.id]: { version: row.version, ...draft[row.id], ...part } })
       setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => id !== row.id)))
     },
     /** Goes on with what was typed, although somebody else has saved something since. */
     keepMine: (row: PriceRow) => {
-      keep({ ...draft, [row.id]: { ...draft[row.id], version: row.version } })
+      save({ ...draft, [row.id]: { ...draft[row.id], version: row.version } })
       setProblems(Object.fromEntries(Object.entries(problems).filter(([id]) => id !== row.id)))
     },
     save: () => {

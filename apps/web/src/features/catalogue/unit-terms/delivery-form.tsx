@@ -57,7 +57,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
   const form = useForm({
     labels: useLabels(),
     initial: delivery === undefined ? emptyDelivery(methods[0]) : deliveryValuesOf(delivery, locale),
-    keptUnder: `regionalmarkt.form.unit-delivery.${userId}.${salesUnitId}.${delivery?.id ?? 'new'}`,
+    draftUnder: `regionalmarkt.form.unit-delivery.${userId}.${salesUnitId}.${delivery?.id ?? 'new'}`,
     schema: unitDeliveryBody,
     bodyOf: deliveryBodyOf,
     send: (body, key) => {

@@ -69,7 +69,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   const form = useForm<DiscountValues, DiscountBody>({
     labels: useLabels(unit),
     initial: discount === undefined ? emptyDiscount : discountValuesOf(discount, format.locale),
-    keptUnder: `regionalmarkt.form.discount.${userId}.${unit.id}.${discount?.id ?? 'new'}`,
+    draftUnder: `regionalmarkt.form.discount.${userId}.${unit.id}.${discount?.id ?? 'new'}`,
     schema: discountBody,
     bodyOf: discountBodyOf,
     send: (body, key) => {

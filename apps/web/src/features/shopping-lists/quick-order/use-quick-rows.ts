@@ -2,7 +2,7 @@ import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sale
 import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
-import { useKept } from '../../../platform/kept.ts'
+import { useDraft } from '../../../platform/draft.ts'
 import { emptyRow, isEmpty, type QuickRow, type Unit } from './quick-rows.ts'
 
 const firstRows = 5
@@ -16,16 +16,16 @@ const areRows = (value: unknown): boolean => Array.isArray(value) && value.lengt
 
 /** The rows of a quick order: typed, pasted, looked up; kept on this device until they are in the cart. */
 export const useQuickRows = (userId: string) => {
-  const [kept, keep] = useKept<readonly QuickRow[]>(`regionalmarkt.quick-order.${userId}`, areRows)
+  const [saved, save] = useDraft<readonly QuickRow[]>(`regionalmarkt.quick-order.${userId}`, areRows)
   const [isLooking, setIsLooking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const rows = kept ?? fresh()
+  const rows = saved ?? fresh()
   // Answers come later than the next letter is typed.
   const latest = useRef(rows)
   latest.current = rows
   const put = (next: readonly QuickRow[]) => {
     latest.current = next
-    keep(next)
+    save(next)
   }
   const change = (id: number, part: Partial<QuickRow>) =>
     put(latest.current.map((row) => (row.id === id ? { ...row, ...part } : row)))
@@ -73,7 +73,7 @@ export const useQuickRows = (userId: string) => {
       put(rest.length > 0 ? rest : fresh())
     },
     /** Leaves only these. */
-    keepOnly: (left: readonly QuickRow[]) => (left.length > 0 ? put(left) : keep(null)),
+    keepOnly: (left: readonly QuickRow[]) => (left.length > 0 ? put(left) : save(null)),
     /** Puts what was pasted in place of the empty rows; answers how many fitted, and how many did not. */
     paste: (text: string): { count: number; left: number } => {
       const filled = latest.current.filter((row) => !isEmpty(row))

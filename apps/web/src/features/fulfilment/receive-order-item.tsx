@@ -31,7 +31,7 @@ const mostLots = 19
 export const lineId = (itemId: string): string => `line-${itemId}`
 
 /** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
-export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props) => {
+export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: Props) => {
   const t = useTranslations('fulfilment.receiving')
   const format = useFormat()
   const [showsSpoilt, setShowsSpoilt] = useState(draft.spoilt > 0)
@@ -135,12 +135,17 @@ export const ReceiveLine = ({ item, draft, counted, isChecked, onChange }: Props
   )
 }
 
-const SharingLead = ({ counted: { available, shortage } }: { counted: Counted }) => {
+const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: Counted }) => {
   const t = useTranslations('fulfilment.sharing')
   const format = useFormat()
   return (
     <p className="mb-3 font-semibold">
       {t('lead', { available: format.quantity(available), needed: format.quantity(available + shortage) })}
+      {tooShort.lots.map((lot) => (
+        <span key={lot} className="mt-1 block font-normal">
+          {t('tooShort', { lot, day: format.day(tooShort.day) })}
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customerDeliveryMethods } from './delivery-method.ts'
-import { handOver, type ItemToHandOver, sendOut } from './hand-over.ts'
 import { isClosed, type OrderActor, orderItemStatuses } from './order-item-status.ts'
+import { completeOrder, departOrder, type ItemOfWholeOrder } from './whole-order.ts'
 
-const item = (id: string, more: Partial<ItemToHandOver> = {}): ItemToHandOver => ({
+const item = (id: string, more: Partial<ItemOfWholeOrder> = {}): ItemOfWholeOrder => ({
   id,
   status: 'receivedRetailer',
   deliveryMethod: 'deliveryHub',
@@ -15,7 +15,7 @@ const item = (id: string, more: Partial<ItemToHandOver> = {}): ItemToHandOver =>
 })
 
 describe('sending an order out', () => {
-  it.each<[string, ItemToHandOver[], OrderActor, unknown]>([
+  it.each<[string, ItemOfWholeOrder[], OrderActor, unknown]>([
     [
       'by van',
       [item('a'), item('b')],
@@ -56,13 +56,13 @@ describe('sending an order out', () => {
       { value: [{ status: 'inDelivery' }] },
     ],
   ])('%s', (_, items, actor, expected) => {
-    expect(sendOut(items, actor)).toMatchObject(expected as object)
+    expect(departOrder(items, actor)).toMatchObject(expected as object)
   })
 })
 
 describe('handing an order over', () => {
   const underWay = (id: string, pickedQuantity: number | null = 2) => item(id, { status: 'inDelivery', pickedQuantity })
-  it.each<[string, ItemToHandOver[], unknown]>([
+  it.each<[string, ItemOfWholeOrder[], unknown]>([
     [
       'at the door',
       [underWay('a'), underWay('b', 3)],
@@ -83,7 +83,7 @@ describe('handing an order over', () => {
     ['not with a line nobody picked', [underWay('a', null)], { code: 'NotYetPicked', facts: { itemId: 'a' } }],
     ['not twice', [item('a', { status: 'completed' })], { code: 'AlreadyClosed' }],
   ])('%s', (_, items, expected) => {
-    expect(handOver(items, 'hub')).toMatchObject(expected as object)
+    expect(completeOrder(items, 'hub')).toMatchObject(expected as object)
   })
 })
 
@@ -97,9 +97,9 @@ it('moves every living item or none, and what is handed over is what was picked'
     fc.property(fc.array(any, { maxLength: 5 }), (rows) => {
       const items = rows.map((row, index) => item(`${index}`, row))
       const living = items.filter(({ status }) => !isClosed(status))
-      const sent = sendOut(items, 'hub')
+      const sent = departOrder(items, 'hub')
       if (sent.ok) expect(sent.value.map(({ id }) => id)).toEqual(living.map(({ id }) => id))
-      const handed = handOver(items, 'hub')
+      const handed = completeOrder(items, 'hub')
       if (!handed.ok) return
       expect(handed.value.map(({ deliveredQuantity }) => deliveredQuantity)).toEqual(
         living.map((one) => one.pickedQuantity),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepUnder, keptUnder, ownerOfKept } from './kept-on-device.ts'
+import { draftUnder, keepDraft, ownerOfDraft } from './draft-on-device.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -9,12 +9,12 @@ import { useSession } from './session.ts'
  * does a key of null, for what must not lie around, such as a password. What is not `isRight`, because it is from an older
  * version or was touched, is as good as nothing.
  */
-export const useKept = <T>(
+export const useDraft = <T>(
   key: string | null,
   isRight: (value: unknown) => boolean = () => true,
 ): readonly [T | null, (value: T | null) => void] => {
-  const owner = ownerOfKept(useSession())
-  const found = () => ({ owner, value: keptUnder<T>(owner, key, isRight) })
+  const owner = ownerOfDraft(useSession())
+  const found = () => ({ owner, value: draftUnder<T>(owner, key, isRight) })
   const [state, setState] = useState(found)
   let now = state
   if (state.owner !== owner) {
@@ -23,7 +23,7 @@ export const useKept = <T>(
   }
   const keep = (value: T | null): void => {
     setState({ owner, value })
-    keepUnder(owner, key, value)
+    keepDraft(owner, key, value)
   }
   return [now.value, keep]
 }

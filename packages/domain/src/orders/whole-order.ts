@@ -3,19 +3,19 @@ import { isBrought } from './delivery-method.ts'
 import { type OrderItemMove, type OrderItemRefusal, type OrderItemState, orderItemCan } from './order-item-can.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-status.ts'
 
-export type ItemToHandOver = OrderItemState & { readonly id: string }
-export type SentItem = { readonly id: string; readonly status: OrderItemStatus }
-export type HandedOverItem = SentItem & { readonly deliveredQuantity: number }
+export type ItemOfWholeOrder = OrderItemState & { readonly id: string }
+export type DepartedItem = { readonly id: string; readonly status: OrderItemStatus }
+export type CompletedItem = DepartedItem & { readonly deliveredQuantity: number }
 
 /** Moves every living item, or none: the first refusal (fact `itemId`) holds the whole order back. */
 const moveAll = (
-  items: readonly ItemToHandOver[],
+  items: readonly ItemOfWholeOrder[],
   actor: OrderActor,
-  moveOf: (item: ItemToHandOver) => OrderItemMove,
-): Result<(SentItem & { pickedQuantity: number | null })[], OrderItemRefusal> => {
+  moveOf: (item: ItemOfWholeOrder) => OrderItemMove,
+): Result<(DepartedItem & { pickedQuantity: number | null })[], OrderItemRefusal> => {
   const living = items.filter(({ status }) => !isClosed(status))
   if (living.length === 0) return fail('AlreadyClosed')
-  const moved: (SentItem & { pickedQuantity: number | null })[] = []
+  const moved: (DepartedItem & { pickedQuantity: number | null })[] = []
   for (const item of living) {
     const next = moveOf(item)(item, actor)
     if (!next.ok) return fail(next.code, { ...next.facts, itemId: item.id })
@@ -28,7 +28,10 @@ const moveAll = (
  * An order leaves: by van when it is brought, onto the pick-up shelf when it is fetched. Only as a whole, once all its
  * living items are picked (`NotYetPicked`, `GoodsNotThereYet`).
  */
-export const sendOut = (items: readonly ItemToHandOver[], actor: OrderActor): Result<SentItem[], OrderItemRefusal> => {
+export const departOrder = (
+  items: readonly ItemOfWholeOrder[],
+  actor: OrderActor,
+): Result<DepartedItem[], OrderItemRefusal> => {
   const moved = moveAll(items, actor, ({ deliveryMethod }) =>
     isBrought(deliveryMethod) ? orderItemCan.depart : orderItemCan.ready,
   )
@@ -36,10 +39,10 @@ export const sendOut = (items: readonly ItemToHandOver[], actor: OrderActor): Re
 }
 
 /** The customer has the goods: every living item is completed, delivered as it was picked. */
-export const handOver = (
-  items: readonly ItemToHandOver[],
+export const completeOrder = (
+  items: readonly ItemOfWholeOrder[],
   actor: OrderActor,
-): Result<HandedOverItem[], OrderItemRefusal> => {
+): Result<CompletedItem[], OrderItemRefusal> => {
   const moved = moveAll(items, actor, () => orderItemCan.complete)
   if (!moved.ok) return moved
   const unpicked = moved.value.find(({ pickedQuantity }) => pickedQuantity === null)

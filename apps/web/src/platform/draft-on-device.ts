@@ -1,8 +1,8 @@
 /** Everything that is typed and not sent lies under this prefix, and then under whoever typed it. */
-const prefix = 'regionalmarkt.kept.'
+const prefix = 'regionalmarkt.draft.'
 
 /** Whose drafts are meant; null while nobody knows who is typing: then nothing is kept. */
-export const ownerOfKept = ({
+export const ownerOfDraft = ({
   status,
   activeAccount,
 }: {
@@ -11,13 +11,13 @@ export const ownerOfKept = ({
 }): string | null => (status === 'signedOut' ? 'guest' : (activeAccount?.userId ?? null))
 
 /** Where something of `owner` lies. */
-export const placeOfKept = (owner: string, key: string): string => `${prefix}${owner}.${key}`
+export const placeOfDraft = (owner: string, key: string): string => `${prefix}${owner}.${key}`
 
 const placeOf = (owner: string | null, key: string | null): string | null =>
-  owner === null || key === null ? null : placeOfKept(owner, key)
+  owner === null || key === null ? null : placeOfDraft(owner, key)
 
 /** What `owner` has kept under `key`; null for nothing, and for what is not `isRight`. */
-export const keptUnder = <T>(
+export const draftUnder = <T>(
   owner: string | null,
   key: string | null,
   isRight: (value: unknown) => boolean,
@@ -33,7 +33,7 @@ export const keptUnder = <T>(
 }
 
 /** Keeps a value, or with null forgets it. */
-export const keepUnder = (owner: string | null, key: string | null, value: unknown): void => {
+export const keepDraft = (owner: string | null, key: string | null, value: unknown): void => {
   const place = placeOf(owner, key)
   if (place === null) return
   try {
@@ -45,7 +45,7 @@ export const keepUnder = (owner: string | null, key: string | null, value: unkno
 }
 
 /** Takes everything out that was typed and not sent: whoever signs out leaves nothing behind for the next one. */
-export const forgetKept = (): void => {
+export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(window.localStorage)) if (key.startsWith(prefix)) window.localStorage.removeItem(key)
   } catch {

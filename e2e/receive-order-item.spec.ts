@@ -1,0 +1,47 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
+
+type SupplierOrders = { orders: { orderNumber: string; deliveryDate: string }[] }
+type SupplierOrder = { items: { id: string }[] }
+
+const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8 }
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('sacks that do not last until the kitchen gets them cover nobody, and the screen says so before the server does', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche')
+  const farm = await openWindow('erzeuger')
+  const hub = await openWindow('hub')
+  const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
+  const customerOrder = await orderAs(kitchen, { ...potatoes, deliveryDate })
+  await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${customerOrder}/confirm`)
+  const { orders } = await askApi<SupplierOrders>(farm, 'GET', '/api/supplier/orders')
+  const number = orders.find((order) => order.deliveryDate === deliveryDate)?.orderNumber ?? ''
+  const { items } = await askApi<SupplierOrder>(farm, 'GET', `/api/supplier/orders/${number}`)
+  await askApi(farm, 'POST', `/api/supplier/orders/${number}/accept`)
+  await askApi(farm, 'POST', `/api/supplier/orders/${number}/dispatch`, {
+    items: items.map(({ id }) => ({ itemId: id, lots: [{ lot: 'BEL-48', bestBefore: dayIn(60), quantity: 8 }] })),
+  })
+
+  await hub.goto('/retailer/inbound')
+  await hub.getByRole('link', { name: new RegExp(number) }).click()
+  const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
+  await expect(line).toContainText('wie erwartet')
+  const bestBefore = line.getByLabel('MHD')
+  await bestBefore.fill(dayIn(1))
+  await expect(line).toContainText('8 fehlen')
+  await expect(line).toContainText('0 von 8 sind da')
+  await expect(line).toContainText('Charge BEL-48 hält nicht bis')
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await expect(line).toContainText('Bitte wählen Sie, wie verteilt wird.')
+
+  // It was a slip of the hand: the bag says something else.
+  await bestBefore.fill(dayIn(60))
+  await expect(line).toContainText('wie erwartet')
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
+  await kitchen.goto(`/business-customer/orders/${customerOrder}`)
+  await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
+})
