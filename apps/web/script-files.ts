@@ -39,10 +39,10 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
       '/features/market/(buy-control|market-search|queries|supplier-queries|use-market-title)\\.tsx?',
       '/features/catalogue/price-lists/price-list-search\\.ts',
       '/features/shell/(public-layout|site-[a-z]+|use-[a-z-]+|market-search|quick-command|delivery-chip|breadcrumbs|legal-links)\\.tsx?',
-      '/platform/(deposit-parts|home-of-company|idempotency-key|kept|draft-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
+      '/(platform|parts)/(deposit-parts|home-of-company|idempotency-key|draft|draft-on-device|picture|place-link|recent-searches|wide-screen)\\.tsx?',
       '/platform/route-(guard|params|rules)\\.ts',
       '/routes/regionalmarket/-(quantity-of|put-in|load-article)\\.ts',
-      '/status/order-filter\\.ts',
+      '/parts/order-filter\\.ts',
       '/src/ui/(badge|card|checkbox|chip|choice-cards|dialog|empty-state|error-summary|form-section|icon-button|input|menu)\\.tsx?$',
       '/src/ui/(page-header|page-skeleton|select|sprout|stepper|tone)\\.tsx?$',
       'contract/src/\\w+/(list-articles|market-suppliers|[a-z-]+-filter)\\.ts',
@@ -56,11 +56,11 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: anyOf('lucide-react/dist/esm/icons/'), minShareCount: 5 },
   // The library about days is large, and wanted by other pages than what else forms are made of.
   { name: 'calendar', test: anyOf('node_modules/temporal-') },
-  { name: 'workplace', test: anyOf('/features/shell/workplace-\\w+\\.tsx', '/status/status-badge\\.tsx') },
+  { name: 'workplace', test: anyOf('/features/shell/workplace-\\w+\\.tsx', '/parts/status-badge\\.tsx') },
   {
     name: 'forms',
     test: anyOf(
-      '/platform/form(-\\w+)?\\.tsx?$',
+      '/forms/form(-\\w+)?\\.tsx?$',
       '/contract/src/((people-)?fields|accounts/(accounts|addresses|company-input))\\.schema\\.ts',
     ),
   },

@@ -1,6 +1,6 @@
 import { CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import { OrderStatusBadge } from '../status/status-badge.tsx'
+import { OrderStatusBadge } from '../parts/status-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { columnsOf, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -8,7 +8,7 @@ import {
   OrderStatusBadge,
   PaymentStatusBadge,
   RecurringOrderStatusBadge,
-} from '../status/status-badge.tsx'
+} from '../parts/status-badge.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 

@@ -60,7 +60,8 @@ const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], lastDa
 }
 
 /** Whether goods of this lot can still be eaten on a day, `YYYY-MM-DD`; without a best-before they always can. */
-export const isFreshOn = ({ bestBefore }: Pick<LotQuantity, 'bestBefore'>, date: string): boolean => bestBefore === null || bestBefore >= date
+export const isFreshOn = ({ bestBefore }: Pick<LotQuantity, 'bestBefore'>, date: string): boolean =>
+  bestBefore === null || bestBefore >= date
 
 /**
  * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { depositParts } from '../../platform/deposit-parts.ts'
+import { depositParts } from '../../parts/deposit-parts.ts'
 import { useFormat } from '../../platform/words.tsx'
 import type { QuotedLine } from './quote.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CoverPicture } from '../../platform/picture.tsx'
+import { CoverPicture } from '../../parts/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownRow } from './market-queries.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
-import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { InboundOrder } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useFormat } from '../../platform/words.tsx'
-import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Delivery } from './queries.ts'
 

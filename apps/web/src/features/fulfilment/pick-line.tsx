@@ -1,7 +1,7 @@
 import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { isWide } from '../../platform/wide-screen.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'

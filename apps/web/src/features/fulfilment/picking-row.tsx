@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { OrderStatusBadge } from '../../status/status-badge.tsx'
+import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { PickingListOrder } from './queries.ts'

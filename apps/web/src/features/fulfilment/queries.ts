@@ -25,7 +25,7 @@ export type InboundItem = InboundOrder['items'][number]
 export type PickingListOrder = ResponseOf<typeof listPicking>['orders'][number]
 export type Picking = ResponseOf<typeof getPicking>
 export type PickItem = Picking['items'][number]
-export type Demand = InboundItem['demands'][number]
+export type Demand = Omit<InboundItem['demands'][number], 'deliveryDate'>
 
 /** What every step of an order may change, for writes that move goods. */
 export const goodsTopics = ['orders', 'retailerOrders', 'stock'] as const satisfies readonly Topic[]

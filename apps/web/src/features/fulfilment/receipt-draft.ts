@@ -3,7 +3,7 @@ import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contrac
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { isFreshOn, neededUntil, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
-import { areLotDrafts, emptyLot, type LotDraft } from '../../platform/lot-draft.ts'
+import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
 export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null; shelf: string }

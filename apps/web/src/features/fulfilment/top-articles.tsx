@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import type { WorkList } from './queries.ts'
 

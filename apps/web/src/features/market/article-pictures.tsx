@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CoverPicture, Picture } from '../../platform/picture.tsx'
+import { CoverPicture, Picture } from '../../parts/picture.tsx'
 import { inLanguage } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Article } from './queries.ts'

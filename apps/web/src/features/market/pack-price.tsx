@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { depositParts } from '../../parts/deposit-parts.ts'
 import { useChannel } from '../../platform/channel.ts'
-import { depositParts } from '../../platform/deposit-parts.ts'
 import { useFormat } from '../../platform/words.tsx'
 import type { Article } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useRecentSearches } from '../../platform/recent-searches.ts'
+import { useRecentSearches } from '../../parts/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { CategoryLinks } from './category-links.tsx'
 

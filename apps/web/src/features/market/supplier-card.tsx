@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { CoverPicture } from '../../platform/picture.tsx'
+import { CoverPicture } from '../../parts/picture.tsx'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

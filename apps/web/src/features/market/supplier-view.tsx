@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CoverPicture } from '../../platform/picture.tsx'
+import { CoverPicture } from '../../parts/picture.tsx'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getOwnOrder, listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { OrderFilter } from '../../parts/order-filter.ts'
 import { call } from '../../platform/api-client.ts'
 import { read } from '../../platform/queries.ts'
-import type { OrderFilter } from '../../status/order-filter.ts'
 
 export type Order = ResponseOf<typeof getOwnOrder>
 export type OrderItem = Order['items'][number]

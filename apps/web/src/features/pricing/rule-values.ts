@@ -1,6 +1,6 @@
 import { pricingScopes } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import { decimalText, moneyText, typedNumber } from '../../platform/decimal-text.ts'
+import { decimalText, moneyText, typedNumber } from '../../forms/decimal-text.ts'
 import type { Rule } from './queries.ts'
 
 /** What the form of a rule holds, as typed; only the way that is chosen counts. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { ArticleStatusBadge } from '../../parts/status-badge.tsx'
 import { inLanguage } from '../../platform/words.tsx'
-import { ArticleStatusBadge } from '../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import type { WorkList } from './queries.ts'
 

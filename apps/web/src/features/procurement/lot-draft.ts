@@ -5,7 +5,7 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import { areLotDrafts, type LotDraft } from '../../platform/lot-draft.ts'
+import { areLotDrafts, type LotDraft } from '../../parts/lot-draft.ts'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 /** By item. */

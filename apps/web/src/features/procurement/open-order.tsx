@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
-import { OrderStatusBadge } from '../../status/status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import type { OrderRow } from './queries.ts'
 

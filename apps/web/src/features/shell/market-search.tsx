@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { rememberSearch } from '../../parts/recent-searches.ts'
 import { useChannel } from '../../platform/channel.ts'
-import { rememberSearch } from '../../platform/recent-searches.ts'
 import type { Option } from './suggestions.tsx'
 
 /** Comes with the first letters that are typed, not with every page. */

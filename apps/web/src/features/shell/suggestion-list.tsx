@@ -1,7 +1,7 @@
 import { Library, Search, Tractor } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Suggestions } from './use-suggestions.ts'

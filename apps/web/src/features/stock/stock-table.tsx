@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackagePlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Picture } from '../../platform/picture.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'

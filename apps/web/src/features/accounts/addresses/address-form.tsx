@@ -1,11 +1,11 @@
 import { newAddress } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { useTranslations } from 'use-intl'
-import { AddressFields, noAddress, useAddressLabels } from '../../../platform/address-fields.tsx'
-import { type Form, useForm } from '../../../platform/form.ts'
-import { FormConflicts } from '../../../platform/form-conflicts.tsx'
-import { FormErrors, TickField } from '../../../platform/form-fields.tsx'
+import { type Form, useForm } from '../../../forms/form.ts'
+import { FormConflicts } from '../../../forms/form-conflicts.tsx'
+import { FormErrors, TickField } from '../../../forms/form-fields.tsx'
 import type { From } from '../../../platform/route-params.ts'
 import { Button } from '../../../ui/button.tsx'
+import { AddressFields, noAddress, useAddressLabels } from '../fields/address-fields.tsx'
 import type { AddressKind } from './queries.ts'
 
 const empty = { ...noAddress, isDefault: false }

@@ -2,10 +2,10 @@ import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.sc
 import { invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../../platform/form.ts'
-import { InvitationForm } from '../../../platform/invitation-form.tsx'
+import { useForm } from '../../../forms/form.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { toast } from '../../../ui/toast.ts'
+import { InvitationForm } from '../invitation-form.tsx'
 import type { Desk } from './queries.ts'
 
 type Props = { desk: Desk; companyId: string; onDone: () => void }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
-import { OrderStatusBadge } from '../../../status/status-badge.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import type { CompanyFile, Desk } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
 import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
 import { useTranslations } from 'use-intl'
-import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../../../platform/customer-fields.tsx'
-import { useForm } from '../../../platform/form.ts'
-import { FormEnd } from '../../../platform/form-end.tsx'
-import { FormErrors } from '../../../platform/form-fields.tsx'
+import { useForm } from '../../../forms/form.ts'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { FormErrors } from '../../../forms/form-fields.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
+import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../fields/customer-fields.tsx'
 import { useEntered } from './use-entered.ts'
 
 /** A kitchen as the hub enters it; `hubId` keeps one hub's draft from another's on a shared device. */

@@ -1,14 +1,14 @@
 import { hubEntry } from '@regionalmarkt/contract/administration/create-hub.schema.ts'
 import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
 import { useTranslations } from 'use-intl'
-import { ContactFields } from '../../../platform/contact-fields.tsx'
-import { useForm } from '../../../platform/form.ts'
-import { FormEnd } from '../../../platform/form-end.tsx'
-import { FormErrors, TextField } from '../../../platform/form-fields.tsx'
+import { useForm } from '../../../forms/form.ts'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ContactFields } from '../fields/contact-fields.tsx'
 
 const initial = {
   ...{ name: '', legalName: '', street: '', postcode: '', city: '' },

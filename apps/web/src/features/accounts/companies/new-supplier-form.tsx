@@ -1,12 +1,12 @@
 import { supplierEntry } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
 import { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../../platform/form.ts'
-import { FormEnd } from '../../../platform/form-end.tsx'
-import { FormErrors } from '../../../platform/form-fields.tsx'
+import { useForm } from '../../../forms/form.ts'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { FormErrors } from '../../../forms/form-fields.tsx'
 import { useSend } from '../../../platform/queries.ts'
-import { noSupplier, SupplierFields, supplierBodyOf, useSupplierLabels } from '../../../platform/supplier-fields.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { noSupplier, SupplierFields, supplierBodyOf, useSupplierLabels } from '../fields/supplier-fields.tsx'
 import { useEntered } from './use-entered.ts'
 
 /** A producer as the hub enters it; `hubId` keeps one hub's draft from another's on a shared device. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Form, useFieldError, useFormValue } from '../../../platform/form.ts'
+import { type Form, useFieldError, useFormValue } from '../../../forms/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,7 +1,7 @@
 import type { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
-import { orNull } from '../../../platform/form-values.ts'
+import { orNull } from '../../../forms/form-values.ts'
 
 export type OwnCompany = NonNullable<ResponseOf<typeof getOwnCompany>['company']>
 

@@ -3,14 +3,14 @@ import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.sc
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../../platform/form.ts'
-import { InvitationForm } from '../../../platform/invitation-form.tsx'
+import { useForm } from '../../../forms/form.ts'
 import { currentLocale } from '../../../platform/language.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldScope } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { InvitationForm } from '../invitation-form.tsx'
 
 type Props = { companyId: string; companyName: string }
 

@@ -1,7 +1,7 @@
 import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.schema.ts'
 import { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { useTranslations } from 'use-intl'
-import { useForm } from '../../../platform/form.ts'
+import { useForm } from '../../../forms/form.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { type AllergenState, allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type Form, useFormValue } from '../../../platform/form.ts'
+import { type Form, useFormValue } from '../../../forms/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { useTranslations } from 'use-intl'
-import { decimalText } from '../../../platform/decimal-text.ts'
+import { decimalText } from '../../../forms/decimal-text.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'

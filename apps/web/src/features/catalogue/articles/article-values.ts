@@ -1,7 +1,7 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import { decimalText, typedNumber } from '../../../platform/decimal-text.ts'
+import { decimalText, typedNumber } from '../../../forms/decimal-text.ts'
 import type { Article } from './queries.ts'
 
 export const nutritionFields = ['energyKj', 'energyKcal', ...nutrients] as const

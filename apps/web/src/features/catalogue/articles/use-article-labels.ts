@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FieldName } from '../../../platform/form.ts'
+import type { FieldName } from '../../../forms/form.ts'
 import { type ArticleValues, nutritionFields } from './article-values.ts'
 
 /** What the fields of an article are called, in the order of its form. */

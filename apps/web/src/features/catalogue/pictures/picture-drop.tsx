@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { pictureTypes } from '../../../platform/picture-types.ts'
+import { pictureTypes } from '../../../parts/picture-types.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 

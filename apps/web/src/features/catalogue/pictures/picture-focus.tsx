@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { CoverPicture, type Focus, Picture, wholePicture } from '../../../platform/picture.tsx'
+import { CoverPicture, type Focus, Picture, wholePicture } from '../../../parts/picture.tsx'
 
 type Props = { picture: string; tint: string; focus: Focus; onFocus: (focus: Focus) => void }
 

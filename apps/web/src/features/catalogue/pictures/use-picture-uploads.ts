@@ -5,8 +5,8 @@ import { type Mutation, useMutation, useMutationState, useQueryClient } from '@t
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../platform/api-client.ts'
 import { reasonOf } from '../../../platform/queries.ts'
-import { uploadFile } from '../../../platform/upload-file.ts'
 import type { Article } from '../articles/queries.ts'
+import { uploadFile } from '../upload-file.ts'
 import { setUploadShare } from './upload-share.ts'
 import { added, type useArrangement } from './use-arrangement.ts'
 

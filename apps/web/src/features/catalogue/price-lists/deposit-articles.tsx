@@ -4,7 +4,7 @@ import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/de
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { moneyText } from '../../../platform/decimal-text.ts'
+import { moneyText } from '../../../forms/decimal-text.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -8,8 +8,8 @@ import {
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
-import { decimalsOf, decimalText, moneyText, typedNumber } from '../../../platform/decimal-text.ts'
-import { orNull } from '../../../platform/form-values.ts'
+import { decimalsOf, decimalText, moneyText, typedNumber } from '../../../forms/decimal-text.ts'
+import { orNull } from '../../../forms/form-values.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 
 type Bilingual = { de: string; en: string }

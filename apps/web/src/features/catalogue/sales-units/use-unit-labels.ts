@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FieldName } from '../../../platform/form.ts'
+import type { FieldName } from '../../../forms/form.ts'
 import type { UnitValues } from './unit-values.ts'
 
 /** What the fields of a sales unit are called, in the order of its form. */

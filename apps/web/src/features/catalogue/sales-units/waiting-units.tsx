@@ -1,8 +1,8 @@
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { useTranslations } from 'use-intl'
+import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
-import { ArticleStatusBadge } from '../../../status/status-badge.tsx'
 import type { Article } from '../articles/queries.ts'
 
 /** The sales units a hub decides about, with the producer's prices; each can be put right before. */

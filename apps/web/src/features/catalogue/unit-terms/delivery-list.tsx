@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarDays, Coins, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
 import { PlaceLink } from '../../../platform/place-link.tsx'
-import { useWeekdayNames } from '../../../platform/weekdays-field.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
-import { moneyText, typedNumber } from '../../../platform/decimal-text.ts'
+import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
 import type { UnitDelivery } from './unit-terms.ts'
 
 /** What the form of a delivery method holds, as typed. */

@@ -2,8 +2,8 @@ import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
 import { fitsAmong } from '@regionalmarkt/domain/pricing/discount-conflict.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
-import { decimalText, moneyText, typedNumber } from '../../../platform/decimal-text.ts'
-import { orNull } from '../../../platform/form-values.ts'
+import { decimalText, moneyText, typedNumber } from '../../../forms/decimal-text.ts'
+import { orNull } from '../../../forms/form-values.ts'
 import type { Discounts, UnitDiscount } from './unit-terms.ts'
 
 /** What the form of a discount holds, as typed; only the reduction of the chosen kind counts. */

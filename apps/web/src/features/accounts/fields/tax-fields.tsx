@@ -1,8 +1,8 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { useTranslations } from 'use-intl'
-import { FormSection } from '../ui/form-section.tsx'
-import type { Form } from './form.ts'
-import { SelectField, TextField } from './form-fields.tsx'
+import type { Form } from '../../../forms/form.ts'
+import { SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 
 type Taxes = { taxStatus: string; taxNumber: string; vatId: string }
 

@@ -1,9 +1,9 @@
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import type { Form } from './form.ts'
-import { FormErrors, SelectField, TextField } from './form-fields.tsx'
+import type { Form } from '../../forms/form.ts'
+import { FormErrors, SelectField, TextField } from '../../forms/form-fields.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type Props = { form: Form<{ email: string; locale: string }>; isBusy: boolean }
 

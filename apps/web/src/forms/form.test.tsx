@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepDraft } from './draft-on-device.ts'
+import { keepDraft } from '../platform/draft-on-device.ts'
+import { leaveScreen, openScreen, producer, signInAs, startBrowser } from '../platform/testing/open-screen.tsx'
 import { useForm } from './form.ts'
 import { FormConflicts } from './form-conflicts.tsx'
 import { FormErrors, TextField } from './form-fields.tsx'
-import { leaveScreen, openScreen, producer, signInAs, startBrowser } from './testing/open-screen.tsx'
 
 type Body = { name: string; rows: { text: string }[] }
 

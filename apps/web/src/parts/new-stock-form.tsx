@@ -1,15 +1,15 @@
 import { newStockBody } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
 import type { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useTranslations } from 'use-intl'
+import { typedNumber } from '../forms/decimal-text.ts'
+import { useForm } from '../forms/form.ts'
+import { FormErrors, TextField } from '../forms/form-fields.tsx'
+import { orNull } from '../forms/form-values.ts'
+import { useSend } from '../platform/queries.ts'
+import { useSession } from '../platform/session.ts'
+import { inLanguage } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { typedNumber } from './decimal-text.ts'
-import { useForm } from './form.ts'
-import { FormErrors, TextField } from './form-fields.tsx'
-import { orNull } from './form-values.ts'
-import { useSend } from './queries.ts'
-import { useSession } from './session.ts'
-import { inLanguage } from './words.tsx'
 
 type Props = {
   endpoint: typeof addStock.retailer | typeof addStock.supplier

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { FormSection } from '../ui/form-section.tsx'
+import type { Form } from '../../../forms/form.ts'
+import { LongTextField, TextField } from '../../../forms/form-fields.tsx'
+import { orNull } from '../../../forms/form-values.ts'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { Form } from './form.ts'
-import { LongTextField, TextField } from './form-fields.tsx'
-import { orNull } from './form-values.ts'
 import { TaxFields } from './tax-fields.tsx'
 
 /** A producer that nobody has typed yet. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import { createFormControl, type FieldValues } from 'react-hook-form'
-import { draftUnder, keepDraft, ownerOfDraft } from './draft-on-device.ts'
+import { draftUnder, keepDraft, ownerOfDraft } from '../platform/draft-on-device.ts'
+import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { useSession } from '../platform/session.ts'
 import { changesIn, clashesIn, decided, type FormDraft, type Versions, versionsOf } from './form-values.ts'
-import { newIdempotencyKey } from './idempotency-key.ts'
-import { useSession } from './session.ts'
 
 type Options = {
   readonly names: readonly string[]

@@ -1,6 +1,6 @@
+import { type Form, useFieldError, useFormValue } from '../forms/form.ts'
+import { useFormat } from '../platform/words.tsx'
 import { fieldId } from '../ui/field.tsx'
-import { type Form, useFieldError, useFormValue } from './form.ts'
-import { useFormat } from './words.tsx'
 
 /** A Monday; the days after it are the other ones. */
 const monday = '2026-11-23'

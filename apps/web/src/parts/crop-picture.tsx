@@ -3,12 +3,12 @@ import { readPictureName, wholePicture } from '@regionalmarkt/domain/pictures/pi
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../platform/api-client.ts'
+import { reasonOf } from '../platform/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { type Rectangle, shaped } from '../ui/crop-rectangle.ts'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
-import { call } from './api-client.ts'
 import { CropFields, type Shape } from './crop-fields.tsx'
-import { reasonOf } from './queries.ts'
 
 const endpoints = { retailer: cropPicture.retailer, supplier: cropPicture.supplier } as const
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { FormSection } from '../ui/form-section.tsx'
+import { type FieldName, type Form, useFormValue } from '../../../forms/form.ts'
+import { TextField, TickField } from '../../../forms/form-fields.tsx'
+import { orNull } from '../../../forms/form-values.ts'
+import { FormSection } from '../../../ui/form-section.tsx'
 import { AddressFields, noAddress, useAddressLabels } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { type FieldName, type Form, useFormValue } from './form.ts'
-import { TextField, TickField } from './form-fields.tsx'
-import { orNull } from './form-values.ts'
 
 /** A kitchen or a shop that nobody has typed yet. */
 export const noCustomer = {

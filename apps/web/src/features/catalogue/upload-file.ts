@@ -1,8 +1,8 @@
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { ApiError, apiErrorOf } from './api-client.ts'
-import { bearerToken } from './bearer-token.ts'
-import { currentLocale } from './language.ts'
-import { wordsNow } from './words.tsx'
+import { ApiError, apiErrorOf } from '../../platform/api-client.ts'
+import { bearerToken } from '../../platform/bearer-token.ts'
+import { currentLocale } from '../../platform/language.ts'
+import { wordsNow } from '../../platform/words.tsx'
 
 type Options = {
   /** How much has left, from 0 to 1. */

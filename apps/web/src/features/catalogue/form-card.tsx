@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Card } from '../ui/card.tsx'
-import type { Form } from './form.ts'
-import { FormErrors } from './form-fields.tsx'
+import type { Form } from '../../forms/form.ts'
+import { FormErrors } from '../../forms/form-fields.tsx'
+import { Card } from '../../ui/card.tsx'
 
 /** A form of a page of its own on a white field, no wider than is good to read; above it what is wrong. */
 export const FormCard = <V extends FieldValues>({ form, children }: { form: Form<V>; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { FormSection } from '../ui/form-section.tsx'
-import type { Form } from './form.ts'
-import { TextField } from './form-fields.tsx'
+import type { Form } from '../../../forms/form.ts'
+import { TextField } from '../../../forms/form-fields.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
 
 type Contact = { contactName: string; email: string; phone: string }
 

@@ -11,11 +11,11 @@ import {
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form'
-import type { ApiError } from './api-client.ts'
+import type { ApiError } from '../platform/api-client.ts'
+import { currentLocale } from '../platform/language.ts'
+import { reasonOf } from '../platform/queries.ts'
+import { wordsNow } from '../platform/words.tsx'
 import { useFormDraft } from './form-draft.ts'
-import { currentLocale } from './language.ts'
-import { reasonOf } from './queries.ts'
-import { wordsNow } from './words.tsx'
 
 /** The names of what is typed, as `billingAddress.street`; a list is one field. */
 export type FieldName<V> = {

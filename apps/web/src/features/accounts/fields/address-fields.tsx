@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { Form } from './form.ts'
-import { TextField } from './form-fields.tsx'
+import type { Form } from '../../../forms/form.ts'
+import { TextField } from '../../../forms/form-fields.tsx'
 
 const parts = ['name', 'addition', 'street', 'postcode', 'city'] as const
 
