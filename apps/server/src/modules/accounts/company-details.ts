@@ -2,9 +2,10 @@ import type { companyDetails } from '@regionalmarkt/contract/accounts/company-de
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Company } from './new-company.ts'
+import { companies } from './tables.ts'
 
 /** Name of a company's home hub, beside its row; spelled out, since a query over one table leaves the table's name away. */
-export const hubNameSql = sql<string | null>`(select h.name from company h where h.id = company.home_hub_id)`
+export const hubNameSql = sql<string | null>`(select h.name from ${companies} h where h.id = ${companies}.home_hub_id)`
 
 /** A row as its own people, its hub and the platform see it. */
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { accounts, companies } from './tables.ts'
 
 type Page = z.output<typeof companyPage>
 type Query = Omit<QueryOf<typeof listCompanies>, 'type'> & { readonly type?: keyof typeof types | undefined }
@@ -31,22 +32,22 @@ const waitingKey = z.tuple([z.int().min(0).max(1), z.string().max(200).regex(one
 /** Somebody has to decide about company `c`: it is new, asks again after a rejection, or people claim it. */
 export const isWaiting = sql`c.status = ${CompanyStatus.Pending}
   or c.status = ${CompanyStatus.Approved} and exists (
-    select from account a where a.company_id = c.id and a.status = ${CompanyStatus.Pending})`
+    select from ${accounts} a where a.company_id = c.id and a.status = ${CompanyStatus.Pending})`
 
 /** Companies that match, of one hub or of all of them (`hubId` null), without the paging. */
 const matchingSql = (hubId: string | null, { type, search = '' }: Query): SQL => sql`
   select c.id, c.type, c.home_hub_id, c.slug, c.name, c.city, c.contact_name, c.email, c.phone, c.status, c.created_at,
-    case when ${isWaiting} then 0 else 1 end as rests from company c
+    case when ${isWaiting} then 0 else 1 end as rests from ${companies} c
   where (${hubId}::uuid is null or c.home_hub_id = ${hubId})
     and (${type === undefined ? null : types[type]}::int is null or c.type = ${type === undefined ? null : types[type]})
     and (${search} = '' or strpos(c.search_text, market_fold(${search})) > 0
       or strpos(lower(c.contact_name || ' ' || c.city || ' ' || c.email), lower(${search})) > 0)`
 
 const rowSql = sql`json_build_object(
-  'id', p.id, 'rests', p.rests, 'type', p.type, 'hubName', (select h.name from company h where h.id = p.home_hub_id), 'slug', p.slug, 'name', p.name, 'city', p.city, 'contactName', p.contact_name, 'email', p.email,
+  'id', p.id, 'rests', p.rests, 'type', p.type, 'hubName', (select h.name from ${companies} h where h.id = p.home_hub_id), 'slug', p.slug, 'name', p.name, 'city', p.city, 'contactName', p.contact_name, 'email', p.email,
   'phone', p.phone, 'status', p.status, 'createdAt', to_json(p.created_at at time zone 'UTC') #>> '{}' || 'Z',
-  'waitingCount', (select count(*) from account a where a.company_id = p.id and a.status = ${CompanyStatus.Pending}),
-  'askedAgainAt', (select to_json(max(a.asked_again_at) at time zone 'UTC') #>> '{}' || 'Z' from account a
+  'waitingCount', (select count(*) from ${accounts} a where a.company_id = p.id and a.status = ${CompanyStatus.Pending}),
+  'askedAgainAt', (select to_json(max(a.asked_again_at) at time zone 'UTC') #>> '{}' || 'Z' from ${accounts} a
     where a.company_id = p.id and ${CompanyStatus.Pending} in (p.status, a.status)))`
 
 type Row = Page['companies'][number] & { readonly rests: number }

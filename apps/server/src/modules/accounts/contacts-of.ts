@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
+import { accounts, companies, users } from './tables.ts'
 
 /** Whom a mail to a company greets, where it goes, and in which language. */
 export type Contact = {
@@ -18,8 +19,8 @@ export const contactsOf = async (
 ): Promise<ReadonlyMap<string, Contact>> => {
   const { rows } = await db.execute<Contact>(sql`
     select c.id as "companyId", c.name as "companyName", c.contact_name as name, c.email as recipient, coalesce((
-      select u.locale from account a join app_user u on u.id = a.user_id
+      select u.locale from ${accounts} a join ${users} u on u.id = a.user_id
       where a.company_id = c.id and u.email = c.email limit 1), 'de-DE') as locale
-    from company c where c.id = any(${sql.param([...companyIds])}::uuid[])`)
+    from ${companies} c where c.id = any(${sql.param([...companyIds])}::uuid[])`)
   return new Map(rows.map((row) => [row.companyId, row]))
 }

@@ -10,24 +10,25 @@ import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
-import { accounts, addresses, users } from './tables.ts'
+import { accounts, addresses, companies, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
 const lockCompaniesOf = (tx: Tx, userId: string) =>
   tx.execute(sql`
-    select c.id from company c where c.id in (select a.company_id from account a where a.user_id = ${userId})
+    select c.id from ${companies} c where c.id in (select a.company_id from ${accounts} a where a.user_id = ${userId})
     order by c.id for update`)
 
 /** Approved companies in which this user is the last one who may work. */
 const lastOf = async (db: Queryable, userId: string): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select c.name from account a join company c on c.id = a.company_id
+    select c.name from ${accounts} a join ${companies} c on c.id = a.company_id
     where a.user_id = ${userId} and a.status = ${CompanyStatus.Approved} and c.status = ${CompanyStatus.Approved}
-      and not exists (select from account o join app_user u on u.id = o.user_id
+      and not exists (select from ${accounts} o join ${users} u on u.id = o.user_id
         where o.company_id = c.id and o.user_id <> a.user_id and o.status = ${CompanyStatus.Approved}
           and u.disabled_at is null)
     order by c.name`)
@@ -42,8 +43,8 @@ export const deletionOf = async (
   const names = await lastOf(db, userId)
   const { rows } = await db.execute<{ orders: number; companies: number; decisions: number }>(sql`
     select (select count(*) from business_customer_order where ${userId} in (placed_by, private_customer_id)) as orders,
-      (select count(*) from account where user_id = ${userId}) as companies,
-      (select count(*) from audit_entry where user_id = ${userId}) as decisions`)
+      (select count(*) from ${accounts} where user_id = ${userId}) as companies,
+      (select count(*) from ${auditEntries} where user_id = ${userId}) as decisions`)
   const { orders, companies, decisions } = invariant(rows[0], 'a query of totals has one row')
   const kept = [
     { what: 'orders' as const, count: orders },
@@ -79,7 +80,7 @@ export const deleteOwnAccount = async (
   await tx
     .update(users)
     .set({ actingAccountId: null })
-    .where(sql`${users.actingAccountId} in (select a.id from account a where a.user_id = ${id})`)
+    .where(sql`${users.actingAccountId} in (select a.id from ${accounts} a where a.user_id = ${id})`)
   await tx.delete(accounts).where(eq(accounts.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
   if (email !== null) await forgetMailsTo(tx, email)

@@ -24,7 +24,7 @@ export const accountsOf = async (
       companyType: companies.type,
       companyStatus: companies.status,
       companyReason: companies.statusReason,
-      hubName: sql<string | null>`(select h.name from company h where h.id = company.home_hub_id)`,
+      hubName: sql<string | null>`(select h.name from ${companies} h where h.id = ${companies}.home_hub_id)`,
     })
     .from(accounts)
     .innerJoin(companies, eq(companies.id, accounts.companyId))

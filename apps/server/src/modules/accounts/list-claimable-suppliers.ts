@@ -33,7 +33,7 @@ export const claimableSuppliers = async (
         isKnownSupplier,
         hasNobody,
         slug === undefined ? undefined : eq(companies.slug, slug),
-        search === '' ? undefined : sql`strpos(company.search_text, market_fold(${search})) > 0`,
+        search === '' ? undefined : sql`strpos(${companies.searchText}, market_fold(${search})) > 0`,
         afterId === undefined
           ? undefined
           : sql`(${companies.name}, ${companies.id}) > (${afterName}, ${afterId}::uuid)`,

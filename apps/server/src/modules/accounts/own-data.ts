@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
+import { mails } from '../notifications/public.ts'
+import { accounts, addresses, companies, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
 export const ownDataOf = async (
@@ -15,12 +18,12 @@ export const ownDataOf = async (
   const { rows } = await db.execute<Omit<ResponseOf<typeof exportOwnData>, 'exportedAt'>>(sql`
     select
       (select json_build_object('name', u.name, 'email', u.email, 'language', u.locale, 'since', u.created_at,
-          'receivesOrderMails', u.receives_order_mails, 'signIn', u.issuer) from app_user u where u.id = ${me}) as person,
+          'receivesOrderMails', u.receives_order_mails, 'signIn', u.issuer) from ${users} u where u.id = ${me}) as person,
       coalesce((select json_agg(json_build_object('company', c.name, 'status', a.status, 'reason', a.status_reason,
           'since', a.created_at) order by a.id)
-        from account a join company c on c.id = a.company_id where a.user_id = ${me}), '[]') as accounts,
+        from ${accounts} a join ${companies} c on c.id = a.company_id where a.user_id = ${me}), '[]') as accounts,
       coalesce((select json_agg(to_jsonb(b) - 'user_id' - 'company_id' order by b.id)
-        from address b where b.user_id = ${me}), '[]') as addresses,
+        from ${addresses} b where b.user_id = ${me}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('article', a.name_de, 'since', f.added_at) order by f.added_at, a.id)
         from favourite f join article a on a.id = f.article_id where f.user_id = ${me}), '[]') as favourites,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
@@ -29,8 +32,8 @@ export const ownDataOf = async (
         from business_customer_order o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
       coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
           order by m.id)
-        from mail m join app_user u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
+        from ${mails} m join ${users} u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
       coalesce((select json_agg(json_build_object('at', e.at, 'action', e.action, 'subject', e.subject) order by e.id)
-        from audit_entry e where e.user_id = ${me}), '[]') as actions`)
+        from ${auditEntries} e where e.user_id = ${me}), '[]') as actions`)
   return { exportedAt: now.toISOString(), ...invariant(rows[0], 'a query of totals has one row') }
 }

@@ -146,7 +146,7 @@ describe('people', () => {
       seen.push(...body.people.map(({ id }: { id: string }) => id))
       cursor = body.nextCursor
     }
-    const { rows } = await database.db.execute(sql`select id from app_user where disabled_at is null order by id desc`)
+    const { rows } = await database.db.execute(sql`select id from ${users} where disabled_at is null order by id desc`)
     expect(seen).toEqual(rows.map(({ id }) => id))
   })
 })

@@ -13,7 +13,9 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
 import { capacityOf, isKept } from './keeper.ts'
+import { articleCategories, articleRevisions, articles, salesUnits as salesUnitsTable } from './tables.ts'
 
 export type ArticleView = z.output<typeof articleView>
 export type SalesUnitView = z.output<typeof salesUnitView>
@@ -80,12 +82,12 @@ export const articleViewOf = async (
           'focus', coalesce(a.picture_details -> hash -> 'focus', '{"x": 50, "y": 50}')) order by place), '[]')
         from unnest(a.pictures) with ordinality as shown (hash, place)),
       'revision', (select json_build_object('status', r.status, 'proposed', r.proposed, 'rejectionReason', r.rejection_reason,
-        'submittedAt', r.submitted_at) from article_revision r where r.article_id = a.id),
+        'submittedAt', r.submitted_at) from ${articleRevisions} r where r.article_id = a.id),
       'salesUnits', (select coalesce(json_agg(${unitFields} order by u.position, u.id), '[]')
-        from sales_unit u where u.article_id = a.id),
+        from ${salesUnitsTable} u where u.article_id = a.id),
       'createdAt', a.created_at, 'updatedAt', a.updated_at, 'version', a.version) as article
-    from article a join company s on s.id = a.supplier_id
-    join article_category c on c.id = a.category_id join article_category p on p.id = coalesce(c.parent_id, c.id)
+    from ${articles} a join ${companies} s on s.id = a.supplier_id
+    join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = coalesce(c.parent_id, c.id)
     where a.slug = ${articleSlug} and ${isKept(viewer)}`)
   const { salesUnits, revision, ...article } = orNotFound(rows[0]).article
   return {
@@ -107,7 +109,7 @@ export const salesUnitViewOf = async (
   salesUnitId: string,
 ): Promise<SalesUnitView> => {
   const { rows } = await db.execute<{ unit: UnitRow }>(sql`
-    select ${unitFields} as unit from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
+    select ${unitFields} as unit from ${salesUnitsTable} u join ${articles} a on a.id = u.article_id join ${companies} s on s.id = a.supplier_id
     where u.id = ${salesUnitId} and ${isKept(viewer)}`)
   return unitOf(orNotFound(rows[0]).unit, viewer)
 }

@@ -9,6 +9,8 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
 import { waitsForApproval } from './waits-for-approval.ts'
 
 type Page = ResponseOf<typeof listArticleApprovals>
@@ -31,7 +33,7 @@ export const articleApprovalsOf = async (
   const { rows } = await db.execute<{ suppliers: Page['suppliers']; articles: Row[] }>(sql`
     with waiting as materialized (
       select a.*, s.slug as supplier_slug, s.name as supplier_name
-      from article a join company s on s.id = a.supplier_id
+      from ${articlesTable} a join ${companies} s on s.id = a.supplier_id
       where ${waitsForApproval} and s.home_hub_id = ${viewer.company.id}
     ), page as (
       select * from waiting
@@ -52,13 +54,13 @@ export const articleApprovalsOf = async (
         'live', json_build_object('name', json_build_object('de', a.name_de, 'en', a.name_en), 'allergens', a.allergens,
           'ingredients', json_build_object('de', a.ingredients_de, 'en', a.ingredients_en), 'organicMark', a.organic_mark,
           'origin', json_build_object('de', a.origin_de, 'en', a.origin_en)),
-        'proposed', (select r.proposed from article_revision r where r.article_id = a.id and r.status = 'pending'),
+        'proposed', (select r.proposed from ${articleRevisions} r where r.article_id = a.id and r.status = 'pending'),
         'salesUnits', (select coalesce(json_agg(json_build_object(
             'id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents) order by u.position, u.id), '[]')
-          from sales_unit u where u.article_id = a.id
+          from ${salesUnits} u where u.article_id = a.id
             and (u.status = 'pending' or u.status = 'approved' and a.status = 'pending'))) order by a.id)
-        from page a join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id),
+        from page a join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id),
         '[]') as articles`)
   const { suppliers = [], articles = [] } = rows[0] ?? {}
   const page = articles.slice(0, pageSize)

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
 import { isKept } from './keeper.ts'
+import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
 
 type Page = z.output<typeof articlePage>
 type Filters = z.output<typeof articleFilters> & { readonly supplier?: string | undefined }
@@ -27,8 +29,8 @@ const instantKey = z.tuple([
 
 /** The reason of what was sent back: the article, else the proposed declaration, else the first of its sales units. */
 const sentBackWhy = sql`case when a.status = 'rejected' then a.rejection_reason else coalesce(
-  (select r.rejection_reason from article_revision r where r.article_id = a.id and r.status = 'rejected'),
-  (select u.rejection_reason from sales_unit u where u.article_id = a.id and u.status = 'rejected' order by u.position, u.id limit 1)) end`
+  (select r.rejection_reason from ${articleRevisions} r where r.article_id = a.id and r.status = 'rejected'),
+  (select u.rejection_reason from ${salesUnits} u where u.article_id = a.id and u.status = 'rejected' order by u.position, u.id limit 1)) end`
 
 const sentBackKey = sql`case when ${sentBackWhy} is null then '1' else '0' end || a.sort_name`
 
@@ -71,7 +73,7 @@ const foundBy = (search: string | undefined): SQL =>
         .map((word) => {
           const pattern = word.replaceAll(/[\\%_]/g, '\\$&')
           return sql`(a.search_text like '%' || market_fold(${pattern}) || '%' or exists (
-          select from sales_unit w where w.article_id = a.id and (lower(w.number) = lower(${word}) or w.gtin = ${word})))`
+          select from ${salesUnits} w where w.article_id = a.id and (lower(w.number) = lower(${word}) or w.gtin = ${word})))`
         }),
     ],
     sql` and `,
@@ -97,8 +99,8 @@ export const exportedRowsOf = async (
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
       u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
       u.daily_limit as "dailyLimit", u.deposits, row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
-    from article a join sales_unit u on u.article_id = a.id join company s on s.id = a.supplier_id
-    join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+    from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id join ${companies} s on s.id = a.supplier_id
+    join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
     where ${matching(viewer, filters)} and (${filters.status ?? null}::text is null or a.status = ${filters.status ?? null})
     order by s.name, a.sort_name, a.id, u.position, u.id`)
   return rows
@@ -115,8 +117,8 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
   }>(sql`
     with matching as materialized (
       select a.id, a.status, ${key} as key, row_number() over (order by ${order}) as place, ${begin} as is_after
-      from article a join company s on s.id = a.supplier_id
-      join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+      from ${articlesTable} a join ${companies} s on s.id = a.supplier_id
+      join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
       where ${matching(viewer, filters)}
     ), page as (
       select * from matching where is_after and (${status ?? null}::text is null or status = ${status ?? null})
@@ -133,10 +135,10 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
         'salesUnits', (select coalesce(json_agg(json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
             'number', u.number, 'status', u.status, 'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents,
             'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
-          from sales_unit u where u.article_id = a.id)) order by page.place)
-        from page join article a on a.id = page.id join company s on s.id = a.supplier_id
-        join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
-        left join article_revision r on r.article_id = a.id), '[]') as articles`)
+          from ${salesUnits} u where u.article_id = a.id)) order by page.place)
+        from page join ${articlesTable} a on a.id = page.id join ${companies} s on s.id = a.supplier_id
+        join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
+        left join ${articleRevisions} r on r.article_id = a.id), '[]') as articles`)
   const { counts, articles } = rows[0] ?? { counts: null, articles: [] }
   const page = articles.slice(0, pageSize)
   const last = page.at(-1)

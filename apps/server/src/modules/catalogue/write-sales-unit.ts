@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { companies } from '../accounts/public.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -26,7 +27,7 @@ export const lockUnit = async (
   salesUnitId: string,
 ): Promise<{ unit: Unit; supplierId: string }> => {
   const { rows } = await tx.execute<{ supplier_id: string }>(sql`
-    select a.supplier_id from sales_unit u join article a on a.id = u.article_id join company s on s.id = a.supplier_id
+    select a.supplier_id from ${salesUnits} u join ${articles} a on a.id = u.article_id join ${companies} s on s.id = a.supplier_id
     where u.id = ${salesUnitId} and ${isKept(viewer)} for no key update of u`)
   const { supplier_id: supplierId } = orNotFound(rows[0])
   const [unit] = await tx.select().from(salesUnits).where(eq(salesUnits.id, salesUnitId))
@@ -50,7 +51,7 @@ export const createSalesUnit = async (
   await checkNumber(tx, { articleId: article.id, number: input.number })
   // Goes in with its article where that still waits.
   const status = article.status === 'pending' ? 'pending' : initialArticleStatus(capacityOf(actor.viewer))
-  const position = sql`(select coalesce(max(u.position) + 1, 0) from sales_unit u where u.article_id = ${article.id})`
+  const position = sql`(select coalesce(max(u.position) + 1, 0) from ${salesUnits} u where u.article_id = ${article.id})`
   const [saved] = await tx
     .insert(salesUnits)
     .values({ articleId: article.id, status, position, ...columnsOf(input) })

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { articles } from '../catalogue/public.ts'
+import { marketArticles } from '../market/public.ts'
 import {
   type Collection,
   type CollectionList,
@@ -39,8 +40,8 @@ export const arrangeCollections = async (
 
 /** Ids by slug, of what the hub offers in any channel or what is in the collection already. */
 const knownArticles = async (tx: Tx, { id, retailerId }: Collection, slugs: readonly string[]) => {
-  const isKnown = sql`(exists (select from market_article m where m.retailer_id = ${retailerId} and m.article_id = ${articles.id})
-    or exists (select from article_collection_item i where i.collection_id = ${id} and i.article_id = ${articles.id}))`
+  const isKnown = sql`(exists (select from ${marketArticles} m where m.retailer_id = ${retailerId} and m.article_id = ${articles.id})
+    or exists (select from ${articleCollectionItems} i where i.collection_id = ${id} and i.article_id = ${articles.id}))`
   const rows = await tx
     .select({ id: articles.id, slug: articles.slug })
     .from(articles)

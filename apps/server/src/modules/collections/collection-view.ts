@@ -6,7 +6,10 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { articleCollections } from './tables.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles } from '../catalogue/public.ts'
+import { marketArticles } from '../market/public.ts'
+import { articleCollectionItems, articleCollections } from './tables.ts'
 
 export type CollectionView = z.output<typeof collectionView>
 export type CollectionList = z.output<typeof collectionList>
@@ -21,10 +24,10 @@ const itemsOf = async (db: Queryable, collections: readonly Collection[]): Promi
     select i.collection_id as "collectionId", a.slug, json_build_object('de', a.name_de, 'en', a.name_en) as name,
       json_build_object('de', a.detail_de, 'en', a.detail_en) as detail, s.name as "supplierName",
       coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
-      exists (select from market_article m where m.retailer_id = k.retailer_id and m.article_id = a.id) as "isOnOffer"
-    from article_collection_item i join article_collection k on k.id = i.collection_id
-    join article a on a.id = i.article_id join company s on s.id = a.supplier_id
-    join article_category c on c.id = a.category_id left join article_category p on p.id = c.parent_id
+      exists (select from ${marketArticles} m where m.retailer_id = k.retailer_id and m.article_id = a.id) as "isOnOffer"
+    from ${articleCollectionItems} i join ${articleCollections} k on k.id = i.collection_id
+    join ${articles} a on a.id = i.article_id join ${companies} s on s.id = a.supplier_id
+    join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
     where i.collection_id = any(${ids}::uuid[]) order by i.position, a.id`)
   return rows
 }

@@ -8,8 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies } from '../accounts/public.ts'
+import { articles as articlesTable } from '../catalogue/public.ts'
 import { refreshListing } from '../market/public.ts'
 import { storeDrawing } from '../media/public.ts'
+import { offers } from '../pricing/public.ts'
+import { articleCollections } from './tables.ts'
 
 // A Monday.
 const now = new Date('2026-11-23T06:00:00Z')
@@ -54,7 +58,7 @@ const shelf = 'market/b2b/article-collections'
 /** The default hub with three articles on offer, a kitchen of it, and another hub. */
 const givenMarket = async () => {
   const { db } = database
-  await db.execute(sql`update company set is_default_hub = false`)
+  await db.execute(sql`update ${companies} set is_default_hub = false`)
   const hub = await givenHub(db)
   const farm = await givenCompany(db, { homeHubId: hub.id })
   const kitchen = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
@@ -154,7 +158,7 @@ describe('a collection', () => {
     expect(foreign.status).toBe(404)
 
     await database.db.execute(
-      sql`delete from offer where article_id = (select id from article where slug = ${articles[0]})`,
+      sql`delete from ${offers} where article_id = (select id from ${articlesTable} where slug = ${articles[0]})`,
     )
     await refreshListing(database.db)
     const { body } = await ask(anke, 'GET', `${desk}/${slug}`)
@@ -192,7 +196,7 @@ describe('a collection', () => {
       storeDrawing(server.deps.pictures, Buffer.from(drawing)),
       storeDrawing(server.deps.pictures, Buffer.from(drawing.replace('<rect', '<rect fill="#7a3"'))),
     ])
-    await database.db.execute(sql`update article set pictures = array[${cover}] where slug = ${articles[0]}`)
+    await database.db.execute(sql`update ${articlesTable} set pictures = array[${cover}] where slug = ${articles[0]}`)
     const { slug, version } = await create()
     const coverOf = async () => (await ask(null, 'GET', `${shelf}/${slug}`)).body.cover
     expect(await coverOf()).toBe(cover)
@@ -202,7 +206,7 @@ describe('a collection', () => {
 
   it('is the hundredth at most', async () => {
     const { anke, hub } = await givenMarket()
-    await database.db.execute(sql`insert into article_collection (retailer_id, slug, title_de, title_en, audience, position)
+    await database.db.execute(sql`insert into ${articleCollections} (retailer_id, slug, title_de, title_en, audience, position)
       select ${hub.id}, 'sammlung-' || n, 'S', 'S', 'hidden', n from generate_series(1, 100) n`)
     expect(await ask(anke, 'POST', desk, said)).toMatchObject({ status: 409, body: { code: 'ListFull' } })
   })
@@ -251,7 +255,7 @@ describe('in the market', () => {
   it('has no price where the hub keeps them from guests', async () => {
     const { hub, create } = await givenMarket()
     const { slug } = await create()
-    await database.db.execute(sql`update company set shows_prices_to_guests = false where id = ${hub.id}`)
+    await database.db.execute(sql`update ${companies} set shows_prices_to_guests = false where id = ${hub.id}`)
     const { body } = await ask(null, 'GET', `${shelf}/${slug}`)
     expect(body.articles[0].offers[0]).toMatchObject({ priceCents: null, unitPriceCents: null, basePrice: null })
   })

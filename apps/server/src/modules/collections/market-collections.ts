@@ -15,8 +15,10 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { cardsOfArticles, searchWords } from '../market/public.ts'
+import { articleCategories, articles as articlesTable } from '../catalogue/public.ts'
+import { cardsOfArticles, marketArticles, searchWords } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
+import { articleCollectionItems, articleCollections } from './tables.ts'
 
 type Listed = ResponseOf<typeof listMarketCollections>
 type Shown = ResponseOf<typeof getMarketCollection>
@@ -56,10 +58,10 @@ const collectionsInMarket = statement<Row>(sql`
     (array_agg(c.tint order by i.position, a.id))[1] as tint,
     coalesce(array_agg(a.id order by i.position, a.id) filter (where a.id is not null), '{}') as "articleIds",
     ${fit} as fit
-  from article_collection k
-  left join (article_collection_item i join market_article m on m.article_id = i.article_id and m.channel = ${given('channel')}
-    join article a on a.id = i.article_id join article_category c on c.id = a.category_id
-    left join article_category p on p.id = c.parent_id) on i.collection_id = k.id and m.retailer_id = k.retailer_id
+  from ${articleCollections} k
+  left join (${articleCollectionItems} i join ${marketArticles} m on m.article_id = i.article_id and m.channel = ${given('channel')}
+    join ${articlesTable} a on a.id = i.article_id join ${articleCategories} c on c.id = a.category_id
+    left join ${articleCategories} p on p.id = c.parent_id) on i.collection_id = k.id and m.retailer_id = k.retailer_id
   where k.retailer_id = ${given('retailerId')}::uuid and k.audience <> 'hidden'
     and (${given('slug')}::text is null or k.slug = ${given('slug')}::text)
   group by k.id order by k.position, k.id`)

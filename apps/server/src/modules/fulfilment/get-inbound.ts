@@ -8,7 +8,10 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { buyerName } from '../orders/public.ts'
+import { companies } from '../accounts/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, buyerName, orderItemSourcing } from '../orders/public.ts'
+import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { stocks } from '../stock/public.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
@@ -29,12 +32,12 @@ export const inboundFrom = async (
       coalesce((select json_agg(json_build_object(
           'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg,
           'items', items.list) order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, o.id)
-        from retailer_order o cross join lateral (${itemsOfOrder}) items
+        from ${retailerOrders} o cross join lateral (${itemsOfOrder}) items
         where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and items.list is not null
           and (o.status not in ('completed', 'cancelled') or o.delivery_date = ${berlinDate(now)})), '[]') as orders
-    from company s
+    from ${companies} s
     where s.slug = ${supplierSlug}
-      and exists (select from retailer_order o where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id})`)
+      and exists (select from ${retailerOrders} o where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id})`)
   const { supplier, orders } = orNotFound(rows[0])
   return {
     supplier,
@@ -55,17 +58,17 @@ const demandsOfItem = sql`
     'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', ${buyerName(sql`c`)},
     'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'quantity', q.quantity, 'deliveryDate', c.delivery_date) order by c.placed_at, ci.id)
-  from order_item_sourcing q
-  join business_customer_order_item ci on ci.id = q.order_item_id
-  join business_customer_order c on c.id = ci.order_id
+  from ${orderItemSourcing} q
+  join ${businessCustomerOrderItems} ci on ci.id = q.order_item_id
+  join ${businessCustomerOrders} c on c.id = ci.order_id
   where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status not in ('completed', 'cancelled')`
 
 const lotsOfItem = sql`
   select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id)
-  from retailer_order_item_lot l where l.retailer_order_item_id = i.id`
+  from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id`
 
 const shelfOfItem = sql`
-  select s.shelf from stock s
+  select s.shelf from ${stocks} s
   where s.company_id = o.retailer_id and s.sales_unit_id = i.sales_unit_id and s.shelf <> '' order by s.id desc limit 1`
 
 const itemsOfOrder = sql`
@@ -76,4 +79,4 @@ const itemsOfOrder = sql`
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
-  from retailer_order_item i where i.order_id = o.id and i.status <> 'cancelled'`
+  from ${retailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled'`

@@ -7,6 +7,8 @@ import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-orde
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { companies } from '../accounts/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 
 type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
 type Row = Omit<Delivery, 'canReceive'> & { leg: SupplyLeg; itemStatuses: OrderItemStatus[] }
@@ -22,9 +24,9 @@ export const inboundOf = async (
       o.order_number as "orderNumber", o.delivery_date as "deliveryDate", o.status, o.leg,
       count(*)::int as "itemCount", sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity,
       array_agg(i.status) as "itemStatuses"
-    from retailer_order o
-    join company s on s.id = o.supplier_id
-    join retailer_order_item i on i.order_id = o.id and i.status <> 'cancelled'
+    from ${retailerOrders} o
+    join ${companies} s on s.id = o.supplier_id
+    join ${retailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
     where o.retailer_id = ${viewer.company.id} and o.status <> 'cancelled'
       and (o.status <> 'completed' or o.delivery_date = ${berlinDate(now)})
     group by s.id, o.id

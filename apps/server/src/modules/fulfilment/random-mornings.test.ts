@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies } from '../accounts/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { stocks } from '../stock/public.ts'
 import { lots, type Morning, openMorning } from './testing/morning.ts'
 
 /**
@@ -39,7 +43,7 @@ const linesOf = async ({ kitchens }: World, status?: string): Promise<Line[]> =>
   const { rows } = await market.db.execute<Line>(sql`
     select i.id, o.order_number as "orderNumber", i.status, coalesce(i.confirmed_quantity, i.ordered_quantity) as promised,
       i.price_basis = 'kilogram' as "isWeighed"
-    from business_customer_order o join business_customer_order_item i on i.order_id = o.id
+    from ${businessCustomerOrders} o join ${businessCustomerOrderItems} i on i.order_id = o.id
     where o.customer_id = any(${sql.param(ids)}::uuid[]) and i.status <> 'cancelled'
       and (${status ?? null}::text is null or i.status = ${status ?? null}) order by i.id`)
   return rows
@@ -50,7 +54,7 @@ const supplyOf = async ({ suppliers }: World): Promise<Supply[]> => {
   const { rows } = await market.db.execute<Supply>(sql`
     select i.id, o.order_number as "orderNumber", i.status, coalesce(i.confirmed_quantity, i.ordered_quantity) as confirmed,
       s.slug, s.id as "supplierId"
-    from retailer_order o join retailer_order_item i on i.order_id = o.id join company s on s.id = o.supplier_id
+    from ${retailerOrders} o join ${retailerOrderItems} i on i.order_id = o.id join ${companies} s on s.id = o.supplier_id
     where s.id = any(${sql.param(ids)}::uuid[]) order by i.id`)
   return rows
 }
@@ -211,7 +215,9 @@ it('whatever happens in whatever order, the books balance and the day comes to a
       const unsettled = (await supplyOf(world)).filter(({ status }) => status !== 'completed' && status !== 'cancelled')
       expect(unsettled).toEqual([])
       for (const { id } of world.goods) {
-        const { rows } = await market.db.execute(sql`select id from stock where sales_unit_id = ${id} and reserved > 0`)
+        const { rows } = await market.db.execute(
+          sql`select id from ${stocks} where sales_unit_id = ${id} and reserved > 0`,
+        )
         expect(rows).toEqual([])
       }
     }),

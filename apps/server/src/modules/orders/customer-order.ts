@@ -13,7 +13,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
+import { companies } from '../accounts/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
 type ItemView = OrderView['items'][number]
@@ -62,16 +65,16 @@ export const loadCustomerOrder = async (
           'cutOffAt', i.cut_off_at,
           'lots', (select coalesce(json_agg(json_build_object(
               'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
-            from order_item_lot l where l.order_item_id = i.id),
+            from ${orderItemLots} l where l.order_item_id = i.id),
           'sourcing', (select coalesce(json_agg(json_build_object('retailerOrderNumber', e.order_number,
               'itemId', ei.id, 'quantity', s.quantity, 'status', ei.status) order by ei.id), '[]')
-            from order_item_sourcing s join retailer_order_item ei on ei.id = s.retailer_order_item_id
-            join retailer_order e on e.id = ei.order_id where s.order_item_id = i.id)
+            from ${orderItemSourcing} s join ${retailerOrderItems} ei on ei.id = s.retailer_order_item_id
+            join ${retailerOrders} e on e.id = ei.order_id where s.order_item_id = i.id)
         ) order by i.position, i.id), '[]')
-        from business_customer_order_item i where i.order_id = o.id
+        from ${businessCustomerOrderItems} i where i.order_id = o.id
       )) as found
-    from business_customer_order o
-    join company r on r.id = o.retailer_id
+    from ${businessCustomerOrders} o
+    join ${companies} r on r.id = o.retailer_id
     where ${isTheirs} and o.order_number = ${orderNumber}`)
   return orNotFound(rows[0]).found
 }

@@ -4,7 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { companies } from '../accounts/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
 const pageSize = 50
 const cursorKey = z.tuple([z.iso.datetime({ offset: true }).regex(/^[12]\d{3}-/), z.uuid()])
@@ -19,10 +21,10 @@ export const listCustomerOrders = async (
   const { rows } = await db.execute<{ found: StoredOrder }>(sql`
     select json_build_object(${orderColumns}, 'items', (
       select coalesce(json_agg(json_build_object(${valueColumns})), '[]')
-      from business_customer_order_item i where i.order_id = o.id
+      from ${businessCustomerOrderItems} i where i.order_id = o.id
     )) as found
-    from business_customer_order o
-    join company r on r.id = o.retailer_id
+    from ${businessCustomerOrders} o
+    join ${companies} r on r.id = o.retailer_id
     where ${isTheirs}
       ${status === undefined ? sql`` : sql`and o.status = ${status}`}
       ${deliveryDate === undefined ? sql`` : sql`and o.delivery_date = ${deliveryDate}`}

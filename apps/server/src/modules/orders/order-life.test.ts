@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byOf } from '../../platform/actor.ts'
 import { givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { companies } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
 import { dailyCommitments, stockReservations, stocks } from '../stock/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
 
 let desk: OrderDesk
@@ -186,7 +188,7 @@ describe('confirming', () => {
     const first = (await desk.place([goods.line(1)])).body.orderNumber
     const second = (await desk.place([goods.line(1)])).body.orderNumber
     const [supplier] = await desk.db
-      .execute<{ id: string }>(sql`select id from company where id = ${goods.article.supplierId}`)
+      .execute<{ id: string }>(sql`select id from ${companies} where id = ${goods.article.supplierId}`)
       .then(({ rows }) => rows)
     const farmer = await givenViewer(desk.db, { ...desk.supplier, id: supplier?.id ?? '' })
     const [order] = (await desk.get(farmer, '/api/supplier/orders')).body.orders
@@ -259,7 +261,7 @@ describe('cancelling', () => {
   it('after the supplier has accepted lets its goods come: they stay held there, the hub’s shelf is free', async () => {
     const { orderNumber, item, shelf, farm, supplierOrder, article } = await placedOnBothShelves()
     // Everybody else in the order has been confirmed for the sake of this test.
-    await desk.db.execute(sql`update business_customer_order_item set status = 'processing' where status = 'received'`)
+    await desk.db.execute(sql`update ${businessCustomerOrderItems} set status = 'processing' where status = 'received'`)
     await accept(supplierOrder)
     expect((await cancelAsHub(orderNumber, item.id)).status).toBe(200)
     expect(await stockOf(shelf.id)).toEqual({ onHand: 2, reserved: 0 })
@@ -316,9 +318,9 @@ describe('lists', () => {
   it('are paged newest first without losing or repeating anything, filtered by status and day', async () => {
     const kitchen = await givenCompany(desk.db, { type: CompanyType.BusinessCustomer, homeHubId: desk.hub.id })
     const chef = await givenViewer(desk.db, kitchen)
-    const rows = sql`from (select * from business_customer_order limit 1) one, generate_series(1, 120) n`
+    const rows = sql`from (select * from ${businessCustomerOrders} limit 1) one, generate_series(1, 120) n`
     await desk.db.execute(sql`
-      insert into business_customer_order (order_number, retailer_id, customer_id, channel, placed_at, delivery_date,
+      insert into ${businessCustomerOrders} (order_number, retailer_id, customer_id, channel, placed_at, delivery_date,
         delivery_method, status, billing_address, shipping_address, ordered_net_cents, ordered_gross_cents, cut_off_at)
       select 'K-2025-' || lpad(n::text, 6, '0'), retailer_id, ${kitchen.id}, channel,
         timestamptz '2025-06-01' + (n / 3) * interval '1 hour', date '2025-06-05' + n % 2, delivery_method,

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany } from '../../platform/testing/given.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
-import { stockReservations, stocks } from '../stock/public.ts'
-import { businessCustomerOrders } from './tables.ts'
+import { dailyCommitments, stockReservations, stocks } from '../stock/public.ts'
+import { businessCustomerOrders, orderItemSourcing } from './tables.ts'
 import { type OrderDesk, openOrderDesk } from './testing/order-desk.ts'
 
 let desk: OrderDesk
@@ -57,7 +57,7 @@ describe('200 orders at once for a stock of 50', () => {
     expect(countOf(answers, ({ status }) => status === 200)).toBe(50)
     expect(countOf(answers, ({ body }) => body.facts?.lines[0].code === 'OutOfStock')).toBe(150)
     const { rows } = await desk.db.execute(
-      sql`select quantity, daily_limit from daily_commitment where sales_unit_id = ${salesUnit.id}`,
+      sql`select quantity, daily_limit from ${dailyCommitments} where sales_unit_id = ${salesUnit.id}`,
     )
     expect(rows).toEqual([{ quantity: 50, daily_limit: 50 }])
   })
@@ -155,11 +155,11 @@ it('carts of several suppliers in any order, with lines cancelled in between, ne
   // What is held, ordered and linked says the same thing everywhere.
   const units = sql.param(goods.map(({ salesUnit }) => salesUnit.id))
   const { rows: held } = await desk.db.execute(sql`
-    select s.id from stock s left join stock_reservation r on r.stock_id = s.id
+    select s.id from ${stocks} s left join ${stockReservations} r on r.stock_id = s.id
     where s.sales_unit_id = any(${units}::uuid[]) group by s.id having s.reserved <> coalesce(sum(r.quantity), 0)`)
   expect(held).toEqual([])
   const { rows: ordered } = await desk.db.execute(sql`
-    select i.id from retailer_order_item i left join order_item_sourcing s on s.retailer_order_item_id = i.id
+    select i.id from ${retailerOrderItems} i left join ${orderItemSourcing} s on s.retailer_order_item_id = i.id
     where i.sales_unit_id = any(${units}::uuid[]) group by i.id having i.ordered_quantity <> coalesce(sum(s.quantity), 0)`)
   expect(ordered).toEqual([])
   const open = await desk.db

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenViewer } from '../../platform/testing/given.ts'
-import { accounts, users } from '../accounts/public.ts'
+import { accounts, companies, users } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { customerTerms } from '../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
@@ -178,10 +178,10 @@ describe('placing an order', () => {
   it('charges for bringing, not for fetching', async () => {
     const { salesUnit, line } = await desk.sells({ priceCents: 1000 })
     await desk.stock(desk.supplier.id, salesUnit.id, 10)
-    await desk.db.execute(sql`update company set delivery_fee_cents = 690 where id = ${desk.hub.id}`)
+    await desk.db.execute(sql`update ${companies} set delivery_fee_cents = 690 where id = ${desk.hub.id}`)
     const brought = await desk.place([line(1)])
     const fetched = await desk.place([line(1)], { more: { deliveryMethod: 'pickupHub' } })
-    await desk.db.execute(sql`update company set delivery_fee_cents = 0 where id = ${desk.hub.id}`)
+    await desk.db.execute(sql`update ${companies} set delivery_fee_cents = 0 where id = ${desk.hub.id}`)
     expect(await orderOf(brought.body.orderNumber)).toMatchObject({ deliveryFeeCents: 690, orderedNetCents: 1690 })
     expect(await orderOf(fetched.body.orderNumber)).toMatchObject({ deliveryFeeCents: 0, orderedNetCents: 1000 })
   })
@@ -263,9 +263,9 @@ describe('what is refused', () => {
     expect(await refusal([line(1)], { deliveryMethod: 'deliverySupplier' })).toMatchObject({
       code: 'DeliveryMethodNotOffered',
     })
-    await desk.db.execute(sql`update company set minimum_order_cents = 5000 where id = ${desk.hub.id}`)
+    await desk.db.execute(sql`update ${companies} set minimum_order_cents = 5000 where id = ${desk.hub.id}`)
     expect(await refusal([line(1)])).toMatchObject({ code: 'BelowMinimumOrderValue' })
-    await desk.db.execute(sql`update company set minimum_order_cents = 0 where id = ${desk.hub.id}`)
+    await desk.db.execute(sql`update ${companies} set minimum_order_cents = 0 where id = ${desk.hub.id}`)
   })
 
   it('somebody else’s address, and a billing address to ship to', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type By, byOf } from '../../platform/actor.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenHub, givenUser, givenViewer } from '../../platform/testing/given.ts'
-import { users } from '../accounts/public.ts'
+import { addresses as addressesTable, companies, users } from '../accounts/public.ts'
 import { loadOffers, quotedCart } from '../market/public.ts'
 import { mails } from '../notifications/public.ts'
 import { customerTerms, marketOfBuyer, pricingRules, refreshOffers } from '../pricing/public.ts'
@@ -114,7 +114,7 @@ describe('a household', () => {
     await expect(place(by, { ...asked, buyer: guest } as OrderToPlace)).rejects.toMatchObject({
       code: 'AddressMissing',
     })
-    await desk.db.execute(sql`update address set company_id = null, user_id = ${person.id}
+    await desk.db.execute(sql`update ${addressesTable} set company_id = null, user_id = ${person.id}
       where id in (${ids.billingAddressId}, ${ids.shippingAddressId})`)
     expect((await place(by, asked)).billingAddress).toMatchObject({ name: 'Küche' })
   })
@@ -211,10 +211,10 @@ describe('prices, terms, hub and mails are the buyer’s, whoever acts', () => {
   })
 
   it('a company that is blocked buys nothing, whoever orders for it', async () => {
-    await desk.db.execute(sql`update company set status = 2 where id = ${desk.kitchen.id}`)
+    await desk.db.execute(sql`update ${companies} set status = 2 where id = ${desk.kitchen.id}`)
     const asked = order({ buyer: kitchen(), channel: 'b2b', destination: desk.addresses })
     await expect(place({ kind: 'schedule' }, asked)).rejects.toMatchObject({ code: 'CompanyNotApproved' })
-    await desk.db.execute(sql`update company set status = 1 where id = ${desk.kitchen.id}`)
+    await desk.db.execute(sql`update ${companies} set status = 1 where id = ${desk.kitchen.id}`)
   })
 
   it('pays what it agreed to: another price is refused, the day’s price is taken', async () => {

@@ -103,4 +103,4 @@ const hubWithTerms = statement<Row>(sql`
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
     and h.id = coalesce((select b.home_hub_id from ${companies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid, (
-      select d.id from company d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)
+      select d.id from ${companies} d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)

@@ -13,7 +13,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { OutcomeToAsk } from '../../platform/facts.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { pricedSubjects } from './priced-subjects.ts'
-import { pricingRules } from './tables.ts'
+import { offers, pricingRules } from './tables.ts'
 
 type Row = typeof pricingRules.$inferSelect
 type Input = z.output<typeof pricingRuleBody>
@@ -24,19 +24,19 @@ type List = z.output<typeof pricingRuleList>
 export const pricingRulesOf = async (db: Queryable, viewer: CompanyViewer): Promise<List> => {
   const { rows } = await db.execute<List['rules'][number]>(sql`
     with used as (
-      select channel, trace -> 1 ->> 'ruleId' as rule, count(*)::int as offers from offer
+      select channel, trace -> 1 ->> 'ruleId' as rule, count(*)::int as offers from ${offers}
       where retailer_id = ${viewer.company.id} group by 1, 2
     ), subjects as (
       select 'category' as scope, x.* from (${pricedSubjects(viewer, 'category')}) x
       union all select 'supplier', x.* from (${pricedSubjects(viewer, 'supplier')}) x
       union all select 'salesUnit', x.* from (${pricedSubjects(viewer, 'salesUnit')}) x
-        where x.id in (select sales_unit_id from pricing_rule where retailer_id = ${viewer.company.id})
+        where x.id in (select sales_unit_id from ${pricingRules} where retailer_id = ${viewer.company.id})
     )
     select r.id, r.channel, coalesce(s.scope, 'hub') as scope, r.markup_basis_points as "markupBasisPoints",
       r.fixed_price_cents as "fixedPriceCents", r.version, coalesce(used.offers, 0) as offers,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'supplierName', s.supplier_name,
         'number', s.number, 'supplierPriceCents', s.price, 'priceBasis', s.basis) end as subject
-    from pricing_rule r
+    from ${pricingRules} r
     left join subjects s on s.id = coalesce(r.sales_unit_id, r.supplier_id, r.category_id)
     left join used on used.channel = r.channel and used.rule = r.id::text
     where r.retailer_id = ${viewer.company.id}

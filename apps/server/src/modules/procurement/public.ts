@@ -12,4 +12,4 @@ export {
 } from './lock-retailer-orders.ts'
 export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
 export { tellHubOfDecline } from './supplier-order-mails.ts'
-export { retailerOrderItems, retailerOrders } from './tables.ts'
+export { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'

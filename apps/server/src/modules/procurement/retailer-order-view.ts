@@ -15,7 +15,9 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permissionOf } from '../../platform/permission.ts'
+import { companies } from '../accounts/public.ts'
 import type { DemandLines } from './demand-lines.ts'
+import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
 
 export type SupplierOrderView = z.output<typeof retailerOrder>
 export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
@@ -65,18 +67,18 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
         'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason,
         'lots', (select coalesce(json_agg(json_build_object(
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
-          from retailer_order_item_lot l where l.retailer_order_item_id = i.id),
+          from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id),
         'demands', (select coalesce(json_agg(json_build_object('orderItemId', q.order_item_id, 'orderNumber', q.order_number,
             'customerName', q.customer_name, 'placedAt', q.placed_at, 'quantity', q.quantity, 'status', q.status)
             order by q.placed_at, q.order_item_id), '[]')
           from ${lines} q
           where q.retailer_order_item_id = i.id and q.quantity > 0 and q.status not in ('completed', 'cancelled'))
       ) order by i.position, i.id), '[]')
-      from retailer_order_item i where i.order_id = e.id
+      from ${retailerOrderItems} i where i.order_id = e.id
     )) as found
-  from retailer_order e
-  join company s on s.id = e.supplier_id
-  join company r on r.id = e.retailer_id
+  from ${retailerOrders} e
+  join ${companies} s on s.id = e.supplier_id
+  join ${companies} r on r.id = e.retailer_id
   where ${condition}`
 
 const quantityOf = (item: StoredRetailerItem): number =>

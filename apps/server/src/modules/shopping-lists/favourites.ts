@@ -9,7 +9,7 @@ import type { Fact, Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { companies, users } from '../accounts/public.ts'
 import { articles } from '../catalogue/public.ts'
-import { cardsOfArticles } from '../market/public.ts'
+import { cardsOfArticles, marketArticles } from '../market/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
 import { favourites } from './tables.ts'
 
@@ -68,7 +68,7 @@ export const addFavourite = async (
   if (owner.companyId !== undefined)
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('no key update')
   const { retailerId } = await marketContextOf(tx, viewer, channel)
-  const isOffered = sql`exists (select from market_article m where m.article_id = ${articles.id}
+  const isOffered = sql`exists (select from ${marketArticles} m where m.article_id = ${articles.id}
     and m.retailer_id = ${retailerId} and m.channel = ${channel})`
   const [article] = await tx
     .select({ id: articles.id })

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenUser, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies, users } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { refreshListing } from '../market/public.ts'
+import { customerTerms, offers } from '../pricing/public.ts'
+import { favourites, shoppingLists } from './tables.ts'
 
 // A Monday.
 const now = new Date('2026-11-23T06:00:00Z')
@@ -59,7 +63,7 @@ const givenKitchens = async () => {
     farmer: await givenViewer(db, farm),
   }
   const takeOff = async (articleId: string) => {
-    await db.execute(sql`delete from offer where article_id = ${articleId}`)
+    await db.execute(sql`delete from ${offers} where article_id = ${articleId}`)
     await refreshListing(db, [articleId])
   }
   const slugs = goods.map(({ article }) => article.slug)
@@ -87,7 +91,7 @@ describe('favourites', () => {
   it('come as the cards of the market at the own price, and say how many are not on offer', async () => {
     const { cook, own, hub, slugs, goods, takeOff } = await givenKitchens()
     await database.db.execute(
-      sql`insert into customer_terms (retailer_id, customer_id, discount_basis_points) values (${hub.id}, ${own.id}, 1000)`,
+      sql`insert into ${customerTerms} (retailer_id, customer_id, discount_basis_points) values (${hub.id}, ${own.id}, 1000)`,
     )
     for (const slug of slugs) await ask(cook, 'PUT', `favourites/${slug}`)
     await takeOff(goods[1]?.article.id ?? '')
@@ -104,14 +108,14 @@ describe('favourites', () => {
 describe('favourites of somebody without a company', () => {
   it('are that person’s alone, of the market for households, and go with them', async () => {
     const { db } = database
-    await db.execute(sql`update company set is_default_hub = false`)
+    await db.execute(sql`update ${companies} set is_default_hub = false`)
     const { hub, farm, cook, slugs } = await givenKitchens()
-    await db.execute(sql`update company set is_default_hub = true where id = ${hub.id}`)
+    await db.execute(sql`update ${companies} set is_default_hub = true where id = ${hub.id}`)
     const jonte = await givenUser(db)
     const neighbour = await givenUser(db)
     const sold = await givenSalesUnit(db, farm.id, { retailerId: hub.id, salesUnit: { isStockTracked: false } })
     const { article } = sold
-    await db.execute(sql`update offer set channel = 'b2c' where article_id = ${article.id}`)
+    await db.execute(sql`update ${offers} set channel = 'b2c' where article_id = ${article.id}`)
     await refreshListing(db, [article.id])
     // What is sold to businesses only is not on offer for a household.
     expect((await ask(jonte, 'PUT', `favourites/${slugs[0]}`)).status).toBe(404)
@@ -126,8 +130,8 @@ describe('favourites of somebody without a company', () => {
     const headers = { authorization: `Bearer ${jonte.subject}` }
     const kept = (await server.app.inject({ url: '/api/profile/export', headers })).json()
     expect(kept.favourites).toEqual([{ article: 'Kartoffel Linda', since: expect.any(String) }])
-    await db.execute(sql`update app_user set deleted_at = ${now} where id = ${jonte.id}`)
-    const left = await db.execute(sql`select from favourite where user_id = ${jonte.id}`)
+    await db.execute(sql`update ${users} set deleted_at = ${now} where id = ${jonte.id}`)
+    const left = await db.execute(sql`select from ${favourites} where user_id = ${jonte.id}`)
     expect(left.rows).toEqual([])
   })
 })
@@ -198,7 +202,7 @@ describe('a shopping list', () => {
   it('is the fiftieth at most', async () => {
     const { cook, own } = await givenKitchens()
     await database.db.execute(
-      sql`insert into shopping_list (company_id, name) select ${own.id}, 'Liste ' || n from generate_series(1, 50) n`,
+      sql`insert into ${shoppingLists} (company_id, name) select ${own.id}, 'Liste ' || n from generate_series(1, 50) n`,
     )
     const { status, body } = await ask(cook, 'POST', 'shopping-lists', { name: 'Montag', items: [] })
     expect([status, body.code]).toEqual([409, 'ListFull'])
@@ -214,11 +218,11 @@ describe('the quick order', () => {
       salesUnit: { number: 'LU-101-1', gtin: '4006381333931', minimumQuantity: 2, isStockTracked: false },
     })
     const { id: _, ...values } = linda.salesUnit
-    await database.db.execute(sql`insert into sales_unit (article_id, status, number, name_de, name_en, content_amount,
+    await database.db.execute(sql`insert into ${salesUnits} (article_id, status, number, name_de, name_en, content_amount,
       content_unit, price_basis, supplier_price_cents, is_stock_tracked)
       values (${values.articleId}, 'approved', 'LU-101-2', 'Kiste', 'Crate', 25000, 'gram', 'salesUnit', 2000, false)`)
-    await database.db.execute(sql`insert into offer (retailer_id, sales_unit_id, article_id, channel, price_cents, trace)
-      select ${hub.id}, id, article_id, 'b2b', 2500, '[]' from sales_unit where number = 'LU-101-2'`)
+    await database.db.execute(sql`insert into ${offers} (retailer_id, sales_unit_id, article_id, channel, price_cents, trace)
+      select ${hub.id}, id, article_id, 'b2b', 2500, '[]' from ${salesUnits} where number = 'LU-101-2'`)
 
     const numbers = ['lu-101-2', 'NICHTS', '4006381333931', 'Lu- 101', 'lu-101-2']
     const found = await ask(cook, 'POST', 'quick-order', { numbers })

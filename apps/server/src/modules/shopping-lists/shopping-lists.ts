@@ -13,7 +13,8 @@ import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { companies } from '../accounts/public.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { marketContextOf, offers } from '../pricing/public.ts'
 import { shoppingListItems, shoppingLists } from './tables.ts'
 
 type Body = z.output<typeof shoppingListBody>
@@ -27,8 +28,8 @@ const most = 50
 /** The company's lists by name. */
 export const shoppingListsOf = async (db: Queryable, { company }: CompanyViewer): Promise<Lists> => {
   const { rows } = await db.execute<Lists['lists'][number]>(sql`
-    select l.id, l.name, l.version, (select count(*)::int from shopping_list_item i where i.list_id = l.id) as "itemCount"
-    from shopping_list l where l.company_id = ${company.id} order by l.name, l.id`)
+    select l.id, l.name, l.version, (select count(*)::int from ${shoppingListItems} i where i.list_id = l.id) as "itemCount"
+    from ${shoppingLists} l where l.company_id = ${company.id} order by l.name, l.id`)
   return { lists: rows }
 }
 
@@ -48,10 +49,10 @@ export const shoppingListOf = async (db: Queryable, viewer: CompanyViewer, listI
       json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", u.number, a.slug as "articleSlug",
       p.slug as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
       coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
-      exists (select from offer o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
-    from shopping_list_item i join sales_unit u on u.id = i.sales_unit_id join article a on a.id = u.article_id
-    join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-    join company s on s.id = a.supplier_id where i.list_id = ${id} order by i.position, u.id`)
+      exists (select from ${offers} o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
+    from ${shoppingListItems} i join ${salesUnits} u on u.id = i.sales_unit_id join ${articles} a on a.id = u.article_id
+    join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
+    join ${companies} s on s.id = a.supplier_id where i.list_id = ${id} order by i.position, u.id`)
   return { id, name, version, items: rows }
 }
 
@@ -65,8 +66,8 @@ const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body):
   const { retailerId } = await marketContextOf(tx, viewer, 'b2b')
   const ids = sql.param(items.map(({ salesUnitId }) => salesUnitId))
   const { rows } = await tx.execute(sql`
-    select o.sales_unit_id from offer o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
-    union select i.sales_unit_id from shopping_list_item i where i.list_id = ${list.id} and i.sales_unit_id = any(${ids}::uuid[])`)
+    select o.sales_unit_id from ${offers} o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
+    union select i.sales_unit_id from ${shoppingListItems} i where i.list_id = ${list.id} and i.sales_unit_id = any(${ids}::uuid[])`)
   if (rows.length < items.length) throw new DomainError('NotFound')
   await tx.delete(shoppingListItems).where(eq(shoppingListItems.listId, list.id))
   if (items.length === 0) return

@@ -45,7 +45,7 @@ describe('goods that are entered', () => {
       const entering = desk.ask(desk.producer, 'POST', path, { body: lot })
       await somebodyWaitsFor(rows[0]?.pid ?? 0)
       // As the foreign key of an order's line does.
-      await tx.execute(sql`select from sales_unit where id = ${unit.id} for key share nowait`)
+      await tx.execute(sql`select from ${salesUnits} where id = ${unit.id} for key share nowait`)
       return { entering }
     })
     expect(await entered.entering).toMatchObject({ status: 200, body: { onHand: 80 } })

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { moveStock, type StockMovement } from './move-stock.ts'
 import { openStocks } from './open-stocks.ts'
 import { reservationsOf } from './reservations.ts'
-import { stockReservations, stocks } from './tables.ts'
+import { stockMovements, stockReservations, stocks } from './tables.ts'
 
 let database: TestDatabase
 let companyId: string
@@ -63,7 +63,7 @@ describe('moving stock', () => {
     expect(await balanceOf(stockId)).toEqual([3, 1])
     expect(await reservationsOf(database.db, [a, b])).toMatchObject([{ orderItemId: b, quantity: 1, companyId }])
     const { rows } = await database.db.execute(
-      sql`select sum(on_hand_change)::int as on_hand, sum(reserved_change)::int as reserved from stock_movement where stock_id = ${stockId}`,
+      sql`select sum(on_hand_change)::int as on_hand, sum(reserved_change)::int as reserved from ${stockMovements} where stock_id = ${stockId}`,
     )
     expect(rows).toEqual([{ on_hand: 3, reserved: 1 }])
   })
@@ -171,8 +171,8 @@ describe('any movements by many at once', () => {
           const { rows: sums } = await database.db.execute(sql`
             select s.on_hand - 8 - coalesce(sum(m.on_hand_change), 0)::int as on_hand_differs,
               s.reserved - coalesce(sum(m.reserved_change), 0)::int as reserved_differs,
-              s.reserved - (select coalesce(sum(quantity), 0)::int from stock_reservation where stock_id = s.id) as held_differs
-            from stock s left join stock_movement m on m.stock_id = s.id where s.id = ${id} group by s.id`)
+              s.reserved - (select coalesce(sum(quantity), 0)::int from ${stockReservations} where stock_id = s.id) as held_differs
+            from ${stocks} s left join ${stockMovements} m on m.stock_id = s.id where s.id = ${id} group by s.id`)
           expect(sums).toEqual([{ on_hand_differs: 0, reserved_differs: 0, held_differs: 0 }])
         }
       }),

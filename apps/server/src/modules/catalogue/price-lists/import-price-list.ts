@@ -50,7 +50,7 @@ export const knownArticles = async (db: Queryable, supplierId: string): Promise<
       row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst", a.status = 'approved' as "isListed",
       json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity,
         'deposits', u.deposits) as unit
-    from article a join sales_unit u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
+    from ${articles} a join ${salesUnits} u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
   const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
   const others = rows
     .filter(({ isFirst }) => !isFirst)
@@ -256,15 +256,15 @@ export const undo = async (
 ): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
   const ids = sql.param([...createdIds])
   const { rows: untouched } = await tx.execute<{ id: string }>(sql`
-    select a.id from article a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
-      and (select count(*) from sales_unit u where u.article_id = a.id) = 1
-      and not exists (select from sales_unit u where u.article_id = a.id and (u.version > 1
+    select a.id from ${articles} a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
+      and (select count(*) from ${salesUnits} u where u.article_id = a.id) = 1
+      and not exists (select from ${salesUnits} u where u.article_id = a.id and (u.version > 1
         or exists (select from stock k where k.sales_unit_id = u.id) or exists (select from discount d where d.sales_unit_id = u.id)
         or exists (select from unit_delivery t where t.sales_unit_id = u.id)
         or exists (select from pricing_rule r where r.sales_unit_id = u.id)))`)
   const gone = sql.param(untouched.map(({ id }) => id))
-  await tx.execute(sql`delete from sales_unit where article_id = any(${gone}::uuid[])`)
-  await tx.execute(sql`delete from article where id = any(${gone}::uuid[])`)
+  await tx.execute(sql`delete from ${salesUnits} where article_id = any(${gone}::uuid[])`)
+  await tx.execute(sql`delete from ${articles} where id = any(${gone}::uuid[])`)
   const values = changed.map(({ salesUnitId: id, ...value }) => ({ id, value }))
   const restored = await inChunks(values, async (part) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -8,8 +8,10 @@ import type { Database, Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { lockOf } from '../../../platform/locks.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { companies } from '../../accounts/public.ts'
 import { isKept } from '../keeper.ts'
 import type { ImportDone } from '../tables.ts'
+import { priceListImports } from '../tables.ts'
 
 type History = ResponseOf<typeof listPriceLists.retailer>
 type Progress = ResponseOf<typeof getPriceListProgress.supplier>
@@ -34,7 +36,7 @@ export const priceListsOf = async (
     select json_build_object('id', i.id, 'fileName', i.file_name, 'format', i.format, 'status', i.status, 'createdAt', i.created_at,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
       'done', i.done - 'createdIds' - 'changed' - 'delistedIds') as row
-    from price_list_import i join company s on s.id = i.supplier_id
+    from ${priceListImports} i join ${companies} s on s.id = i.supplier_id
     where ${isKept(viewer)} and ${before} and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})
     order by i.id desc limit ${pageSize + 1}`)
   const lists = rows.slice(0, pageSize).map(({ row: { done, ...list } }) => ({
@@ -55,14 +57,14 @@ export const priceListProgressOf = async (
   const { rows } = await db.execute<Progress>(sql`
     select i.id, i.status, i.rows_done as "rowsDone", i.rows_to_do as "rowsToDo",
       i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${lockOf('priceListImport', sql`i.supplier_id::text`)}) as "isRunning"
-    from price_list_import i join company s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
+    from ${priceListImports} i join ${companies} s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
   return orNotFound(rows[0])
 }
 
 /** What people have said so far that the BNN lists of a supplier lend. */
 export const saidDepositArticles = async (db: Queryable, supplierId: string): Promise<SaidDepositArticles> => {
   const { rows } = await db.execute<{ said: SaidDepositArticles }>(sql`
-    select deposit_articles as said from price_list_import where supplier_id = ${supplierId} and format = 'bnn' order by id desc limit 1`)
+    select deposit_articles as said from ${priceListImports} where supplier_id = ${supplierId} and format = 'bnn' order by id desc limit 1`)
   return rows[0]?.said ?? {}
 }
 
@@ -76,7 +78,7 @@ export const reportTo = (db: Database, importId: string): Report => {
     writing = writing
       .then(() =>
         db.execute(
-          sql`update price_list_import set rows_done = ${rowsDone}, rows_to_do = ${rowsToDo} where id = ${importId}`,
+          sql`update ${priceListImports} set rows_done = ${rowsDone}, rows_to_do = ${rowsToDo} where id = ${importId}`,
         ),
       )
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { givenCompany, givenHub, givenViewer } from '../../../platform/testing/g
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
 import { offers } from '../../pricing/public.ts'
-import { articleCategories, articles, salesUnits } from '../tables.ts'
+import { articleCategories, articles, priceListImports, salesUnits } from '../tables.ts'
 
 let database: TestDatabase
 let server: TestApp
@@ -236,7 +236,7 @@ describe('a price list', () => {
     await takeIn(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Apfelsaft;12,90')
     const { id } = await takeIn(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Apfelsaft;13,90')
     await database.db.execute(sql`
-      update price_list_import set done = done #- '{changed,0,before,deposits}' #- '{changed,0,after,deposits}' where id = ${id}`)
+      update ${priceListImports} set done = done #- '{changed,0,before,deposits}' #- '{changed,0,after,deposits}' where id = ${id}`)
     const crate = [{ kind: 'bottleCrate', count: 1, cents: 150 } as const]
     await database.db
       .update(salesUnits)

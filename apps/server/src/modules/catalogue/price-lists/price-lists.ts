@@ -14,9 +14,10 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { companies } from '../../accounts/public.ts'
 import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
-import { priceListImports } from '../tables.ts'
+import { articleCategories, priceListImports } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
 import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
@@ -85,7 +86,7 @@ const shownRow = (planned: PlannedRow): View['rows'][number] => {
 /** Rows of categories that do not exist are faults of theirs. */
 const withKnownCategories = async (db: Queryable, list: ReadList, columns: ColumnMapping): Promise<ReadList> => {
   const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from article_category where parent_id is not null`,
+    sql`select slug from ${articleCategories} where parent_id is not null`,
   )
   const known = new Set(rows.map(({ slug }) => slug))
   const { good = [], strange = [] } = Object.groupBy(list.articles, ({ categorySlug }) =>
@@ -104,7 +105,7 @@ const withKnownCategories = async (db: Queryable, list: ReadList, columns: Colum
 
 const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string) => {
   const { rows } = await db.execute<{ slug: string; name: string }>(sql`
-    select s.slug, s.name from price_list_import i join company s on s.id = i.supplier_id
+    select s.slug, s.name from ${priceListImports} i join ${companies} s on s.id = i.supplier_id
     where i.id = ${importId} and ${isKept(viewer)}`)
   const supplier = orNotFound(rows[0])
   const [row] = await db.select().from(priceListImports).where(eq(priceListImports.id, importId))
@@ -140,7 +141,7 @@ const columnsOfBefore = async (
 ): Promise<ColumnMapping | undefined> => {
   if (format === 'bnn') return undefined
   const { rows } = await tx.execute<{ columns: ColumnMapping; begin: string }>(sql`
-    select columns, left(content, ${beginning}) as begin from price_list_import
+    select columns, left(content, ${beginning}) as begin from ${priceListImports}
     where supplier_id = ${supplierId} and format <> 'bnn' order by id desc limit ${listsLookedAt}`)
   const head = headOf(content.slice(0, beginning))
   return rows.find(({ begin }) => headOf(begin) === head)?.columns

@@ -14,7 +14,15 @@ import {
 } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
-import { moveStock, stocks, warehouses } from '../../stock/public.ts'
+import { salesUnits } from '../../catalogue/public.ts'
+import {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  orderItemLots,
+  orderItemSourcing,
+} from '../../orders/public.ts'
+import { retailerOrderItems, retailerOrders } from '../../procurement/public.ts'
+import { moveStock, stockMovements, stockReservations, stocks, warehouses } from '../../stock/public.ts'
 
 /** Monday morning in Deichmoor; everybody delivers Monday to Friday and closes at 14:00 the working day before. */
 const mondayMorning = new Date('2026-11-23T08:00:00Z')
@@ -108,7 +116,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
   const shelves = async (companyId: string, salesUnitId: string) => {
     const { rows } = await db.execute<{ onHand: number; reserved: number }>(sql`
       select coalesce(sum(on_hand), 0)::int as "onHand", coalesce(sum(reserved), 0)::int as reserved
-      from stock where company_id = ${companyId} and sales_unit_id = ${salesUnitId}`)
+      from ${stocks} where company_id = ${companyId} and sales_unit_id = ${salesUnitId}`)
     return rows[0]
   }
   return {
@@ -173,40 +181,40 @@ export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lo
 const booksBalance = async (db: Database): Promise<unknown[]> => {
   const { rows } = await db.execute(sql`
     select 'ledger' as what, s.id, s.on_hand, s.reserved, l.on_hand as ledger_on_hand, l.reserved as ledger_reserved
-    from stock s cross join lateral (
+    from ${stocks} s cross join lateral (
       select coalesce(sum(on_hand_change), 0) as on_hand, coalesce(sum(reserved_change), 0) as reserved
-      from stock_movement m where m.stock_id = s.id) l
+      from ${stockMovements} m where m.stock_id = s.id) l
     where (s.on_hand, s.reserved) is distinct from (l.on_hand, l.reserved) or s.reserved > s.on_hand or s.reserved < 0
     union all
     select 'reservations', s.id, s.on_hand, s.reserved, r.held, null
-    from stock s cross join lateral (
-      select coalesce(sum(quantity), 0) as held from stock_reservation r where r.stock_id = s.id) r
+    from ${stocks} s cross join lateral (
+      select coalesce(sum(quantity), 0) as held from ${stockReservations} r where r.stock_id = s.id) r
     where s.reserved <> r.held
     union all
     select 'line', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, g.picked
-    from business_customer_order_item i join sales_unit u on u.id = i.sales_unit_id
-    join business_customer_order o on o.id = i.order_id
+    from ${businessCustomerOrderItems} i join ${salesUnits} u on u.id = i.sales_unit_id
+    join ${businessCustomerOrders} o on o.id = i.order_id
     cross join lateral (select
-      coalesce((select sum(quantity) from stock_reservation r join stock s on s.id = r.stock_id
+      coalesce((select sum(quantity) from ${stockReservations} r join ${stocks} s on s.id = r.stock_id
         where r.order_item_id = i.id and s.company_id = o.retailer_id), 0) as held,
-      coalesce((select sum(quantity) from order_item_lot l where l.order_item_id = i.id), 0) as picked) g
+      coalesce((select sum(quantity) from ${orderItemLots} l where l.order_item_id = i.id), 0) as picked) g
     where i.status in ('receivedRetailer', 'readyForPickup', 'inDelivery', 'completed')
       and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held + g.picked
     union all
     select 'promised', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, null
-    from retailer_order_item i join retailer_order e on e.id = i.order_id
-    join sales_unit u on u.id = i.sales_unit_id and u.is_stock_tracked
+    from ${retailerOrderItems} i join ${retailerOrders} e on e.id = i.order_id
+    join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
     cross join lateral (
       select coalesce(sum(r.quantity), 0) as held
-      from order_item_sourcing q join stock_reservation r on r.order_item_id = q.order_item_id
-      join stock s on s.id = r.stock_id and s.company_id = e.supplier_id
+      from ${orderItemSourcing} q join ${stockReservations} r on r.order_item_id = q.order_item_id
+      join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id
       where q.retailer_order_item_id = i.id) g
     where i.status in ('received', 'processing') and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held
     union all
     select 'split', i.id, i.ordered_quantity, i.confirmed_quantity, parts.missing, i.delivered_quantity
-    from business_customer_order_item i cross join lateral (
+    from ${businessCustomerOrderItems} i cross join lateral (
       select coalesce(sum(ordered_quantity), 0) as missing
-      from business_customer_order_item p where p.split_from_item_id = i.id) parts
+      from ${businessCustomerOrderItems} p where p.split_from_item_id = i.id) parts
     where i.split_from_item_id is null and i.status <> 'cancelled'
       and i.ordered_quantity <> coalesce(i.delivered_quantity, i.confirmed_quantity, i.ordered_quantity) + parts.missing`)
   return rows
