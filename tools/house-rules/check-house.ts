@@ -18,6 +18,7 @@ import { noModuleCircles } from './rules/no-module-circles.ts'
 import { pureDomain } from './rules/pure-domain.ts'
 import { routesOfTheSpecification } from './rules/routes-of-the-specification.ts'
 import { specCoverageNamesTests } from './rules/spec-coverage-names-tests.ts'
+import { tablesAsObjects } from './rules/tables-as-objects.ts'
 import { tablesHaveOneOwner } from './rules/tables-have-one-owner.ts'
 import { tellingFileNames } from './rules/telling-file-names.ts'
 import { typeChecksStayOn } from './rules/type-checks-stay-on.ts'
@@ -28,6 +29,7 @@ export const houseRules: readonly HouseRule[] = [
   moduleDoors,
   noModuleCircles,
   tablesHaveOneOwner,
+  tablesAsObjects,
   locksFromOneList,
   webRooms,
   noBarrels,

@@ -10,8 +10,14 @@ import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calen
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companies as companiesTable } from './modules/accounts/public.ts'
+import { mails } from './modules/notifications/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './modules/orders/public.ts'
+import { retailerOrderItems } from './modules/procurement/public.ts'
+import { dailyCommitments, stockMovements, stockReservations, stocks } from './modules/stock/public.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { runningPostgres } from './platform/embedded-postgres.ts'
+import { idempotencyKeys } from './platform/tables.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import {
   givenAddresses,
@@ -180,21 +186,21 @@ const factsOf = (db: Database) =>
   db
     .execute<Record<string, number>>(
       sql`select
-        (select count(*) from business_customer_order) as orders,
-        (select count(*) from business_customer_order_item) as lines,
-        (select sum(ordered_quantity) from business_customer_order_item) as ordered,
-        (select count(*) from idempotency_key where response is not null) as answered_keys,
-        (select count(*) from idempotency_key where response is null) as open_keys,
-        (select sum(reserved) from stock) as reserved,
-        (select sum(quantity) from stock_reservation) as reservations,
-        (select sum(reserved_change) from stock_movement) as ledger,
-        (select count(*) from stock s where s.reserved <>
-          (select coalesce(sum(r.quantity), 0) from stock_reservation r where r.stock_id = s.id)) as stocks_that_differ,
-        (select sum(reserved) from stock where lot = 'H-1') as from_hub,
-        (select sum(quantity) from daily_commitment) as promised,
-        (select sum(quantity) from order_item_sourcing) as sourced,
-        (select sum(ordered_quantity) from retailer_order_item) as ordered_of_supplier,
-        (select count(*) from mail where template = 'orderPlaced') as mails_to_customer`,
+        (select count(*) from ${businessCustomerOrders}) as orders,
+        (select count(*) from ${businessCustomerOrderItems}) as lines,
+        (select sum(ordered_quantity) from ${businessCustomerOrderItems}) as ordered,
+        (select count(*) from ${idempotencyKeys} where response is not null) as answered_keys,
+        (select count(*) from ${idempotencyKeys} where response is null) as open_keys,
+        (select sum(reserved) from ${stocks}) as reserved,
+        (select sum(quantity) from ${stockReservations}) as reservations,
+        (select sum(reserved_change) from ${stockMovements}) as ledger,
+        (select count(*) from ${stocks} s where s.reserved <>
+          (select coalesce(sum(r.quantity), 0) from ${stockReservations} r where r.stock_id = s.id)) as stocks_that_differ,
+        (select sum(reserved) from ${stocks} where lot = 'H-1') as from_hub,
+        (select sum(quantity) from ${dailyCommitments}) as promised,
+        (select sum(quantity) from ${orderItemSourcing}) as sourced,
+        (select sum(ordered_quantity) from ${retailerOrderItems}) as ordered_of_supplier,
+        (select count(*) from ${mails} where template = 'orderPlaced') as mails_to_customer`,
     )
     .then(({ rows }) => rows[0])
 
@@ -241,7 +247,7 @@ it('200 checkouts, killed twice in the middle: with the same keys 200 orders, no
   }
   const { facts, numbers } = await lookInto(dataDir, async (db) => ({
     facts: await factsOf(db),
-    numbers: (await db.execute<{ number: string }>(sql`select order_number as number from business_customer_order`))
+    numbers: (await db.execute<{ number: string }>(sql`select order_number as number from ${businessCustomerOrders}`))
       .rows,
   }))
   expect(new Set(answers.values())).toEqual(new Set(numbers.map(({ number }) => number)))
@@ -334,7 +340,7 @@ it('killed while it fills the demo region, the next start fills it once; the one
   const before = await lookInto(dataDir, fingerprintOf)
   const companies = await lookInto(dataDir, (db) =>
     db
-      .execute<{ slug: string; count: number }>(sql`select slug, count(*) from company group by slug`)
+      .execute<{ slug: string; count: number }>(sql`select slug, count(*) from ${companiesTable} group by slug`)
       .then(({ rows }) => rows),
   )
   expect(companies.length).toBeGreaterThanOrEqual(2 + 12 + 8)

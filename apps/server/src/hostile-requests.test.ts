@@ -12,6 +12,7 @@ import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { idempotencyKeys } from './platform/tables.ts'
 import { type Answer, type ApiRequest, pathOf, requestOf } from './platform/testing/api-request.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenSalesUnit, givenViewer } from './platform/testing/given.ts'
@@ -120,7 +121,7 @@ describe.each(named(withKey))('$title is idempotent', ({ endpoint }) => {
       const theirs = await ask(endpoint, { headers: key, as: `Bearer ${colleague.subject}` })
       expect([200, 409, 412], theirs.text).toContain(theirs.status)
       const { rows } = await database.db.execute(
-        sql`select owner_id from idempotency_key where key = ${key['idempotency-key']}`,
+        sql`select owner_id from ${idempotencyKeys} where key = ${key['idempotency-key']}`,
       )
       expect(rows).toHaveLength(theirs.status === 200 ? 2 : 1)
     } finally {

@@ -10,6 +10,11 @@ import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accounts, addresses, users } from './modules/accounts/public.ts'
+import { salesUnits } from './modules/catalogue/public.ts'
+import { businessCustomerOrderItems, businessCustomerOrders } from './modules/orders/public.ts'
+import { retailerOrderItems, retailerOrders } from './modules/procurement/public.ts'
+import { stocks, warehouses } from './modules/stock/public.ts'
 import { type Answer, requestOf } from './platform/testing/api-request.ts'
 import { callers } from './platform/testing/callers.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
@@ -69,27 +74,27 @@ const secretsOf = async ({
   const ofCustomer = [
     customer.name,
     customer.slug,
-    ...(await list(sql`select order_number as secret from business_customer_order where retailer_id = ${hub.id}`)),
-    ...(await list(sql`select i.id as secret from business_customer_order_item i
-      join business_customer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
-    ...(await list(sql`select id as secret from address where company_id = ${customer.id}`)),
+    ...(await list(sql`select order_number as secret from ${businessCustomerOrders} where retailer_id = ${hub.id}`)),
+    ...(await list(sql`select i.id as secret from ${businessCustomerOrderItems} i
+      join ${businessCustomerOrders} o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
+    ...(await list(sql`select id as secret from ${addresses} where company_id = ${customer.id}`)),
   ]
   const ofSupply = [
-    ...(await list(sql`select order_number as secret from retailer_order where retailer_id = ${hub.id}`)),
-    ...(await list(sql`select i.id as secret from retailer_order_item i
-      join retailer_order o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
+    ...(await list(sql`select order_number as secret from ${retailerOrders} where retailer_id = ${hub.id}`)),
+    ...(await list(sql`select i.id as secret from ${retailerOrderItems} i
+      join ${retailerOrders} o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
     ...[collection.hiddenSlug, shoppingListId, favouriteSlug],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(
-      sql`select number as secret from sales_unit where article_id in (${own.id}, ${kept.id}, ${revised.id})`,
+      sql`select number as secret from ${salesUnits} where article_id in (${own.id}, ${kept.id}, ${revised.id})`,
     )),
-    ...(await list(sql`select id as secret from stock where company_id in (${hub.id}, ${supplier.id})`)),
-    ...(await list(sql`select id as secret from warehouse where company_id in (${hub.id}, ${supplier.id})`)),
-    ...(await list(sql`select id as secret from app_user where id in
-      (select user_id from account where company_id in (${hub.id}, ${supplier.id}, ${customer.id}))`)),
+    ...(await list(sql`select id as secret from ${stocks} where company_id in (${hub.id}, ${supplier.id})`)),
+    ...(await list(sql`select id as secret from ${warehouses} where company_id in (${hub.id}, ${supplier.id})`)),
+    ...(await list(sql`select id as secret from ${users} where id in
+      (select user_id from ${accounts} where company_id in (${hub.id}, ${supplier.id}, ${customer.id}))`)),
   ]
   return { ofCustomer, ofSupply, all: [...ofCustomer, ...ofSupply, ...things] }
 }

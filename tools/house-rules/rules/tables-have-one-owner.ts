@@ -2,7 +2,8 @@ import type { HouseRule, Violation } from '../house-rule.ts'
 import { importsOf, isTest, lineAt, moduleOf, sourcesOf } from '../imports.ts'
 
 const writes = /\.(?:insert|update|delete)\(\s*([A-Za-z_$][\w$]*)/g
-const writesInSql = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi
+const writesInSql = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?([a-z_]+)"?/gi
+const writesObjectInSql = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+\$\{\s*([A-Za-z_$][\w$]*)\s*\}/gi
 
 export const tablesHaveOneOwner: HouseRule = {
   name: 'tables have one owner',
@@ -23,7 +24,9 @@ export const tablesHaveOneOwner: HouseRule = {
         const owner = target && (moduleOf(target) ?? (target.includes('/platform/tables') ? 'platform' : undefined))
         if (owner && owner !== own) for (const name of names) foreign.set(name, owner)
       }
-      const byObject = [...text.matchAll(writes)].map((match) => ({ match, owner: foreign.get(match[1] ?? '') }))
+      const byObject = [writes, writesObjectInSql]
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map((match) => ({ match, owner: foreign.get(match[1] ?? '') }))
       const bySql = [...text.matchAll(writesInSql)].map((match) => {
         const owner = ownerOf.get(match[1] ?? '')
         return { match, owner: owner === own ? undefined : owner }
@@ -55,13 +58,18 @@ export const tablesHaveOneOwner: HouseRule = {
       'apps/server/src/modules/orders/place-order.ts': 'await tx.execute(sql`update stock set reserved = 1`)',
     },
     {
+      'apps/server/src/modules/orders/place-order.ts':
+        "import { stocks } from '../stock/public.ts'\nawait tx.execute(sql`\n  update ${stocks} set reserved = 1`)",
+    },
+    {
       'apps/server/src/modules/orders/a.ts':
         "import { auditEntries } from '../../platform/tables.ts'\nawait tx.delete(auditEntries)",
     },
   ],
   innocent: {
     'apps/server/src/modules/stock/tables.ts': "export const stocks = pgTable('stock', {})",
-    'apps/server/src/modules/stock/move-stock.ts': "import { stocks } from './tables.ts'\nawait tx.update(stocks)",
+    'apps/server/src/modules/stock/move-stock.ts':
+      "import { stocks } from './tables.ts'\nawait tx.update(stocks)\nawait tx.execute(sql`delete from ${stocks}`)",
     'apps/server/src/modules/orders/get-order.ts':
       "import { stocks } from '../stock/public.ts'\nawait db.select().from(stocks)\nseen.delete(order)",
   },

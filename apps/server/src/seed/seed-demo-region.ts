@@ -2,6 +2,7 @@ import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import { companies } from '../modules/accounts/public.ts'
 import { keepPostcodePlaces } from '../modules/market/public.ts'
+import { mails } from '../modules/notifications/public.ts'
 import type { BlobStore } from '../platform/blob-store.ts'
 import type { Database } from '../platform/database.ts'
 import { demoOrderHistory } from './demo-region/order-history.ts'
@@ -56,7 +57,7 @@ export const seedDemoRegion = async (
     await seedDiscounts(tx, region)
     // Nobody wants last month's mails: what the history queued is not sent.
     await tx.execute(sql`delete from graphile_worker._private_jobs`)
-    await tx.execute(sql`update mail set status = 'sent', sent_at = queued_at where status = 'queued'`)
+    await tx.execute(sql`update ${mails} set status = 'sent', sent_at = queued_at where status = 'queued'`)
   })
   await db.execute(sql`analyze`)
   log('The demo region is there.')

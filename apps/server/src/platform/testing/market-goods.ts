@@ -4,6 +4,7 @@ import type { CollectionAudience } from '@regionalmarkt/domain/collections/colle
 import { eq, sql } from 'drizzle-orm'
 import { articleCategories, articleRevisions, priceListImports, salesUnits } from '../../modules/catalogue/public.ts'
 import { articleCollectionItems, articleCollections } from '../../modules/collections/public.ts'
+import { searchSynonyms } from '../../modules/market/tables.ts'
 import { discounts, pricingRules, unitDeliveries } from '../../modules/pricing/public.ts'
 import { favourites, shoppingListItems, shoppingLists } from '../../modules/shopping-lists/public.ts'
 import type { Database } from '../database.ts'
@@ -104,7 +105,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
 
 export const givenSynonym = async (db: Database, retailerId: string): Promise<string> => {
   const { rows } = await db.execute<{ id: string }>(
-    sql`insert into search_synonym (retailer_id, word, same_as) values (${retailerId}, 'Wurzel', 'Möhre') returning id`,
+    sql`insert into ${searchSynonyms} (retailer_id, word, same_as) values (${retailerId}, 'Wurzel', 'Möhre') returning id`,
   )
   return rows[0]?.id ?? ''
 }
