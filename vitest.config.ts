@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Both cores may be busy with something else: a slow test is a nuisance, a flaky one is a lie.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
+// `npm run prove` asks for several times the usual size.
+const largerBy = Number(process.env.LARGER_BY ?? 1)
+const patience = { testTimeout: 60_000 * largerBy, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -11,7 +13,15 @@ export default defineConfig({
     // By default one core stays idle, which is half of two.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules of the market', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'rules of the market',
+          include: ['packages/*/src/**/*.test.ts'],
+          setupFiles: [join(import.meta.dirname, 'tools/more-examples.ts')],
+          isolate: false,
+          ...patience,
+        },
+      },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
       // What is tested is what is served: the same plugins read the same files.
       {

@@ -27,6 +27,7 @@ import {
   givenStock,
   givenViewer,
 } from './platform/testing/given.ts'
+import { largerBy } from './platform/testing/larger-by.ts'
 import {
   freePort,
   type Issuer,
@@ -102,8 +103,9 @@ const postmasterOf = (dataDir: string): number => {
 }
 
 // Starts, recoveries and 400 checkouts, or the demo region twice, on two cores that do something else as well.
-const timeout = 480_000
-const checkouts = 200
+const timeout = 480_000 * largerBy
+const checkouts = 200 * largerBy
+const atHub = 130 * largerBy
 const concurrency = 16
 const packQuantity = 3
 
@@ -118,9 +120,9 @@ const givenMarket = async (db: Database) => {
     await givenSalesUnit(db, supplier.id, { ...offer, salesUnit: { isStockTracked: false, dailyLimit: checkouts } })
   ).salesUnit.id
   const bestBefore = '2099-12-31'
-  await givenStock(db, { companyId: hub.id, salesUnitId: pack, lot: 'H-1', bestBefore, onHand: 130 })
-  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-1', bestBefore, onHand: 250 })
-  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-2', bestBefore, onHand: 400 })
+  await givenStock(db, { companyId: hub.id, salesUnitId: pack, lot: 'H-1', bestBefore, onHand: atHub })
+  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-1', bestBefore, onHand: 250 * largerBy })
+  await givenStock(db, { companyId: supplier.id, salesUnitId: pack, lot: 'S-2', bestBefore, onHand: 400 * largerBy })
   const { subject } = await givenViewer(db, customer)
   const timetable = { deliveryWeekdays: [1, 2, 3, 4, 5], cutOffTime: '14:00', cutOffDaysBefore: 1 }
   const dates = nextDeliveryDates([{ deliverer: timetable, supply: { timetable, leadTimeDays: 0 } }], {
@@ -204,7 +206,7 @@ const factsOf = (db: Database) =>
     )
     .then(({ rows }) => rows[0])
 
-it('200 checkouts, killed twice in the middle: with the same keys 200 orders, none twice, none lost', {
+it(`${checkouts} checkouts, killed twice in the middle: with the same keys ${checkouts} orders, none twice, none lost`, {
   timeout,
 }, async () => {
   const dataDir = dataFolder()
@@ -262,10 +264,10 @@ it('200 checkouts, killed twice in the middle: with the same keys 200 orders, no
     reservations: packs,
     ledger: packs,
     stocks_that_differ: 0,
-    from_hub: 130,
+    from_hub: atHub,
     promised: checkouts,
-    sourced: packs - 130 + checkouts,
-    ordered_of_supplier: packs - 130 + checkouts,
+    sourced: packs - atHub + checkouts,
+    ordered_of_supplier: packs - atHub + checkouts,
     mails_to_customer: checkouts,
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { largerBy } from '../../platform/testing/larger-by.ts'
 import { companies } from '../accounts/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
@@ -199,28 +200,34 @@ const someMorning: fc.Arbitrary<Action[]> = fc
   )
   .map((times) => times.flat())
 
-it('whatever happens in whatever order, the books balance and the day comes to an end', async () => {
-  await fc.assert(
-    fc.asyncProperty(someMorning, async (morning) => {
-      const world = await openWorld()
-      for (const action of morning) {
-        const answer = await actions[action.kind](world, action)
-        if (answer && typeof answer === 'object') expect(answer.status).toBeLessThan(500)
+it(
+  'whatever happens in whatever order, the books balance and the day comes to an end',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(someMorning, async (morning) => {
+        const world = await openWorld()
+        for (const action of morning) {
+          const answer = await actions[action.kind](world, action)
+          if (answer && typeof answer === 'object') expect(answer.status).toBeLessThan(500)
+          expect(await market.booksBalance()).toEqual([])
+        }
+        await finish(world)
         expect(await market.booksBalance()).toEqual([])
-      }
-      await finish(world)
-      expect(await market.booksBalance()).toEqual([])
-      const open = (await linesOf(world)).filter(({ status }) => status !== 'completed')
-      expect(open).toEqual([])
-      const unsettled = (await supplyOf(world)).filter(({ status }) => status !== 'completed' && status !== 'cancelled')
-      expect(unsettled).toEqual([])
-      for (const { id } of world.goods) {
-        const { rows } = await market.db.execute(
-          sql`select id from ${stocks} where sales_unit_id = ${id} and reserved > 0`,
+        const open = (await linesOf(world)).filter(({ status }) => status !== 'completed')
+        expect(open).toEqual([])
+        const unsettled = (await supplyOf(world)).filter(
+          ({ status }) => status !== 'completed' && status !== 'cancelled',
         )
-        expect(rows).toEqual([])
-      }
-    }),
-    { numRuns: 12, endOnFailure: true },
-  )
-}, 300_000)
+        expect(unsettled).toEqual([])
+        for (const { id } of world.goods) {
+          const { rows } = await market.db.execute(
+            sql`select id from ${stocks} where sales_unit_id = ${id} and reserved > 0`,
+          )
+          expect(rows).toEqual([])
+        }
+      }),
+      { numRuns: 12 * largerBy, endOnFailure: true },
+    )
+  },
+  300_000 * largerBy,
+)

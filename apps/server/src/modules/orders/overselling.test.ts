@@ -2,6 +2,7 @@ import { allocate } from '@regionalmarkt/domain/stock/allocate.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany } from '../../platform/testing/given.ts'
+import { largerBy } from '../../platform/testing/larger-by.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { dailyCommitments, stockReservations, stocks } from '../stock/public.ts'
 import { businessCustomerOrders, orderItemSourcing } from './tables.ts'
@@ -13,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
+const buyers = 200 * largerBy
+
 const stockRow = async (id: string) => {
   const [row] = await desk.db.select().from(stocks).where(eq(stocks.id, id))
   if (!row) throw new Error('no stock')
@@ -22,16 +25,16 @@ const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => work(index))
 const countOf = <T>(all: readonly T[], fits: (one: T) => boolean): number => all.filter(fits).length
 
-describe('200 orders at once for a stock of 50', () => {
+describe(`${buyers} orders at once for a stock of 50`, () => {
   it.each(['supplier', 'hub'] as const)(
-    'on the %s’s shelf: 50 are placed, 150 are told, nothing is left',
+    'on the %s’s shelf: 50 are placed, the others are told, nothing is left',
     async (owner) => {
       const { salesUnit, line } = await desk.sells()
       const stock = await desk.stock(desk[owner].id, salesUnit.id, 50)
-      const answers = await Promise.all(times(200, () => desk.place([line(1)])))
+      const answers = await Promise.all(times(buyers, () => desk.place([line(1)])))
       expect(countOf(answers, ({ status }) => status === 200)).toBe(50)
       const refused = answers.filter(({ status }) => status !== 200)
-      expect(refused).toHaveLength(150)
+      expect(refused).toHaveLength(buyers - 50)
       for (const { status, body } of refused) {
         expect(status).toBe(409)
         expect(body).toMatchObject({
@@ -53,9 +56,9 @@ describe('200 orders at once for a stock of 50', () => {
 
   it('of something made to order with a daily limit of 50: the same', async () => {
     const { salesUnit, line } = await desk.sells({ salesUnit: { isStockTracked: false, dailyLimit: 50 } })
-    const answers = await Promise.all(times(200, () => desk.place([line(1)])))
+    const answers = await Promise.all(times(buyers, () => desk.place([line(1)])))
     expect(countOf(answers, ({ status }) => status === 200)).toBe(50)
-    expect(countOf(answers, ({ body }) => body.facts?.lines[0].code === 'OutOfStock')).toBe(150)
+    expect(countOf(answers, ({ body }) => body.facts?.lines[0].code === 'OutOfStock')).toBe(buyers - 50)
     const { rows } = await desk.db.execute(
       sql`select quantity, daily_limit from ${dailyCommitments} where sales_unit_id = ${salesUnit.id}`,
     )
@@ -80,14 +83,14 @@ describe('200 orders at once for a stock of 50', () => {
     it('more than 50 are sold when the new balance is written', async () => {
       const { salesUnit } = await desk.sells()
       const stock = await desk.stock(desk.supplier.id, salesUnit.id, 50)
-      const answers = await Promise.all(times(200, () => placeUnguarded(stock.id, 'theNewBalance')))
+      const answers = await Promise.all(times(buyers, () => placeUnguarded(stock.id, 'theNewBalance')))
       expect(countOf(answers, (answer) => answer === 'placed')).toBeGreaterThan(50)
     })
 
     it('the database itself refuses the 51st when the change is written, with an error that nobody was told', async () => {
       const { salesUnit } = await desk.sells()
       const stock = await desk.stock(desk.supplier.id, salesUnit.id, 50)
-      const answers = await Promise.allSettled(times(200, () => placeUnguarded(stock.id, 'theChange')))
+      const answers = await Promise.allSettled(times(buyers, () => placeUnguarded(stock.id, 'theChange')))
       expect(countOf(answers, (answer) => answer.status === 'fulfilled' && answer.value === 'placed')).toBe(50)
       const broken = answers.filter((answer) => answer.status === 'rejected')
       expect(broken.length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCategory, givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
+import { largerBy } from '../../platform/testing/larger-by.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { companies } from '../accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
@@ -211,7 +212,7 @@ describe('what a hub offers', () => {
           expected.ok ? { priceCents: expected.value.priceCents, trace: expected.value.trace } : undefined,
         )
       }),
-      { numRuns: 40 },
+      { numRuns: 40 * largerBy },
     )
   })
 })

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WhoActs } from '../../platform/actor.ts'
 import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
+import { largerBy } from '../../platform/testing/larger-by.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import {
   advanceRetailerOrderItems,
@@ -97,13 +98,14 @@ describe('joining', () => {
     expect(orders[0]?.orderNumber).toMatch(/^E-2026-\d{6}$/)
   })
 
-  it('by forty at once, of several suppliers in any order, still opens one each and loses nothing', async () => {
+  it('by forty and more at once, of several suppliers in any order, still opens one each and loses nothing', async () => {
+    const joiners = 40 * largerBy
     const farms = await Promise.all([givenFarm(), givenFarm(), givenFarm()])
     const demands = farms.map((farm) => demand(farm, [line(farm.unitIds[0] ?? '', 1)]))
-    await Promise.all(Array.from({ length: 40 }, (_, n) => join(n % 2 === 0 ? demands : [...demands].reverse())))
+    await Promise.all(Array.from({ length: joiners }, (_, n) => join(n % 2 === 0 ? demands : [...demands].reverse())))
     for (const farm of farms) {
       const orders = await ordersOf(farm)
-      expect(orders.map(({ items }) => items.map(({ orderedQuantity }) => orderedQuantity))).toEqual([[40]])
+      expect(orders.map(({ items }) => items.map(({ orderedQuantity }) => orderedQuantity))).toEqual([[joiners]])
     }
   })
 

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeExcel, { type SheetData } from 'write-excel-file/node'
+import { largerBy } from '../../../platform/testing/larger-by.ts'
 import { csvOfArticles, spreadsheetOfArticles } from './export-articles.ts'
 import { decodedApart, listReadApart } from './price-list-reader.ts'
 import { decodePriceList, readPriceList } from './read-price-list.ts'
@@ -265,7 +266,7 @@ describe('what goes out comes in again and changes nothing', () => {
         expect(articles.map(({ articleNumber }) => articleNumber)).toEqual(all.map(numberOf))
         expect(planImport(articles, known).filter(({ kind }) => kind !== 'unchanged')).toEqual([])
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 40 * largerBy, endOnFailure: true },
     )
   })
 })

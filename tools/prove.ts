@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { collect, projectRoot } from './commands.ts'
+import { buildWeb } from './web-build.ts'
+
+/**
+ * `npm run prove`: the promises that `npm test` keeps in a small size, in a large one. Each by itself with `npm run prove -- NAME`.
+ * One table at the end; what each printed lies in `test-results/prove/NAME.log`. Exit code 1 when a promise is not kept.
+ */
+type Proof = {
+  readonly promise: string
+  readonly size: string
+  readonly command: readonly [string, ...string[]]
+  readonly cwd?: string
+  readonly env?: Record<string, string>
+  /** What is tried is the built app. */
+  readonly needsWeb?: boolean
+}
+
+const vitest = (times: number, ...args: string[]) => ({
+  command: ['vitest', 'run', ...args] as const,
+  env: { LARGER_BY: String(times) },
+})
+
+const proofs: Readonly<Record<string, Proof>> = {
+  rules: {
+    promise: 'the rules hold for whatever they are given',
+    size: '2,000 examples a property',
+    ...vitest(20, '--project', 'rules of the market'),
+  },
+  mornings: {
+    promise: 'whatever people do in whatever order, the books balance',
+    size: '120 random mornings',
+    ...vitest(10, 'random-mornings'),
+  },
+  races: {
+    promise: 'nothing is sold or counted twice, however many come at once',
+    size: '1,000 orders for 50, 200 who join, 5 times the moves',
+    ...vitest(5, 'overselling', 'join-retailer-orders', 'move-stock'),
+  },
+  crashes: {
+    promise: 'a process that is killed at the till loses no order and makes none twice',
+    size: '1,000 checkouts',
+    ...vitest(5, 'crash.test'),
+  },
+  files: {
+    promise: 'no file from outside stops the market or is read wrongly',
+    size: '400 spreadsheets and 100 times the usual lists',
+    ...vitest(10, 'price-lists'),
+  },
+  offers: {
+    promise: 'what is listed is what the rules say, whatever was written',
+    size: '400 runs of random writes',
+    ...vitest(10, 'refresh-offers', 'refresh-market', 'list-articles', 'market-filters'),
+  },
+  journeys: {
+    promise: 'every journey works each time, without a second try',
+    size: 'each 3 times',
+    command: ['playwright', 'test', '--repeat-each=3', '--retries=0'],
+    cwd: 'e2e',
+    needsWeb: true,
+  },
+  load: {
+    promise: 'each number of the market beside its physical limit',
+    size: '5,000 sales units, 16 at once',
+    command: ['npm', 'run', '--silent', 'bench'],
+  },
+  scale: {
+    promise: 'a large market is hardly slower than a small one',
+    size: '500,000 sales units',
+    command: ['npm', 'run', '--silent', 'bench-scale'],
+  },
+}
+
+const asked = process.argv.slice(3)
+const unknown = asked.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  console.error(`There is no proof named ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
+const logs = join(projectRoot, 'test-results/prove')
+mkdirSync(logs, { recursive: true })
+
+const prove = async (name: string, { command: [command, ...args], cwd, env, needsWeb }: Proof): Promise<boolean> => {
+  let printed = ''
+  const run = async (command: string, args: readonly string[], options = {}): Promise<number> => {
+    const { code, output } = await collect(command, [...args], options)
+    printed += output
+    return code
+  }
+  const isReady = !needsWeb || (await buildWeb((command, args) => run(command, args)))
+  const isKept = isReady && (await run(command, args, { ...(cwd ? { cwd } : {}), ...(env ? { env } : {}) })) === 0
+  const text = stripVTControlCharacters(printed)
+  writeFileSync(join(logs, `${name}.log`), text)
+  if (!isKept) console.error(text.split('\n').slice(-60).join('\n'))
+  return isKept
+}
+
+const rows: Record<string, string>[] = []
+for (const [name, proof] of chosen) {
+  console.log(`${name}: ${proof.promise} (${proof.size}) …`)
+  const begin = performance.now()
+  const isKept = await prove(name, proof)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0)
+  rows.push({ name, promise: proof.promise, size: proof.size, seconds, result: isKept ? 'kept' : 'NOT KEPT' })
+}
+console.table(rows)
+if (rows.some(({ result }) => result !== 'kept')) process.exitCode = 1
