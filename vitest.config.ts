@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 // `npm run prove` asks for several times the usual size.
 const largerBy = Number(process.env.LARGER_BY ?? 1)
 const patience = { testTimeout: 60_000 * largerBy, hookTimeout: 120_000 }
+// What is tested is what is served, the words' formatter included, which a plugin chooses: so it goes through the plugins.
+const served = { server: { deps: { inline: ['use-intl'] } } }
 
 export default defineConfig({
   test: {
@@ -23,11 +25,11 @@ export default defineConfig({
         },
       },
       { test: { name: 'house', include: ['tools/**/*.test.ts'], isolate: false, ...patience } },
-      // What is tested is what is served: the same plugins read the same files.
+      // The same plugins read the same files.
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['src/**/*.test.ts'], ...patience },
+        test: { name: 'web', include: ['src/**/*.test.ts'], ...served, ...patience },
       },
       {
         extends: 'apps/web/vite.config.ts',
@@ -38,6 +40,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           setupFiles: [join(import.meta.dirname, 'apps/web/src/platform/testing/screen-setup.ts')],
+          ...served,
           ...patience,
         },
       },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
-import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadPageNames } from '@regionalmarkt/i18n/page-names.ts'
 import { trailOf } from '../apps/web/src/features/shell/trail-of.ts'
 import { type SpecGuard, specRoutes } from '../apps/web/src/platform/spec-routes.ts'
@@ -10,7 +9,7 @@ import { lookingTest as test } from './looking.ts'
 import { inLanguage, type Language, languages, locales, type Person } from './people.ts'
 import { addressesOf, addressWith, behind, isBuilt, type RoutePath, rightPeople } from './route-examples.ts'
 import { type Found, walk } from './walk.ts'
-import { strayWords } from './words-of.ts'
+import { allWords, strayWords } from './words-of.ts'
 
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
@@ -58,7 +57,7 @@ const expectItself = async (there: Found, path: RoutePath, language: Language) =
 
 /** A parameter that cannot be one, in every place for one. */
 const expectWrongParametersFail = async (page: Page, paths: readonly RoutePath[], language: Language) => {
-  const { messages } = await loadWords(locales[language])
+  const { messages } = await allWords(locales[language])
   const addresses = paths
     .filter((path) => path.includes('$'))
     .map((path) => addressWith(path, () => 'Kein-Name!'))

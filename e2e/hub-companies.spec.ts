@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
 import { askApi } from './market-api.ts'
 import { mailsTo } from './outbox.ts'
 import { addressOf, filledIn, inLanguage, languages } from './people.ts'
+import { allWords } from './words-of.ts'
 
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
 const pending = 'neu@hof-neuland.example'
@@ -22,7 +22,7 @@ for (const language of languages) {
     openWindow,
     market,
   }) => {
-    const { companies, fulfilment, statuses, accounts } = (await loadWords(localeOf[language])).messages
+    const { companies, fulfilment, statuses, accounts } = (await allWords(localeOf[language])).messages
     const farm = await openWindow(pending, inLanguage(language, '/accounts'))
     await expect(farm.getByText(statuses.company.pending)).toBeVisible()
     const hub = await openWindow('hub', inLanguage(language, '/retailer/dashboard'))
@@ -56,7 +56,7 @@ test('a farm that is rejected reads why and asks again; its hub says no once mor
   openWindow,
   market,
 }) => {
-  const { accounts, companies, statuses } = (await loadWords('en-US')).messages
+  const { accounts, companies, statuses } = (await allWords('en-US')).messages
   const { approve, reject } = companies.decide.button
   const farm = await openWindow(pending, '/en-US/accounts')
   const hub = await openWindow('hub')
@@ -132,7 +132,7 @@ for (const language of languages) {
     market,
     watch,
   }) => {
-    const { accounts, companies } = (await loadWords(localeOf[language])).messages
+    const { accounts, companies } = (await allWords(localeOf[language])).messages
     const hub = await openWindow('hub', inLanguage(language, '/retailer/business-customers'))
     await hub.getByRole('link', { name: companies.list.create.businessCustomer }).click()
     await hub.getByRole('button', { name: companies.newBusinessCustomer.send }).click()
@@ -210,7 +210,7 @@ for (const language of languages) {
     openWindow,
     watch,
   }) => {
-    const { administration, companies, shell } = (await loadWords(localeOf[language])).messages
+    const { administration, companies, shell } = (await allWords(localeOf[language])).messages
     const farm = { company: 'Hof Lüttje', person: 'Hinnerk Lüttje' }
     const at = (path: string) => inLanguage(language, path)
     const admin = await openWindow('admin', at('/protected'))

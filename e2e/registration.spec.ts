@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { loadWords } from '@regionalmarkt/i18n/messages.ts'
 import { loadRegisterTexts } from '@regionalmarkt/i18n/register-texts.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { mailsTo } from './outbox.ts'
 import { filledIn, inLanguage, type Language, languages } from './people.ts'
+import { allWords } from './words-of.ts'
 
 const localeOf = { de: 'de-DE', en: 'en-US' } as const
 const hubAddress = 'kontakt@nordhub.example'
@@ -70,7 +70,7 @@ for (const language of languages) {
     market,
     openWindow,
   }) => {
-    const { messages } = await loadWords(localeOf[language])
+    const { messages } = await allWords(localeOf[language])
     const { accounts, statuses } = messages
     const address = await signUp(page, language, 'supplier', `Imke Seedorf ${language}`)
     await expectNoAxeViolations(page)
@@ -140,7 +140,7 @@ for (const language of languages) {
     market,
     openWindow,
   }) => {
-    const { accounts, companies, statuses } = (await loadWords(localeOf[language])).messages
+    const { accounts, companies, statuses } = (await allWords(localeOf[language])).messages
     await signUp(page, language, 'supplier', 'Gesa Tammen')
     await page.getByRole('link', { name: accounts.start.supplier }).click()
     await page.getByLabel(accounts.supplier.search).fill('tammen')

@@ -1,4 +1,5 @@
-import { loadWords } from '@regionalmarkt/i18n/messages.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import { loadLaterWords, loadWords } from '@regionalmarkt/i18n/messages.ts'
 import type { Page } from 'playwright-core'
 import type { Language } from './people.ts'
 
@@ -6,8 +7,19 @@ type Tree = string | { readonly [key: string]: Tree }
 
 const textsIn = (tree: Tree): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(textsIn))
 
+/** All words of the screens, as if they came in one file. */
+export const allWords = async (locale: Locale) => {
+  const [start, shopping, workplaces, { errors }] = await Promise.all([
+    loadWords(locale),
+    loadLaterWords(locale, 'shopping'),
+    loadLaterWords(locale, 'workplaces'),
+    loadLaterWords(locale, 'refusals'),
+  ])
+  return { messages: { ...start.messages, ...shopping.messages, ...workplaces.messages }, errors }
+}
+
 const ofLanguage = async (language: Language): Promise<Set<string>> => {
-  const { messages, errors } = await loadWords(language === 'de' ? 'de-DE' : 'en-US')
+  const { messages, errors } = await allWords(language === 'de' ? 'de-DE' : 'en-US')
   // A sentence with something filled in is never on a screen to the letter.
   return new Set([...textsIn(messages as Tree), ...Object.values(errors)].filter((text) => !text.includes('{')))
 }

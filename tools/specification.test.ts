@@ -11,8 +11,10 @@ import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code
 import { deliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { parsePaymentStatus, paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
-import { messages as english } from '@regionalmarkt/i18n/english.ts'
-import { errors, messages } from '@regionalmarkt/i18n/german.ts'
+import { articles } from '@regionalmarkt/i18n/catalogue/articles/de-DE.ts'
+import { articles as english } from '@regionalmarkt/i18n/catalogue/articles/en-US.ts'
+import { errors } from '@regionalmarkt/i18n/errors/de-DE.ts'
+import { messages } from '@regionalmarkt/i18n/german.ts'
 import { defaultLocale, locales } from '@regionalmarkt/i18n/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { permission } from '../apps/server/src/platform/identity-settings.ts'
@@ -64,8 +66,8 @@ test('another spelling of a payment status is understood', () => {
 
 test('units are written as the specification writes them', () => {
   const { piece, ...others } = facts.quantityUnit
-  expect(messages.articles.quantityUnit).toEqual({ ...others, piece: piece.de })
-  expect(english.articles.quantityUnit).toEqual({ ...others, piece: piece.en })
+  expect(articles.quantityUnit).toEqual({ ...others, piece: piece.de })
+  expect(english.quantityUnit).toEqual({ ...others, piece: piece.en })
 })
 
 test('pictures come in the quality of the specification unless another one is asked for', () => {

@@ -5,13 +5,14 @@ import type { Plugin } from 'vite'
 type BuiltChunk = {
   readonly fileName: string
   readonly facadeModuleId: string | null
+  readonly moduleIds: readonly string[]
   readonly imports: readonly string[]
   readonly css: readonly string[]
 }
 
-/** `…/src/routes/_public/cart.tsx?tsr-split=component` is what the page at /cart shows; null for every other chunk. */
-const routeFileOf = (facade: string | null): string | null =>
-  /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component/.exec(facade ?? '')?.[1] ?? null
+/** `…/src/routes/_public/cart.tsx?tsr-split=component` is what the page at /cart shows; a chunk may hold several pages. */
+const routeFilesIn = ({ moduleIds }: BuiltChunk): string[] =>
+  moduleIds.flatMap((id) => /\/src\/routes\/([^?]+)\.tsx\?tsr-split=component/.exec(id)?.[1] ?? [])
 
 /** `_public/orders/$orderNumber` and `retailer/index` as addresses: without the parts that only group files. */
 const pathOf = (file: string): string =>
@@ -51,10 +52,9 @@ const filesOfApp = (chunks: readonly BuiltChunk[], entry: string): string[] => {
  */
 const filesOfPages = (chunks: readonly BuiltChunk[], everywhere: ReadonlySet<string>): Record<string, string[]> => {
   const closure = closureIn(chunks)
-  const routes = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const file = routeFileOf(facadeModuleId)
-    return file === null ? [] : [{ file, files: closure(fileName) }]
-  })
+  const routes = chunks.flatMap((chunk) =>
+    routeFilesIn(chunk).map((file) => ({ file, files: closure(chunk.fileName) })),
+  )
   const frames = routes.flatMap(({ file, files }) => {
     const folder = folderFramedBy(file)
     return folder === null ? [] : [{ folder, files }]

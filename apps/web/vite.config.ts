@@ -2,17 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages } from './compiled-messages.ts'
 import { precompress } from './precompress.ts'
 import { routeFiles } from './route-files.ts'
-import { scriptFiles } from './script-files.ts'
 import { versionFiles } from './version-files.ts'
-import { wordsForBrowser } from './words-for-browser.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [
-    wordsForBrowser(),
+    compiledMessages(),
     tanstackRouter({
       ...routeFiles,
       // A page's skeleton comes with the page, or else the first screen would carry those of all pages.
@@ -36,7 +35,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pictures as files of their own are cached and load when they come into view; inside a script they delay it.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs from outside, in two files that outlive our own changes.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'foundation',
+              test: /node_modules\/(@tanstack\/(react-)?(router|query|store|history)|use-intl|icu-minify|tailwind-merge)/,
+            },
+          ],
+          // Whatever several pages share would come in a hundred crumbs a page: docs/decisions/0034-scripts-and-words.md.
+          experimentalInlineCommonChunks: { maxSize: 16_000 },
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/oidc': server, '/media': server } },
 })

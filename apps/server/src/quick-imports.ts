@@ -2,7 +2,7 @@ import { type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
  * Node reads a package's whole map of exports anew for every file that imports from it, and Drizzle's has 180 kB. Telling it
- * once where each of Drizzle's parts lies saves more than half of the processor time that starting takes.
+ * once where each of Drizzle's parts lies saves almost half of the processor time until the server is there (docs/decisions/0034-scripts-and-words.md).
  */
 const drizzle = '/node_modules/drizzle-orm/'
 const known = new Map<string, ResolveFnOutput>()

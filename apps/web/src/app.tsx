@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { isNotFound } from './platform/error-page.tsx'
 import { startLanguage } from './platform/language.ts'
 import { warnOfMissingPictures } from './platform/missing-pictures.ts'
-import { nextTask } from './platform/next-task.ts'
 import { queryClient } from './platform/queries.ts'
 import { startSession } from './platform/session.ts'
 import { reloadWhenStale } from './platform/stale-build.ts'
@@ -42,14 +41,11 @@ const start = async (): Promise<void> => {
   startLanguage()
   await Promise.all([prepareWords(), startSession()])
   // Only now is the address the one to show: a sign-in that was completed has put the page back into it.
-  await nextTask()
   const router = createSiteRouter()
   reloadWhenStale(() => (router.state.isLoading ? router.latestLocation.publicHref : null))
   const place = document.getElementById('app')
   if (!place) throw new Error('index.html has lost its #app')
-  await nextTask()
   if (place.hasChildNodes()) await pageToBeWhole(() => router.load())
-  await nextTask()
   const root = createRoot(place, { onCaughtError: report })
   // As a transition it is drawn in small steps, between which the page can scroll and be tapped.
   startTransition(() =>

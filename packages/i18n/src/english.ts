@@ -1,36 +1,14 @@
-import { addresses } from './accounts/addresses/en-US.ts'
-import { companies } from './accounts/companies/en-US.ts'
-import { companyProfile } from './accounts/company-profile/en-US.ts'
-import { accounts } from './accounts/joining/en-US.ts'
-import { profile } from './accounts/profile/en-US.ts'
-import { administration } from './administration/en-US.ts'
 import { cart } from './cart/en-US.ts'
-import { approvals } from './catalogue/approvals/en-US.ts'
-import { articles } from './catalogue/articles/en-US.ts'
-import { priceLists } from './catalogue/price-lists/en-US.ts'
-import { unitTerms } from './catalogue/unit-terms/en-US.ts'
-import { collections } from './collections/en-US.ts'
-import { fields } from './fields/en-US.ts'
-import { fulfilment } from './fulfilment/en-US.ts'
+import { errors } from './errors/en-US.ts'
 import type { messages as german } from './german.ts'
-import { household } from './household/en-US.ts'
 import { market } from './market/en-US.ts'
-import { filters } from './market/filters/en-US.ts'
-import { producers } from './market/producers/en-US.ts'
-import { synonyms } from './market/synonyms/en-US.ts'
-import { pictures } from './media/en-US.ts'
-import { orders } from './orders/en-US.ts'
-import { pricing } from './pricing/en-US.ts'
-import { procurement } from './procurement/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shell } from './shell/en-US.ts'
-import { shopping } from './shopping/en-US.ts'
 import { statuses } from './statuses/en-US.ts'
-import { stock } from './stock/en-US.ts'
 import { ui } from './ui/en-US.ts'
 import { workplace } from './workplace/en-US.ts'
 
-export { errors } from './errors/en-US.ts'
+export const unexpected = errors.Unexpected
 
 export const messages = {
   ui,
@@ -38,28 +16,5 @@ export const messages = {
   statuses,
   market,
   cart,
-  orders,
-  fulfilment,
-  procurement,
-  stock,
-  approvals,
-  articles,
-  unitTerms,
-  fields,
   workplace,
-  accounts,
-  companyProfile,
-  addresses,
-  profile,
-  companies,
-  collections,
-  shopping,
-  producers,
-  household,
-  filters,
-  administration,
-  pictures,
-  pricing,
-  priceLists,
-  synonyms,
 } as const satisfies SameShape<typeof german>

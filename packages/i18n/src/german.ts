@@ -1,64 +1,20 @@
-import { addresses } from './accounts/addresses/de-DE.ts'
-import { companies } from './accounts/companies/de-DE.ts'
-import { companyProfile } from './accounts/company-profile/de-DE.ts'
-import { accounts } from './accounts/joining/de-DE.ts'
-import { profile } from './accounts/profile/de-DE.ts'
-import { administration } from './administration/de-DE.ts'
 import { cart } from './cart/de-DE.ts'
-import { approvals } from './catalogue/approvals/de-DE.ts'
-import { articles } from './catalogue/articles/de-DE.ts'
-import { priceLists } from './catalogue/price-lists/de-DE.ts'
-import { unitTerms } from './catalogue/unit-terms/de-DE.ts'
-import { collections } from './collections/de-DE.ts'
-import { fields } from './fields/de-DE.ts'
-import { fulfilment } from './fulfilment/de-DE.ts'
-import { household } from './household/de-DE.ts'
+import { errors } from './errors/de-DE.ts'
 import { market } from './market/de-DE.ts'
-import { filters } from './market/filters/de-DE.ts'
-import { producers } from './market/producers/de-DE.ts'
-import { synonyms } from './market/synonyms/de-DE.ts'
-import { pictures } from './media/de-DE.ts'
-import { orders } from './orders/de-DE.ts'
-import { pricing } from './pricing/de-DE.ts'
-import { procurement } from './procurement/de-DE.ts'
 import { shell } from './shell/de-DE.ts'
-import { shopping } from './shopping/de-DE.ts'
 import { statuses } from './statuses/de-DE.ts'
-import { stock } from './stock/de-DE.ts'
 import { ui } from './ui/de-DE.ts'
 import { workplace } from './workplace/de-DE.ts'
 
-export { errors } from './errors/de-DE.ts'
+/** What is said of whatever nobody has foreseen. */
+export const unexpected = errors.Unexpected
 
-/** All words of the screens in German; the shape every other language has to fill. */
+/** In German, the words of the screens that every visitor meets; the shape every other language has to fill. */
 export const messages = {
   ui,
   shell,
   statuses,
   market,
   cart,
-  orders,
-  fulfilment,
-  procurement,
-  stock,
-  approvals,
-  articles,
-  unitTerms,
-  fields,
   workplace,
-  accounts,
-  companyProfile,
-  addresses,
-  profile,
-  companies,
-  collections,
-  shopping,
-  producers,
-  household,
-  filters,
-  administration,
-  pictures,
-  pricing,
-  priceLists,
-  synonyms,
 } as const

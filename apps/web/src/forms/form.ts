@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import type { ApiError } from '../platform/api-client.ts'
 import { currentLocale } from '../platform/language.ts'
+import { type FieldWords, useFieldWords } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
 import { wordsNow } from '../platform/words.tsx'
 import { useFormDraft } from './form-draft.ts'
@@ -44,17 +45,15 @@ type Options<V extends FieldValues, Body> = {
 type Wrong = ReadonlyMap<string, string>
 
 /** The sentence for a message of the contract's schemas; whatever else a schema says is said more simply. */
-const sentenceOf = (message: string): string => {
-  const { fields } = wordsNow().messages
-  return fieldSentence(fields, currentLocale, message) ?? fields.required
-}
+const sentenceOf = (words: FieldWords, message: string): string =>
+  fieldSentence(words, currentLocale, message) ?? words.required
 
 /** What is wrong with the whole stands where the library has it; a field without a name it would take for right. */
 const nameOf = (path: string): string => path || 'root'
 
 /** Of several things that are wrong with a field the first is said. */
-const wrongIn = (issues: readonly Issue[]): Wrong =>
-  new Map(issues.toReversed().map(({ path, message }) => [nameOf(path.join('.')), sentenceOf(message)]))
+const wrongIn = (words: FieldWords, issues: readonly Issue[]): Wrong =>
+  new Map(issues.toReversed().map(({ path, message }) => [nameOf(path.join('.')), sentenceOf(words, message)]))
 
 const errorOf = (message: string) => ({ type: 'wrong', message })
 
@@ -65,6 +64,7 @@ const errorOf = (message: string) => ({ type: 'wrong', message })
  */
 export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>): Form<V> => {
   const { labels, initial, draftUnder: place, schema, bodyOf, send } = options
+  const words = useFieldWords()
   const [failure, setFailure] = useState<Failure>({ attempt: 0, names: [] })
   const isOnItsWay = useRef(false)
   const read = (values: FieldValues) => schema.safeParse(bodyOf(values as V))
@@ -79,13 +79,13 @@ export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>):
       const result = read(values)
       if (result.success) return { values: { body: result.data }, errors: {} }
       const errors = {}
-      for (const [name, message] of wrongIn(result.error.issues)) set(errors, name, errorOf(message))
+      for (const [name, message] of wrongIn(words, result.error.issues)) set(errors, name, errorOf(message))
       return { values: {}, errors }
     },
   })
   const wrongNow = (): Wrong => {
     const result = read(form.getValues())
-    return wrongIn(result.success ? [] : result.error.issues)
+    return wrongIn(words, result.success ? [] : result.error.issues)
   }
   const fail = (wrong: Wrong, reason?: string) => {
     isOnItsWay.current = false

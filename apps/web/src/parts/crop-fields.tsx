@@ -1,6 +1,6 @@
 import { wholePicture } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/chip.tsx'
 import { CropFrame } from '../ui/crop-frame.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The picture with a frame on it, its shape, and the same in numbers for those who would rather not drag. */
 export const CropFields = ({ picture, draft, onReady, onChange }: Props) => {
-  const t = useTranslations('pictures')
+  const t = useWorkplaceTranslations('pictures')
   const hint = useId()
   const [aspect, setAspect] = useState(1 / shopShape)
   const [isBroken, setBroken] = useState(false)

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf } from '../platform/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { type Rectangle, shaped } from '../ui/crop-rectangle.ts'
@@ -23,7 +24,8 @@ type Props = {
 
 /** How a part of a picture is chosen that is shown instead of the whole. Whoever names the picture saves the new name. */
 export const CropPicture = ({ picture, desk, trigger, onCropped }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const { original, crop } = readPictureName(picture)
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<{ shape: Shape; rectangle: Rectangle } | null>(null)
@@ -54,7 +56,7 @@ export const CropPicture = ({ picture, desk, trigger, onCropped }: Props) => {
       actions={
         <>
           <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
+            <Button look="secondary">{ofUi('cancel')}</Button>
           </DialogClose>
           <Button
             isBusy={cropping.isPending}

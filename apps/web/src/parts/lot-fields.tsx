@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Input } from '../ui/input.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** How many packs there are of one lot, and until when they keep. */
 export const LotFields = ({ article, lot, counter, error, onChange, onRemove }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {counter}

@@ -1,10 +1,10 @@
 import { newStockBody } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
 import type { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
-import { useTranslations } from 'use-intl'
 import { typedNumber } from '../forms/decimal-text.ts'
 import { useForm } from '../forms/form.ts'
 import { FormErrors, TextField } from '../forms/form-fields.tsx'
 import { orNull } from '../forms/form-values.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { useSend } from '../platform/queries.ts'
 import { useSession } from '../platform/session.ts'
 import { inLanguage } from '../platform/words.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Goods of a sales unit come in: how many, and of which lot if it has one. */
 export const NewStockForm = ({ endpoint, unit, onAdded }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const send = useSend(endpoint, {
     topics: ['stock'],

@@ -26,6 +26,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Tone } from '../ui/tone.ts'
 
@@ -115,6 +116,6 @@ export const RecurringOrderStatusBadge = ({ status }: { status: RecurringOrderSt
 }
 
 export const DiscountStateBadge = ({ state }: { state: DiscountState }) => {
-  const t = useTranslations('unitTerms.discounts.state')
+  const t = useWorkplaceTranslations('unitTerms.discounts.state')
   return <Badge {...looks.discount[state]}>{t(state)}</Badge>
 }

@@ -1,5 +1,4 @@
 import { withoutPrefix } from './language-prefix.ts'
-import { nextTask } from './next-task.ts'
 import { versionOfPage } from './version-of-page.ts'
 
 const waitMs = 1000
@@ -39,7 +38,7 @@ const preloadNextPages = async (version: string): Promise<void> => {
   const seen = new Set(filesFor(pages, window.location.pathname))
   for (const address of new Set(addresses)) {
     // A page with a hundred links shall not stand still for them.
-    await nextTask()
+    await new Promise((resolve) => setTimeout(resolve))
     for (const file of filesFor(pages, address)) {
       if (!seen.has(file)) prefetch(file)
       seen.add(file)

@@ -1,30 +1,18 @@
 import { loadComingPages } from '@regionalmarkt/i18n/coming-pages.ts'
 import { loadPageNames, type PagePath } from '@regionalmarkt/i18n/page-names.ts'
 import { useMatches } from '@tanstack/react-router'
-import { use } from 'react'
 import { currentLocale } from './language.ts'
+import { once } from './once.ts'
 import { specRoutes } from './spec-routes.ts'
-
-/** Loads once, for everybody; what failed is asked for again by the next one. */
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
 
 const pageNames = once(() => loadPageNames(currentLocale))
 const comingPages = once(() => loadComingPages(currentLocale))
 
 /** What every page is called. Suspends until it is known. */
-export const usePageNames = () => use(pageNames())
+export const usePageNames = () => pageNames.useLoaded()
 
 /** What pages in preparation say. Suspends until it is known. */
-export const useComingPages = () => use(comingPages())
+export const useComingPages = () => comingPages.useLoaded()
 
 /** The route of the page that is shown and what its parameters are; undefined where nothing is. */
 export const useCurrentPage = (): { path: PagePath; params: Readonly<Record<string, string>> } | undefined => {

@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
 import { ApiError, type CallOptions, call } from './api-client.ts'
-import { errorText, wordsNow } from './words.tsx'
+import { wordsNow } from './words.tsx'
 
 /** What may change under an open screen. */
 export type Topic = ResponseOf<typeof liveEvents>['topics'][number]
@@ -46,7 +46,7 @@ export const refresh = (topics: readonly Topic[], client: QueryClient = queryCli
 /** The reason of a failed call in the reader's language. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.data?.title ?? error.message
-  return errorText('Unexpected')
+  return wordsNow().unexpected
 }
 
 type SendOptions<E extends Endpoint> = {

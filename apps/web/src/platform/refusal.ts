@@ -1,5 +1,5 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { errorText } from './words.tsx'
+import { useErrorText } from './later-words.ts'
 
 type Permission = { readonly allowed: boolean; readonly code: string | null }
 
@@ -7,8 +7,11 @@ type Permission = { readonly allowed: boolean; readonly code: string | null }
 export type InOtherWords = Readonly<Partial<Record<DomainErrorCode, string>>>
 
 /** Why a button may not be pressed now, as a sentence; null when it may. */
-export const refusalOf = ({ allowed, code }: Permission, inOtherWords: InOtherWords = {}): string | null => {
-  if (allowed) return null
-  const known = (code ?? 'TransitionNotAllowed') as DomainErrorCode
-  return inOtherWords[known] ?? errorText(known)
+export const useRefusalOf = () => {
+  const errorText = useErrorText()
+  return ({ allowed, code }: Permission, inOtherWords: InOtherWords = {}): string | null => {
+    if (allowed) return null
+    const known = (code ?? 'TransitionNotAllowed') as DomainErrorCode
+    return inOtherWords[known] ?? errorText(known)
+  }
 }

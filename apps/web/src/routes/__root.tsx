@@ -6,7 +6,6 @@ import { useTopOfSkeleton } from '../platform/keep-place.ts'
 import { isEnglishWanted } from '../platform/language.ts'
 import { redirectOf } from '../platform/route-rules.ts'
 import { useSession } from '../platform/session.ts'
-import { prepareWorkplaceWords } from '../platform/words.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { onToastsChange, shownToasts } from '../ui/toast.ts'
 
@@ -14,10 +13,7 @@ import { onToastsChange, shownToasts } from '../ui/toast.ts'
 const ToastArea = lazy(async () => ({ default: (await import('../ui/toast-area.tsx')).ToastArea }))
 
 /** Only for administrators who work in somebody else's account. */
-const ActingBar = lazy(async () => {
-  await prepareWorkplaceWords()
-  return { default: (await import('../features/shell/acting-bar.tsx')).ActingBar }
-})
+const ActingBar = lazy(async () => ({ default: (await import('../features/shell/acting-bar.tsx')).ActingBar }))
 
 /** Only for readers who may want the other language. */
 const LanguageOffer = lazy(async () => ({

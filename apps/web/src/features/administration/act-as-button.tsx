@@ -2,11 +2,11 @@ import { actAs } from '@regionalmarkt/contract/administration/acting.ts'
 import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api-client.ts'
 import { homeOfCompanyType } from '../../platform/home-of-company.ts'
 import { currentLocale } from '../../platform/language.ts'
 import { pathIn } from '../../platform/language-prefix.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -16,7 +16,7 @@ type Props = { accountId: string; companyName: string; companyType: CompanyType;
 
 /** Begins to work in somebody else's account, after saying what that means. */
 export const ActAsButton = ({ accountId, companyName, companyType, personName }: Props) => {
-  const t = useTranslations('administration.actAs')
+  const t = useWorkplaceTranslations('administration.actAs')
   const [isBusy, setIsBusy] = useState(false)
   const begin = async () => {
     setIsBusy(true)

@@ -1,14 +1,14 @@
 import type { companies } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
 import type { administration } from '@regionalmarkt/i18n/administration/de-DE.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 
 type OfCompany = keyof (typeof companies)['history']['actions']
 type OfOthers = keyof (typeof administration)['actions']
 
 /** Names what was done; an action without words is shown as it is written. */
 export const useActionName = () => {
-  const ofCompany = useTranslations('companies.history.actions')
-  const ofOthers = useTranslations('administration.actions')
+  const ofCompany = useWorkplaceTranslations('companies.history.actions')
+  const ofOthers = useWorkplaceTranslations('administration.actions')
   return (action: string): string => {
     // A dot in a key would be read as a path.
     const key = action.replaceAll('.', '-')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText, VenetianMask } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +39,7 @@ const linkLook = 'min-h-6 w-fit rounded-md underline-offset-4 hover:underline ma
 
 /** What changed, as it was written down. */
 const Change = ({ entry: { before, after } }: { entry: AuditEntry }) => {
-  const t = useTranslations('administration.audit')
+  const t = useWorkplaceTranslations('administration.audit')
   if (before === undefined && after === undefined) return null
   return (
     <details className="max-w-md text-sm">
@@ -55,7 +55,7 @@ const Change = ({ entry: { before, after } }: { entry: AuditEntry }) => {
 }
 
 const useColumns = () => {
-  const t = useTranslations('administration.audit')
+  const t = useWorkplaceTranslations('administration.audit')
   const nameOf = useActionName()
   const format = useFormat()
   return column.columns([
@@ -114,7 +114,7 @@ type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
 
 /** Who did what, the newest first. */
 export const AuditSection = ({ search, onSearch }: Props) => {
-  const t = useTranslations('administration.audit')
+  const t = useWorkplaceTranslations('administration.audit')
   const nameOf = useActionName()
   const filter = auditFilterOf(search)
   const list = useInfiniteQuery(auditQuery(filter))

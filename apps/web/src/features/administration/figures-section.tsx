@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -14,7 +14,7 @@ const Figure = ({ search, children }: { search: Record<string, string>; children
 
 /** How the region does; each figure leads to what it counts. */
 export const FiguresSection = () => {
-  const t = useTranslations('administration.figures')
+  const t = useWorkplaceTranslations('administration.figures')
   const format = useFormat()
   const { data: figures } = useSuspenseQuery(keyFiguresQuery)
   const kinds = [

@@ -1,7 +1,7 @@
 import { retryJob } from '@regionalmarkt/contract/administration/jobs.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { failedJobsQuery, type JobRow } from './queries.ts'
 
 const Job = ({ job }: { job: JobRow }) => {
-  const t = useTranslations('administration.jobs')
+  const t = useWorkplaceTranslations('administration.jobs')
   const format = useFormat()
   const { id, task, attempts, maxAttempts, lastError, runAt, hasGivenUp } = job
   const send = useSend(retryJob, {
@@ -46,7 +46,7 @@ const Job = ({ job }: { job: JobRow }) => {
 
 /** Work in the background that failed. */
 export const JobsSection = () => {
-  const t = useTranslations('administration.jobs')
+  const t = useWorkplaceTranslations('administration.jobs')
   const { jobs } = useSuspenseQuery(failedJobsQuery).data
   return (
     <Card className="py-3 sm:py-3">

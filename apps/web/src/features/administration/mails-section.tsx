@@ -1,7 +1,7 @@
 import { retryMail } from '@regionalmarkt/contract/administration/mails.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, RotateCcw, Send } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,7 +27,7 @@ const looks = {
 } as const satisfies Record<MailRow['status'], { tone: Tone; icon: LucideIcon }>
 
 const RetryButton = ({ mail: { id, subject } }: { mail: MailRow }) => {
-  const t = useTranslations('administration.mails')
+  const t = useWorkplaceTranslations('administration.mails')
   const send = useSend(retryMail, {
     topics: ['account'],
     onDone: () => toast({ tone: 'success', title: t('retried') }),
@@ -49,7 +49,7 @@ const RetryButton = ({ mail: { id, subject } }: { mail: MailRow }) => {
 const column = columnsOf<MailRow>()
 
 const useColumns = () => {
-  const t = useTranslations('administration.mails')
+  const t = useWorkplaceTranslations('administration.mails')
   const format = useFormat()
   return column.columns([
     column.accessor('subject', {
@@ -93,7 +93,7 @@ type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
 
 /** What the platform wrote, and what did not go out. */
 export const MailsSection = ({ search, onSearch }: Props) => {
-  const t = useTranslations('administration.mails')
+  const t = useWorkplaceTranslations('administration.mails')
   const status = oneOf(statuses, search.status)
   const words = search.search ?? ''
   const list = useInfiniteQuery(

@@ -1,8 +1,8 @@
 import { CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck, Users } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -22,7 +22,7 @@ const states = ['active', 'disabled', 'deleted'] as const
 const column = columnsOf<PersonRow>()
 
 const Accounts = ({ person }: { person: PersonRow }) => {
-  const t = useTranslations('administration.people')
+  const t = useWorkplaceTranslations('administration.people')
   if (person.accounts.length === 0) return <span className="text-quiet">{t('noCompany')}</span>
   return (
     <ul className="flex flex-col gap-2">
@@ -51,7 +51,7 @@ const Accounts = ({ person }: { person: PersonRow }) => {
 }
 
 const useColumns = () => {
-  const t = useTranslations('administration.people')
+  const t = useWorkplaceTranslations('administration.people')
   const format = useFormat()
   const ownId = useSession().activeAccount?.userId
   return column.columns([
@@ -108,7 +108,7 @@ type Props = { search: DeskSearch; onSearch: (part: DeskSearch) => void }
 
 /** Everybody who has ever signed in. */
 export const PeopleSection = ({ search, onSearch }: Props) => {
-  const t = useTranslations('administration.people')
+  const t = useWorkplaceTranslations('administration.people')
   const state = oneOf(states, search.state)
   const words = search.search ?? ''
   const list = useInfiniteQuery(

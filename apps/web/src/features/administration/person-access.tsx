@@ -2,8 +2,8 @@ import { setPersonAccess } from '@regionalmarkt/contract/administration/set-pers
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { Ban, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ type Props = { userId: string; name: string; isDisabled: boolean; refusal: strin
 
 /** Shuts somebody out of the whole platform, or lets them in again; the reason stands in the audit log. */
 export const PersonAccess = ({ userId, name, isDisabled, refusal }: Props) => {
-  const t = useTranslations('administration.access')
+  const t = useWorkplaceTranslations('administration.access')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [attempt, setAttempt] = useState(0)

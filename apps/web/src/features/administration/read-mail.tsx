@@ -1,7 +1,7 @@
 import { readMail } from '@regionalmarkt/contract/administration/mails.ts'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ const sourceLook = 'rounded-xl bg-fill p-4 text-left break-words whitespace-pre-
 
 /** Shows what a mail says. Nothing of it is markup of this page, whatever somebody has typed into it. */
 export const ReadMail = ({ mail: { id, subject, recipient } }: { mail: MailRow }) => {
-  const t = useTranslations('administration.mails')
+  const t = useWorkplaceTranslations('administration.mails')
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, data, error } = useSend(readMail, { topics: [], onRefused: () => undefined })
   const open = (next: boolean) => {

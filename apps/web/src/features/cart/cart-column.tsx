@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-store.ts'
 import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { LinePrice } from './line-price.tsx'
-import { problemText } from './line-problem.tsx'
+import { problemText, useProblemWords } from './line-problem.tsx'
 import { type QuotedLine, useQuote } from './quote.ts'
 import { QuoteFailed } from './quote-failed.tsx'
 import { MinimumOrder, QuoteTotals, TotalsSkeleton } from './quote-totals.tsx'
@@ -15,16 +15,15 @@ import type { CartLine } from './stored-cart.ts'
 import { ToCheckout } from './to-checkout.tsx'
 
 const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined }) => {
-  const t = useTranslations('cart')
-  const format = useFormat()
-  const problem = quoted && problemText(t, format, line, quoted)
+  const words = useProblemWords()
+  const problem = quoted && problemText(words, line, quoted)
   return (
     <li>
       <div className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 font-semibold">{inLanguage(line.name)}</span>
         <LineAmount line={line} quoted={quoted} />
       </div>
-      <p className="text-sm text-quiet">{format.packs(line.quantity, inLanguage(line.salesUnitName))}</p>
+      <p className="text-sm text-quiet">{words.format.packs(line.quantity, inLanguage(line.salesUnitName))}</p>
       {quoted && <LinePrice quoted={quoted} />}
       {problem && (
         <p className="mt-0.5 flex gap-1.5 text-sm font-medium text-warning-ink">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,14 +19,15 @@ type DatesProps = {
 
 /** The days on which the hub delivers, each with its cut-off and with how many of the lines can make it. */
 export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) => {
-  const t = useTranslations('cart')
+  const t = useShoppingTranslations('checkout')
+  const ofCart = useTranslations('cart')
   const format = useFormat()
   const [isLong, setIsLong] = useState(false)
   const shown = dates.filter(({ date }, index) => isLong || index < datesAtFirst || date === value)
   return (
     <>
       <ChoiceCards
-        label={t('checkout.date')}
+        label={t('date')}
         value={value}
         onChange={onChange}
         options={shown.map(({ date, cutOffAt, possibleLines }) => ({
@@ -33,13 +35,13 @@ export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) =>
           title: format.day(date),
           text: (
             <>
-              {t('cutOff', { moment: format.dayAndTime(cutOffAt) })}
+              {ofCart('cutOff', { moment: format.dayAndTime(cutOffAt) })}
               <span className="block">
                 {possibleLines === lineCount ? (
-                  t('checkout.dateAll')
+                  t('dateAll')
                 ) : (
                   <span className="font-semibold text-warning-ink">
-                    {t('checkout.dateSome', { possible: String(possibleLines), count: String(lineCount) })}
+                    {t('dateSome', { possible: String(possibleLines), count: String(lineCount) })}
                   </span>
                 )}
               </span>
@@ -49,7 +51,7 @@ export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) =>
       />
       {shown.length < dates.length && (
         <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
-          {t('checkout.moreDates')}
+          {t('moreDates')}
         </Button>
       )}
     </>
@@ -63,13 +65,14 @@ type MethodsProps = {
 }
 
 export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations('checkout')
+  const ofMethod = useTranslations('statuses.deliveryMethod')
   return (
     <ChoiceCards
-      label={t('cart.checkout.method')}
+      label={t('method')}
       value={value}
       onChange={onChange}
-      options={methods.map((method) => ({ value: method, title: t(`statuses.deliveryMethod.${method}`) }))}
+      options={methods.map((method) => ({ value: method, title: ofMethod(method) }))}
     />
   )
 }
@@ -91,7 +94,7 @@ type AddressProps = {
 
 /** An address of the company's address book, each to be read in full. */
 export const AddressChoice = ({ kind, label, addresses, value, onChange }: AddressProps) => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   const [isLong, setIsLong] = useState(false)
   if (!addresses) return <Skeleton className="h-32 w-full rounded-2xl" />
   const shown = addresses.filter(({ id }, index) => isLong || index < addressesAtFirst || id === value)

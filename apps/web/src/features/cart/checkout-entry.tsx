@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, Sprout, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { signIn } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** A guest at the checkout: signs in and comes back here, with everything in the cart. */
 export const SignInToOrder = () => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   return (
     <EmptyState
       icon={LogIn}
@@ -43,7 +44,7 @@ export const HouseholdsLater = () => {
 
 /** Somebody who is signed in, but not for a business that buys here. */
 export const OtherAccount = ({ company }: { company: string | null }) => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   return (
     <EmptyState
       icon={Store}

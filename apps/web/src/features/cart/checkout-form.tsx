@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ const Section = ({ id, title, hint, children }: { id: string; title: string; hin
 
 /** Everything an order needs, on one page. What is chosen and typed is kept until it has succeeded. */
 export const CheckoutForm = (props: CheckoutProps) => {
-  const t = useTranslations('cart')
+  const t = useShoppingTranslations('checkout')
   const checkout = useCheckout(props)
   const { draft, change, now, later, quote, date, method, billing, shipping, refused, attempts } = checkout
   return (
@@ -47,7 +47,7 @@ export const CheckoutForm = (props: CheckoutProps) => {
               .map((line) => ({ name: lineField(line.salesUnitId), message: inLanguage(line.name) }))}
           />
         )}
-        <Section id="date" title={t('checkout.date')} hint={t('checkout.dateHint')}>
+        <Section id="date" title={t('date')} hint={t('dateHint')}>
           {quote ? (
             <DateChoice
               dates={quote.deliveryDates}
@@ -59,7 +59,7 @@ export const CheckoutForm = (props: CheckoutProps) => {
             <Skeleton className="h-44 w-full rounded-2xl" />
           )}
         </Section>
-        <Section id="method" title={t('checkout.method')}>
+        <Section id="method" title={t('method')}>
           {quote && method ? (
             <MethodChoice
               methods={quote.deliveryMethods}
@@ -70,32 +70,32 @@ export const CheckoutForm = (props: CheckoutProps) => {
             <Skeleton className="h-14 w-full rounded-2xl" />
           )}
         </Section>
-        <Section id="addresses" title={t('checkout.addresses')}>
+        <Section id="addresses" title={t('addresses')}>
           <div className="grid gap-6 sm:grid-cols-2">
             <AddressChoice
               kind="shipping"
-              label={t('checkout.shippingAddress')}
+              label={t('shippingAddress')}
               addresses={shipping.all}
               value={shipping.chosen?.id}
               onChange={(id) => change({ shippingAddressId: id })}
             />
             <AddressChoice
               kind="billing"
-              label={t('checkout.billingAddress')}
+              label={t('billingAddress')}
               addresses={billing.all}
               value={billing.chosen?.id}
               onChange={(id) => change({ billingAddressId: id })}
             />
           </div>
         </Section>
-        <Field label={t('checkout.note')} name="note" hint={t('checkout.noteHint')} isOptional>
+        <Field label={t('note')} name="note" hint={t('noteHint')} isOptional>
           <TextArea
             maxLength={1000}
             value={draft.note ?? ''}
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
-        <Section id="lines" title={t('checkout.lines')}>
+        <Section id="lines" title={t('lines')}>
           <CheckoutLines
             lines={now}
             later={later}

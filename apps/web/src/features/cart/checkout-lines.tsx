@@ -1,5 +1,6 @@
 import { Split } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
@@ -24,15 +25,16 @@ type Props = {
 
 /** The lines of this order, and those that stay in the cart for a second one. */
 export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }: Props) => {
-  const t = useTranslations('cart')
+  const t = useShoppingTranslations('checkout')
+  const ofCart = useTranslations('cart')
   const format = useFormat()
   const cannot = lines.filter((line) => aboutTheDay.includes(quotedOf(line, quoted)?.problem ?? null))
   return (
     <>
       {cannot.length > 0 && (
         <div className="mb-5 rounded-2xl bg-warning-tint p-4 text-warning-ink">
-          <p className="font-semibold">{t('checkout.split', { count: cannot.length })}</p>
-          <p className="mt-0.5">{t('checkout.splitText')}</p>
+          <p className="font-semibold">{t('split', { count: cannot.length })}</p>
+          <p className="mt-0.5">{t('splitText')}</p>
           {cannot.length < lines.length && (
             <Button
               look="secondary"
@@ -41,7 +43,7 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
               onClick={() => onLater(cannot.map(({ salesUnitId }) => salesUnitId))}
             >
               <Split aria-hidden />
-              {t('checkout.splitAction')}
+              {t('splitAction')}
             </Button>
           )}
         </div>
@@ -57,7 +59,7 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
             isDayChosen
             wayOut={
               <Button look="secondary" size="small" onClick={() => onLater([line.salesUnitId])}>
-                {t('problem.keepForLater')}
+                {ofCart('problem.keepForLater')}
               </Button>
             }
           />
@@ -66,9 +68,9 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
       {later.length > 0 && (
         <section aria-labelledby="later" className="mt-6 rounded-2xl bg-sunken p-5">
           <h3 id="later" className="text-lg">
-            {t('checkout.later')}
+            {t('later')}
           </h3>
-          <p className="mt-0.5 text-quiet">{t('checkout.laterText')}</p>
+          <p className="mt-0.5 text-quiet">{t('laterText')}</p>
           <ul className="mt-3 flex flex-col gap-3">
             {later.map((line) => (
               <li key={line.salesUnitId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -79,7 +81,7 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
                   </span>
                 </span>
                 <Button look="secondary" size="small" onClick={() => onNow(line.salesUnitId)}>
-                  {t('problem.orderNow')}
+                  {ofCart('problem.orderNow')}
                   <span className="sr-only">: {inLanguage(line.name)}</span>
                 </Button>
               </li>

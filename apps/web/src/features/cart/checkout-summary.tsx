@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CutOffBox } from './cut-off-box.tsx'
 import { QuoteFailed } from './quote-failed.tsx'
@@ -7,25 +8,26 @@ import type { useCheckout } from './use-checkout.ts'
 
 /** Until when, how much, and the button that orders. */
 export const CheckoutSummary = ({ checkout }: { checkout: ReturnType<typeof useCheckout> }) => {
-  const t = useTranslations('cart')
+  const t = useShoppingTranslations('checkout')
+  const ofCart = useTranslations('cart')
   const { now, quote, date, isLoading, isUpdating, isFailed, retry, isPlacing } = checkout
   const whyNot = checkout.whyNot()
-  const refusal = isFailed && !quote ? t('quoteFailed') : whyNot
+  const refusal = isFailed && !quote ? ofCart('quoteFailed') : whyNot
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-5 lg:sticky lg:top-24">
       <h2 id="summary" className="text-xl">
-        {t('checkout.summary')}
+        {t('summary')}
       </h2>
       {date && quote && <CutOffBox date={date} lineCount={quote.lines.length} />}
       {isFailed && !quote && <QuoteFailed onRetry={retry} />}
       {!quote && !isFailed && now.length > 0 && <TotalsSkeleton />}
       {quote && <QuoteTotals quote={quote} isUpdating={isUpdating} />}
       <Button type="submit" size="large" wide isBusy={isPlacing || isLoading} refusal={isPlacing ? null : refusal}>
-        {isPlacing ? t('checkout.placing') : t('checkout.place')}
+        {isPlacing ? t('placing') : t('place')}
       </Button>
       {whyNot !== null && <p className="text-center text-sm font-semibold text-warning-ink">{whyNot}</p>}
       {quote && <MinimumOrder quote={quote} />}
-      <p className="text-sm text-quiet">{t('checkout.placeHint')}</p>
+      <p className="text-sm text-quiet">{t('placeHint')}</p>
     </section>
   )
 }

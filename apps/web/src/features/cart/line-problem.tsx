@@ -1,15 +1,22 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import type { Format } from '@regionalmarkt/i18n/format.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { useErrorText } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { acceptPrice, setQuantity } from './cart-store.ts'
 import { hasPriceChanged, type QuotedLine } from './quote.ts'
 import type { CartLine } from './stored-cart.ts'
 
-type Words = ReturnType<typeof useTranslations<'cart'>>
+/** What sentences about a line are made of. */
+export const useProblemWords = () => ({
+  t: useTranslations('cart'),
+  errorText: useErrorText(),
+  format: useFormat(),
+})
+
+type Words = ReturnType<typeof useProblemWords>
 
 /** A reason against a line: its code and the facts that make its sentence exact. */
 export type Refusal = { readonly code: DomainErrorCode; readonly facts: Readonly<Record<string, unknown>> }
@@ -22,7 +29,7 @@ const numberIn = (facts: Refusal['facts'], name: string): number | null => {
 const refusalOf = ({ problem, problemFacts }: QuotedLine): Refusal | null =>
   problem && { code: problem, facts: problemFacts ?? {} }
 
-const sentence = (t: Words, format: Format, { code, facts }: Refusal, earliest: string | null): string => {
+const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, earliest: string | null): string => {
   const day = earliest === null ? null : format.day(earliest)
   const moment = typeof facts.cutOffAt === 'string' ? format.dayAndTime(facts.cutOffAt) : null
   switch (code) {
@@ -45,9 +52,10 @@ const sentence = (t: Words, format: Format, { code, facts }: Refusal, earliest: 
 }
 
 /** What stands against a line or is new about it, in one sentence; null when all is well. */
-export const problemText = (t: Words, format: Format, line: CartLine, quoted: QuotedLine): string | null => {
+export const problemText = (words: Words, line: CartLine, quoted: QuotedLine): string | null => {
+  const { t, format } = words
   const refusal = refusalOf(quoted)
-  if (refusal) return sentence(t, format, refusal, quoted.earliestDelivery?.date ?? null)
+  if (refusal) return sentence(words, refusal, quoted.earliestDelivery?.date ?? null)
   if (!hasPriceChanged(line, quoted)) return null
   const [before, now] = [format.money(line.unitPriceCents ?? 0), format.money(quoted.unitPriceCents ?? 0)]
   return t('problem.priceChanged', { before, now })
@@ -74,8 +82,8 @@ type Props = {
 
 /** What is wrong with a line, and the steps that put it right. */
 export const LineProblem = ({ line, quoted, refused, children }: Props) => {
-  const t = useTranslations('cart')
-  const format = useFormat()
+  const words = useProblemWords()
+  const { t, format } = words
   const refusal = refusalOf(quoted) ?? (refused?.code === 'PriceChanged' ? null : (refused ?? null))
   const isNewPrice = hasPriceChanged(line, quoted)
   if (!refusal && !isNewPrice) return null
@@ -85,9 +93,7 @@ export const LineProblem = ({ line, quoted, refused, children }: Props) => {
     <div className="mt-3 flex flex-col gap-2 rounded-xl bg-warning-tint px-3.5 py-3 text-warning-ink">
       <p className="flex gap-2 font-medium">
         <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-        {refusal
-          ? sentence(t, format, refusal, quoted.earliestDelivery?.date ?? null)
-          : problemText(t, format, line, quoted)}
+        {refusal ? sentence(words, refusal, quoted.earliestDelivery?.date ?? null) : problemText(words, line, quoted)}
       </p>
       <div className="flex flex-wrap gap-2">
         {!refusal && quoted.unitPriceCents !== null && (

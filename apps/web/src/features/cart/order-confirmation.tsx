@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -15,7 +16,7 @@ import { useCart } from './cart-store.ts'
 
 /** The order has arrived: its number, its day, its sum, and what comes next. */
 export const OrderConfirmation = ({ orderNumber }: { orderNumber: string }) => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   const words = useTranslations()
   const format = useFormat()
   const email = useSession().activeAccount?.email

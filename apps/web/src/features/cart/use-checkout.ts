@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { addressesQuery, useQuote } from './quote.ts'
@@ -19,7 +19,7 @@ export type CheckoutProps = {
 
 /** What the checkout shows and does: the draft, what it costs and when it can be there, and sending it. */
 export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: CheckoutProps) => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   const { draft, change } = useCheckoutDraft(userId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back from the address book
   useEffect(() => {

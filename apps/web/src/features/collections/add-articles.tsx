@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, Plus, SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { useArrangement } from './use-arrangement.ts'
 type RowProps = { article: OfferedArticle; isIn: boolean; onToggle: () => void }
 
 const Row = ({ article, isIn, onToggle }: RowProps) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const name = inLanguage(article.name)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -47,7 +48,8 @@ type Props = { collection: Collection; q: string; onSearch: (q: string) => void 
 
 /** Fills a collection from what the hub offers; what is searched for stands in the address. */
 export const AddArticles = ({ collection, q, onSearch }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const { slugs, arrange } = useArrangement(collection)
   const list = useInfiniteQuery(offeredQuery(q.trim()))
   const found = list.data?.pages.flatMap(({ articles }) => articles) ?? []
@@ -72,7 +74,7 @@ export const AddArticles = ({ collection, q, onSearch }: Props) => {
         <EmptyState
           icon={SearchX}
           title={t('collections.loadFailed')}
-          action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+          action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
         >
           {reasonOf(list.error)}
         </EmptyState>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Plus, Sprout, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { useArrangement } from './use-arrangement.ts'
 import { useSortWords } from './use-sort-words.ts'
 
 const AddLink = ({ slug }: { slug: string }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   return (
     <Button asChild>
       <Link to="/retailer/catalog/article-collections/$slug/add" params={{ slug }}>
@@ -26,7 +26,7 @@ const AddLink = ({ slug }: { slug: string }) => {
 }
 
 const Row = ({ article, onRemove }: { article: CollectionArticle; onRemove: () => void }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const name = inLanguage(article.name)
   return (
     <>
@@ -50,7 +50,7 @@ const Row = ({ article, onRemove }: { article: CollectionArticle; onRemove: () =
 
 /** What is in a collection, in its order; what is moved or taken out counts at once. */
 export const CollectionArticles = ({ collection }: { collection: Collection }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const words = useSortWords()
   const { slugs, arrange } = useArrangement(collection)
   const articles = slugs.flatMap((slug) => collection.articles.find((each) => each.slug === slug) ?? [])

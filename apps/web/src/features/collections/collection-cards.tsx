@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownRow } from './market-queries.ts'
@@ -11,7 +11,7 @@ const columnsFor = (count: number): string => (count < 3 ? grid : `${grid} lg:gr
 const sizes = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 const Facts = ({ collection: { articleCount, visibleUntil } }: { collection: ShownRow }) => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   const format = useFormat()
   return (
     <p className="mt-1.5 text-sm text-quiet">

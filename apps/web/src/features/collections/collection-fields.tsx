@@ -1,13 +1,13 @@
 import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
-import { useTranslations } from 'use-intl'
 import type { Form } from '../../forms/form.ts'
 import { ChoiceField, LongTextField, TextField } from '../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { CollectionValues } from './collection-values.ts'
 import { PictureField } from './picture-field.tsx'
 
 export const useCollectionLabels = () => {
-  const t = useTranslations('collections.field')
+  const t = useWorkplaceTranslations('collections.field')
   return {
     'title.de': t('titleDe'),
     'title.en': t('titleEn'),
@@ -22,7 +22,7 @@ export const useCollectionLabels = () => {
 
 /** Everything that is said of a collection. */
 export const CollectionFields = ({ form }: { form: Form<CollectionValues> }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const audiences = [...collectionAudiences].toReversed()
   return (
     <>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Images, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { type CollectionRow, collectionsQuery } from './queries.ts'
 import { useSortWords } from './use-sort-words.ts'
 
 export const CreateLink = () => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   return (
     <Button asChild>
       <Link to="/retailer/catalog/article-collections/create">
@@ -28,7 +29,7 @@ export const CreateLink = () => {
 }
 
 const Row = ({ collection }: { collection: CollectionRow }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const shownText = useShownText()
   return (
     <>
@@ -53,7 +54,8 @@ const Row = ({ collection }: { collection: CollectionRow }) => {
 
 /** The hub's collections, in the order the market shows them; moving one counts at once. */
 export const CollectionList = () => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const words = useSortWords()
   const client = useQueryClient()
   const list = useQuery(collectionsQuery)
@@ -71,7 +73,7 @@ export const CollectionList = () => {
         <EmptyState
           icon={Images}
           title={t('collections.loadFailed')}
-          action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+          action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
         >
           {reasonOf(list.error)}
         </EmptyState>

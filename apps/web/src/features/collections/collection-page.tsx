@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +13,7 @@ import { collectionQuery } from './queries.ts'
 
 /** A collection as its hub sees it: what is said of it, when it is shown, and its articles. */
 export const CollectionPage = ({ slug }: { slug: string }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const shownText = useShownText()
   const { data: collection } = useSuspenseQuery(collectionQuery(slug))
   const text = inLanguage(collection.text)

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Eye, EyeOff } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { CollectionRow } from './queries.ts'
@@ -13,13 +13,13 @@ const looks = {
 
 /** Whether the market shows a collection today. */
 export const CollectionState = ({ state }: Pick<CollectionRow, 'state'>) => {
-  const t = useTranslations('collections.state')
+  const t = useWorkplaceTranslations('collections.state')
   return <Badge {...looks[state]}>{t(state)}</Badge>
 }
 
 /** For whom and when, in one line. */
 export const useShownText = () => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const format = useFormat()
   return ({
     audience,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { CollectionCards, CollectionCardsSkeleton } from './collection-cards.tsx'
 import { shownCollectionsQuery } from './market-queries.ts'
 
@@ -14,7 +14,7 @@ type Props = { Section: ComponentType<{ title: string; lead?: string; more?: Mor
 
 /** The first of the hub's collections, for the start page and in its frame. Leaves no gap when there are none. */
 const CurrentCollections = ({ Section }: Props) => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   const { data, isError } = useQuery(shownCollectionsQuery(useChannel()))
   if (isError || data?.collections.length === 0) return null
   return (

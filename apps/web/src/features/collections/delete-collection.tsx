@@ -2,7 +2,7 @@ import { deleteCollection } from '@regionalmarkt/contract/collections/collection
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { type Collection, collectionQuery, collectionsQuery } from './queries.ts
 
 /** Takes a collection away, after asking. */
 export const DeleteCollection = ({ collection, onDeleted }: { collection: Collection; onDeleted: () => void }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { slug } = collection

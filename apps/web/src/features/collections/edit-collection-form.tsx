@@ -1,11 +1,11 @@
 import { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
 import { updateCollection } from '@regionalmarkt/contract/collections/collections.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../forms/form.ts'
 import { FormConflicts } from '../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../forms/form-end.tsx'
 import { FormErrors } from '../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -18,7 +18,7 @@ import type { Collection } from './queries.ts'
 
 /** What is said of a collection, to be changed. */
 export const EditCollectionForm = ({ collection }: { collection: Collection }) => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const navigate = useNavigate()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const { slug, version } = collection

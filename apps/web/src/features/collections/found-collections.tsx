@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Library } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { FoundLinks, foundLook } from '../../ui/found-links.tsx'
 import { foundCollectionsQuery } from './market-queries.ts'
 
 /** The hub's collections that a search finds. */
 export const FoundCollections = ({ q }: { q: string }) => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   const { data } = useQuery(foundCollectionsQuery(useChannel(), q))
   if (!data || data.collections.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
 import { createCollection } from '@regionalmarkt/contract/collections/collections.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../forms/form.ts'
 import { FormEnd } from '../../forms/form-end.tsx'
 import { FormErrors } from '../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { inLanguage } from '../../platform/words.tsx'
@@ -15,7 +15,7 @@ import { bodyOf, emptyCollection } from './collection-values.ts'
 
 /** A new collection; its articles are chosen on the next page. */
 export const NewCollectionForm = () => {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const navigate = useNavigate()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const send = useSend(createCollection, {

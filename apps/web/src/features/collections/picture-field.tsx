@@ -2,12 +2,12 @@ import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Crop, ImagePlus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { type Form, useFieldError, useFormValue } from '../../forms/form.ts'
 import { CropPicture } from '../../parts/crop-picture.tsx'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { pictureTypes } from '../../parts/picture-types.ts'
 import { call } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
@@ -22,8 +22,8 @@ const named = (file: File): Blob =>
 
 /** The picture of a collection: uploaded at once, its own once the form is saved. */
 export const PictureField = ({ form }: { form: Form<CollectionValues> }) => {
-  const t = useTranslations('collections')
-  const words = useTranslations('pictures')
+  const t = useWorkplaceTranslations('collections')
+  const words = useWorkplaceTranslations('pictures')
   const picture = useFormValue(form, 'picture')
   const wrong = useFieldError(form, 'picture')
   const upload = useMutation({

@@ -1,8 +1,8 @@
 import { Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** What the hub says about a collection, above what is in it. */
 export const ShownCollectionView = ({ collection, children }: Props) => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   const format = useFormat()
   const channel = useChannel()
   const title = inLanguage(collection.title)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,8 @@ import { shownCollectionsQuery } from './market-queries.ts'
 
 /** Everything the hub has put together for now. */
 export const ShownCollections = () => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
   const channel = useChannel()
   const list = useQuery(shownCollectionsQuery(channel))
   if (list.isPending) {
@@ -27,7 +29,7 @@ export const ShownCollections = () => {
       <EmptyState
         icon={Images}
         title={t('shopping.collections.loadFailed')}
-        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+        action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
       >
         {reasonOf(list.error)}
       </EmptyState>

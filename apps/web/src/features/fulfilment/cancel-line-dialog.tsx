@@ -1,10 +1,10 @@
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -14,7 +14,8 @@ import { goodsTopics, type HubOrderItem } from './queries.ts'
 
 /** Cancels one line of a customer's order; the customer reads the reason. */
 export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const refusalOf = useRefusalOf()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')

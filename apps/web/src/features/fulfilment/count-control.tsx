@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ const highest = 100_000
 
 /** Counting with gloves: large minus and plus, and a keypad behind the figure. */
 export const CountControl = ({ article, value, onChange, max = highest }: Props) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -1,13 +1,13 @@
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { InboundOrder } from './queries.ts'
 
 /** A delivery that is not to be counted now: what is expected, or what came. */
 export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   return (
     <Card className="py-1 sm:py-2">

@@ -1,10 +1,10 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import type { Counted } from './receipt-draft.ts'
 
 /** Whether a line is complete, in colour and in words. */
 export const CountedMark = ({ counted: { shortage, surplus } }: { counted: Counted }) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
   if (shortage > 0) {
     return (
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">

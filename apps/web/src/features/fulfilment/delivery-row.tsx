@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Delivery } from './queries.ts'
 
 /** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const {
     supplierSlug,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -19,7 +19,7 @@ const changeOf = (weeks: WorkList['weeks']): number | null => {
 
 /** The hub's key figures; each leads to what it counts. */
 export const HubFigures = ({ work }: { work: WorkList }) => {
-  const t = useTranslations('fulfilment.dashboard')
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   const change = changeOf(work.weeks)
   const { expectedToday, arrivedToday, waiting } = work.inbound

@@ -1,6 +1,6 @@
 import { longestReason, shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -22,8 +22,8 @@ type Props = {
 
 /** Less lies on the shelf than should: why, in one tap, because the customer reads it. */
 export const MissingDialog = ({ article, missing, of, isOpen, onOpenChange, onConfirm }: Props) => {
-  const t = useTranslations('fulfilment.pick')
-  const ofCustomer = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.pick')
+  const ofCustomer = useWorkplaceTranslations('fulfilment.customerOrder')
   const format = useFormat()
   const [reason, setReason] = useState<Reason>('notFound')
   const [text, setText] = useState('')

@@ -1,14 +1,14 @@
 import { completeOrder, departOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import type { DeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics } from './queries.ts'
 
 /** Takes an order on; the server moves what the hub's own stock covers on to the shelf. */
 export const useConfirmOrder = () => {
-  const t = useTranslations('fulfilment.customerOrders')
+  const t = useWorkplaceTranslations('fulfilment.customerOrders')
   return useSend(confirmBusinessCustomerOrder, {
     topics: goodsTopics,
     onDone: (_, { params }) => toast({ title: t('confirmed', { number: params.orderNumber }) }),
@@ -20,7 +20,7 @@ export const isFetched = (method: DeliveryMethod): boolean => method === 'pickup
 
 /** Sends a packed order out, or sets it ready for the customer. */
 export const useDepartOrder = (method: DeliveryMethod) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   return useSend(departOrder, {
     topics: goodsTopics,
     onDone: (_, { params: { orderNumber: number } }) =>
@@ -30,7 +30,7 @@ export const useDepartOrder = (method: DeliveryMethod) => {
 
 /** The goods were handed over. */
 export const useCompleteOrder = () => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   return useSend(completeOrder, {
     topics: goodsTopics,
     onDone: (_, { params }) => toast({ title: t('completed', { number: params.orderNumber }) }),

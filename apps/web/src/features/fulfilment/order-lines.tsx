@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { CancelLineDialog } from './cancel-line-dialog.tsx'
@@ -18,7 +19,7 @@ const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
 }
 
 const ArticleCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const format = useFormat()
   if (item.splitFromItemId !== null) {
     return (
@@ -53,7 +54,7 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
 }
 
 const SourceCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const ofStatus = useTranslations('statuses.order')
   const format = useFormat()
   return (
@@ -77,7 +78,7 @@ const SourceCell = ({ item }: { item: HubOrderItem }) => {
 
 /** The latest quantity is large; earlier ones stand small beside their word, so that nothing overwrites another. */
 const QuantityCell = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const steps = [
     ['ordered', item.orderedQuantity],
@@ -111,7 +112,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
 
 /** The lines of a customer's order with where their goods come from and how far they are. */
 export const OrderLines = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const columns = column.columns([
     column.accessor('articleNumber', {

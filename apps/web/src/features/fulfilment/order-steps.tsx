@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,7 +20,7 @@ type StepProps = {
 }
 
 const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   return (
     <li className="flex min-w-0 items-start gap-3 py-3 md:flex-col md:px-5 md:py-0 md:first:pl-0 md:last:pr-0">
       <span
@@ -51,7 +51,8 @@ const Step = ({ number, state, title, text, action, refusal }: StepProps) => {
 
 /** What happens to an order at the hub, in its four steps: what is done, what is next, and why the rest must wait. */
 export const OrderSteps = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const refusalOf = useRefusalOf()
   const { orderNumber, deliveryMethod } = order
   const confirm = useConfirmOrder()
   const depart = useDepartOrder(deliveryMethod)

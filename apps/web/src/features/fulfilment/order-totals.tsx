@@ -1,5 +1,5 @@
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,7 +9,7 @@ type Totals = HubOrder['totals']
 
 /** `isEstimated`: something in it has yet to be weighed; deposit and delivery are exact all the same. */
 const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const format = useFormat()
   const sum = isEstimated ? format.approximateMoney : format.money
   const line = (label: string, amount: string, isStrong = false) => (
@@ -37,7 +37,7 @@ const Rows = ({ totals, isEstimated }: { totals: Totals; isEstimated: boolean })
 
 /** What the order costs as it stands now, and, where that differs, what was ordered. */
 export const OrderTotals = ({ order: { items, totals, orderedTotals } }: { order: HubOrder }) => {
-  const t = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.customerOrder')
   const hasChanged = totals.grossCents !== orderedTotals.grossCents
   return (
     <Card aria-labelledby="order-totals">

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass, PackageCheck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { isFetched, useCompleteOrder, useDepartOrder } from './order-actions.ts'
 import type { Picking } from './queries.ts'
 
 /** No line is left to pick now: on to the van, or wait for what has not come yet. */
 export const PickFinish = ({ order }: { order: Picking }) => {
-  const t = useTranslations('fulfilment.pick')
-  const ofOrder = useTranslations('fulfilment.customerOrder')
+  const t = useWorkplaceTranslations('fulfilment.pick')
+  const refusalOf = useRefusalOf()
+  const ofOrder = useWorkplaceTranslations('fulfilment.customerOrder')
   const { orderNumber, deliveryMethod, canDepart, canComplete } = order
   const depart = useDepartOrder(deliveryMethod)
   const complete = useCompleteOrder()

@@ -1,7 +1,7 @@
 import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,7 +11,7 @@ import type { PickItem } from './queries.ts'
 type Mark = { tone: Tone; icon: LucideIcon; text: string }
 
 const useMark = (item: PickItem): Mark | null => {
-  const t = useTranslations('fulfilment.pick')
+  const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
   const there = item.pickedQuantity ?? item.quantity
   if (item.status === 'cancelled') return { tone: 'warning', icon: CircleX, text: t('nothing') }
@@ -38,7 +38,7 @@ type Props = {
 
 /** One line at the shelf: where it lies, what it is, how many. What is done steps back, what is short stands out. */
 export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
-  const t = useTranslations('fulfilment.pick')
+  const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
   const mark = useMark(item)
   const row = useRef<HTMLLIElement>(null)

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,7 +28,7 @@ const useItems = (order: Picking) => {
 
 /** The whole picking of one order: lines in the order of the shelves, and the line in hand below or beside them. */
 export const PickOrder = ({ order }: { order: Picking }) => {
-  const t = useTranslations('fulfilment.pick')
+  const t = useWorkplaceTranslations('fulfilment.pick')
   const { items, unsentCount } = useItems(order)
   const [chosen, setChosen] = useState<string | null>(null)
   const toPick = items.filter(({ canPick, pickedQuantity }) => canPick.allowed && pickedQuantity === null)
@@ -80,7 +81,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
 type HeaderProps = { order: Picking; picked: number; count: number; unsentCount: number }
 
 const PickHeader = ({ order, picked, count, unsentCount }: HeaderProps) => {
-  const t = useTranslations('fulfilment.pick')
+  const t = useWorkplaceTranslations('fulfilment.pick')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return (

@@ -2,8 +2,8 @@ import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { Keypad } from '../../ui/keypad.tsx'
@@ -22,7 +22,8 @@ type Props = { item: PickItem; onPick: (body: Pick['body']) => void }
 
 /** The line in hand: how many, or how heavy, and on to the next. Give it the item's id as key. */
 export const PickPanel = ({ item, onPick }: Props) => {
-  const t = useTranslations('fulfilment.pick')
+  const t = useWorkplaceTranslations('fulfilment.pick')
+  const errorText = useErrorText()
   const format = useFormat()
   const separator = format.locale === 'de-DE' ? ',' : '.'
   const [quantity, setQuantity] = useState(item.pickedQuantity ?? item.quantity)

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { PickingListOrder } from './queries.ts'
 
 /** One order to put together with how far it is. */
 export const PickingRow = ({ order }: { order: PickingListOrder }) => {
-  const t = useTranslations('fulfilment.pickingList')
+  const t = useWorkplaceTranslations('fulfilment.pickingList')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
   const [picked, count] = [String(pickedCount), String(itemCount)]

@@ -1,7 +1,7 @@
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 
 /** Counts in one delivery: every line, then one button. What was counted outlives a failure, and a retry books once. */
 export const ReceiveDelivery = ({ supplier, order }: Props) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
   const format = useFormat()
   const { draft, wasSaved, change, restart } = useDeliveryDraft(order)
   const [attempt, setAttempt] = useState(0)

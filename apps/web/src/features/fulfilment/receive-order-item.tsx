@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import { LotFields } from '../../parts/lot-fields.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,7 +32,8 @@ export const lineId = (itemId: string): string => `line-${itemId}`
 
 /** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
 export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: Props) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
+  const errorText = useErrorText()
   const format = useFormat()
   const [showsSpoilt, setShowsSpoilt] = useState(draft.spoilt > 0)
   const article = inLanguage(item.articleName)
@@ -136,7 +137,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: 
 }
 
 const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: Counted }) => {
-  const t = useTranslations('fulfilment.sharing')
+  const t = useWorkplaceTranslations('fulfilment.sharing')
   const format = useFormat()
   return (
     <p className="mb-3 font-semibold">

@@ -2,8 +2,9 @@ import { shareShortage } from '@regionalmarkt/contract/fulfilment/share-shortage
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { errorText, inLanguage, useFormat } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -14,7 +15,8 @@ import { previewOf, ShortageSharing } from './shortage-sharing.tsx'
 
 /** Shares out what a producer can still bring of a line it declined, before the goods arrive. */
 export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string; item: SupplyOrderItem }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
+  const errorText = useErrorText()
   const ofUi = useTranslations('ui')
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -9,7 +9,7 @@ type Props = { article: string; shelf: string; onChange: (shelf: string) => void
 
 /** Where the goods are put; starts with the place where the same goods stood last. */
 export const ShelfField = ({ article, shelf, onChange }: Props) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
   return (
     <Field label={t('shelf')} isOptional className="sm:max-w-64">
       <Input

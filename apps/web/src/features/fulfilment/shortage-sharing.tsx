@@ -1,5 +1,5 @@
 import { type Share, type SharingRule, shareShortage } from '@regionalmarkt/domain/stock/share-shortage.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -45,7 +45,7 @@ const byHandFrom = (props: Props): SharingRule => {
 /** Who of those that wait gets how much of what there is: a rule, and at once what it means for each customer. */
 export const ShortageSharing = (props: Props) => {
   const { available, demands, rule, onChange } = props
-  const t = useTranslations('fulfilment.sharing')
+  const t = useWorkplaceTranslations('fulfilment.sharing')
   const preview = rule === null ? null : previewOf(available, demands, rule)
   const byHand = rule?.kind === 'byHand' ? new Map(rule.shares.map((each) => [each.orderItemId, each.quantity])) : null
   const givenTo = (id: string): number | null =>
@@ -92,7 +92,7 @@ export const ShortageSharing = (props: Props) => {
 type RowProps = { demand: Demand; given: number | null; onGive: ((quantity: number) => void) | undefined }
 
 const ShareRow = ({ demand: { customerName, orderNumber, quantity }, given, onGive }: RowProps) => {
-  const t = useTranslations('fulfilment.sharing')
+  const t = useWorkplaceTranslations('fulfilment.sharing')
   const format = useFormat()
   const missing = given === null ? 0 : quantity - given
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { SupplyOrder, SupplyOrderItem } from './queries.ts'
@@ -34,7 +34,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
 )
 
 const LineHead = ({ item }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -75,7 +75,7 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
 }
 
 const Quantities = ({ item }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('fulfilment.column')
+  const t = useWorkplaceTranslations('fulfilment.column')
   const format = useFormat()
   const figures = [
     ['ordered', item.orderedQuantity],
@@ -98,7 +98,7 @@ const Quantities = ({ item }: { item: SupplyOrderItem }) => {
 }
 
 const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
-  const t = useTranslations('fulfilment.supplierOrder')
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const format = useFormat()
   if (demands.length === 0) return <p className="text-quiet">{t('forStock')}</p>
   return (
@@ -125,7 +125,7 @@ const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
 }
 
 const Shortage = ({ order, item }: { order: SupplyOrder; item: SupplyOrderItem }) => {
-  const t = useTranslations('fulfilment.supplierOrder')
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink lg:ml-19">
       <span className="flex items-center gap-2">

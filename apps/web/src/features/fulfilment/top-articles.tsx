@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import type { WorkList } from './queries.ts'
 
 /** What is ordered most this week, in packs. */
 export const TopArticles = ({ articles }: { articles: WorkList['topArticles'] }) => {
-  const t = useTranslations('fulfilment.dashboard')
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   if (articles.length === 0) return <p className="text-quiet">{t('topNone')}</p>
   return (

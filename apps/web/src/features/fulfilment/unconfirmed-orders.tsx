@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SupplyOrder } from './queries.ts'
 
@@ -15,7 +15,7 @@ const unconfirmedIn = ({ items }: Pick<SupplyOrder, 'items'>): string[] => [
 
 /** Says to the hub what the producer waits for, and leads there. */
 export const UnconfirmedOrders = ({ order }: { order: SupplyOrder }) => {
-  const t = useTranslations('fulfilment.supplierOrder')
+  const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const waiting = unconfirmedIn(order)
   const [only] = waiting
   if (only === undefined) return null

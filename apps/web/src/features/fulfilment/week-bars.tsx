@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Bars } from '../../ui/bars.tsx'
 import type { WorkList } from './queries.ts'
 
 /** The hub's revenue by week. */
 export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
-  const t = useTranslations('fulfilment.dashboard')
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   return (
     <Bars

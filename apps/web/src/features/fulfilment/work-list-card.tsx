@@ -9,7 +9,7 @@ import {
   Tractor,
   TriangleAlert,
 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ const companyKinds = [
 ] as const
 
 const useTasks = (work: WorkList): Task[] => {
-  const t = useTranslations('fulfilment.dashboard')
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
   const format = useFormat()
   const { ordersToConfirm, inbound, picking, approvals, shortages, deliveriesNext } = work
   const tasks: Task[] = shortages.map((shortage) => ({
@@ -110,7 +110,7 @@ const useTasks = (work: WorkList): Task[] => {
 
 /** What waits for the hub, the most urgent first, each with a button that leads there. */
 export const WorkListCard = ({ work }: { work: WorkList }) => {
-  const t = useTranslations('fulfilment.dashboard')
+  const t = useWorkplaceTranslations('fulfilment.dashboard')
   const tasks = useTasks(work)
   return (
     <Card aria-labelledby="todo">

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import farm from './pictures/broccoli.svg'
@@ -17,7 +17,7 @@ const audiences = [
 ] as const
 
 export const Audiences = () => {
-  const t = useTranslations('shopping.start')
+  const t = useShoppingTranslations('shopping.start')
   return (
     <div className="pb-20">
       <Section title={t('forTitle')}>

@@ -1,5 +1,5 @@
 import { ClipboardList, PackageOpen, Truck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Section } from './section.tsx'
 
 const steps = [
@@ -9,7 +9,7 @@ const steps = [
 ] as const
 
 export const HowItWorks = () => {
-  const t = useTranslations('shopping.start')
+  const t = useShoppingTranslations('shopping.start')
   return (
     <Section title={t('howTitle')}>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">

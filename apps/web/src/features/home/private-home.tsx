@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Building2, Library, type LucideIcon, Store, Tractor, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ type Props = {
 
 /** Where somebody without a company begins: the next delivery, the cart, and the ways on. It promises no orders yet. */
 export const PrivateHome = ({ lineCount, cutOff, favourites }: Props) => {
-  const t = useTranslations('household')
+  const t = useShoppingTranslations('household')
   return (
     <>
       <PageHeader title={useGreeting()} lead={t('lead')} tabTitle={t('title')} />

@@ -1,12 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import type { MarketFilters } from './market-filters.tsx'
 
-const Loaded = lazy(async () => {
-  const [{ MarketFilters }] = await Promise.all([import('./market-filters.tsx'), prepareShoppingWords()])
-  return { default: MarketFilters }
-})
+const Loaded = lazy(async () => ({ default: (await import('./market-filters.tsx')).MarketFilters }))
 
 export const FilterSkeleton = ({ rows }: { rows: number }) => (
   <SkeletonArea className="flex flex-col gap-4 py-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -77,7 +78,7 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
 /** What the market can be narrowed by, each with how many articles it would leave. */
 export const MarketFilters = ({ search, onChange }: Props) => {
   const t = useTranslations('market')
-  const more = useTranslations('filters')
+  const more = useShoppingTranslations('filters')
   const channel = useChannel()
   const { data: categories } = useQuery(categoriesQuery(channel))
   const { data: facets } = useQuery(facetsQuery(channel, search))

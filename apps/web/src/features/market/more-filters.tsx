@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FilterChoice, FilterSection } from './filter-section.tsx'
@@ -12,7 +13,7 @@ import { useCount, useFacetCount } from './use-facet-count.ts'
 type Props = { search: MarketSearch; onChange: (search: MarketSearch) => void }
 
 const DeliveryDays = ({ search, onChange }: Props) => {
-  const t = useTranslations('filters')
+  const t = useShoppingTranslations('filters')
   const format = useFormat()
   const shown = useCount()
   const { data, isError } = useQuery(deliveryDaysQuery(useChannel(), { ...search, deliveryDay: undefined }))
@@ -31,7 +32,8 @@ const DeliveryDays = ({ search, onChange }: Props) => {
 
 /** Delivery day, region, price of a kilogram and allergens: what fewer people ask for, each with how much it would leave. */
 export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Facets }) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofMarket = useTranslations('market')
   const format = useFormat()
   const countOf = useFacetCount(facets)
   const without = withoutOf(search)
@@ -62,7 +64,7 @@ export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Face
           {facets.prices.map(({ maxBasePrice, count }) => (
             <FilterChoice
               key={maxBasePrice}
-              name={t('market.upTo', { price: format.roundMoney(maxBasePrice) })}
+              name={ofMarket('upTo', { price: format.roundMoney(maxBasePrice) })}
               count={countOf('prices', count)}
               isChosen={search.maxBasePrice === maxBasePrice}
               onChoose={() =>
@@ -78,7 +80,7 @@ export const MoreFilters = ({ search, onChange, facets }: Props & { facets: Face
           {free.map(({ allergen, freeCount }) => (
             <Checkbox
               key={allergen}
-              label={t(`market.allergen.${allergen}`)}
+              label={ofMarket(`allergen.${allergen}`)}
               aside={countOf('allergens', freeCount)}
               checked={without.includes(allergen)}
               onChange={(event) => onChange(withAllergen(search, allergen, event.target.checked))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { postcodeOf } from './supplier-queries.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** From where distances are told; asked once its five digits are there. What is said below never changes the height. */
 export const PostcodeField = ({ postcode, onPostcode, isKnown, aside, className }: Props) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const [typed, setTyped] = useState(postcode ?? '')
   const [isLeft, setIsLeft] = useState(true)
   useEffect(() => setTyped(postcode ?? ''), [postcode])

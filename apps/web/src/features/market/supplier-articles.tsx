@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Leaf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -19,7 +20,7 @@ const everything = ''
 
 /** Everything a producer has on offer, by group of food. */
 export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }: Props) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const prices = useTranslations('market')
   const format = useFormat()
   const channel = useChannel()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ type Props = { supplier: SupplierCardOf; isEager?: boolean; heading?: 'h2' | 'h3
 
 /** A producer of the region, and the way to its page. */
 export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2' }: Props) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const { slug, name, city, story, picture, tint, organicControlNumber, articleCount, categories, distance } = supplier
   return (
     <article className="group relative flex h-full min-w-0 flex-col">

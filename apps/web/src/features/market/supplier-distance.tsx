@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PostcodeField } from './postcode-field.tsx'
 import { type SuppliersSearch, supplierQuery } from './supplier-queries.ts'
 import { usePostcode } from './use-postcode.ts'
@@ -9,7 +9,7 @@ type Props = { supplierSlug: string; search: SuppliersSearch; onSearch: (search:
 
 /** How far away a producer is. Asked by itself, so that the page never waits for it. */
 export const SupplierDistance = ({ supplierSlug, search, onSearch }: Props) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const [postcode, setPostcode] = usePostcode(search, onSearch)
   const { data } = useQuery(supplierQuery(useChannel(), supplierSlug, postcode))
   const distance = data?.distance ?? null

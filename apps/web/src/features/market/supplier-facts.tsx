@@ -1,6 +1,6 @@
 import { Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import type { MarketSupplier } from './supplier-queries.ts'
 
@@ -20,7 +20,7 @@ const Fact = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
 
 /** When a producer delivers, when one may come by, and where it is. */
 export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const format = useFormat()
   const { legalName, street, postcode, city, website, deliveryWeekdays } = supplier
   const opening = inLanguage(supplier.opening)

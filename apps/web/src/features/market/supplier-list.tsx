@@ -3,6 +3,7 @@ import { RotateCw, Tractor } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +22,8 @@ type Props = { search: SuppliersSearch; onSearch: (search: SuppliersSearch) => v
 
 /** The producers of the region with something on offer, to look through or to search. */
 export const SupplierList = ({ search, onSearch }: Props) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
   const { q } = search
   const [postcode, setPostcode] = usePostcode(search, onSearch)
   const list = useInfiniteQuery(suppliersQuery(useChannel(), { q, postcode }))
@@ -67,7 +69,7 @@ export const SupplierList = ({ search, onSearch }: Props) => {
           reasonOf(list.error),
           <Button onClick={() => void list.refetch()}>
             <RotateCw aria-hidden />
-            {t('ui.retry')}
+            {ofUi('retry')}
           </Button>,
         )}
       {list.isSuccess &&
@@ -87,7 +89,7 @@ export const SupplierList = ({ search, onSearch }: Props) => {
       {list.hasNextPage && (
         <p className="mt-10 flex justify-center">
           <Button look="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('ui.loadMore')}
+            {ofUi('loadMore')}
           </Button>
         </p>
       )}

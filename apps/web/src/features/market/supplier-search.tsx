@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -10,7 +10,7 @@ type Props = { q: string | undefined; onSearch: (q: string | undefined) => void 
 
 /** Finds producers by name or place, when the typing stops. */
 export const SupplierSearch = ({ q, onSearch }: Props) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const [typed, setTyped] = useState(q ?? '')
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])

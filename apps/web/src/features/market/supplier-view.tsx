@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
@@ -10,7 +10,7 @@ import type { MarketSupplier } from './supplier-queries.ts'
 
 /** A producer: what it looks like there, who they are, and what one must know to order or to come by. */
 export const SupplierView = ({ supplier, distance }: { supplier: MarketSupplier; distance: ReactNode }) => {
-  const t = useTranslations('producers')
+  const t = useShoppingTranslations('producers')
   const { name, city, picture, pictures, tint, organicControlNumber, articleCount } = supplier
   const story = inLanguage(supplier.story)
   useDocumentTitle(name)

@@ -1,8 +1,8 @@
 import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -11,13 +11,14 @@ import type { OrderItem } from './queries.ts'
 
 /** Why a line cannot be taken out any more, as a sentence for the customer; null when it can. */
 export const useWhyKept = () => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
+  const refusalOf = useRefusalOf()
   return ({ canCancel }: OrderItem): string | null => refusalOf(canCancel, { AlreadyConfirmed: t('askHub') })
 }
 
 /** Takes a line out of an order, after asking; where that is no longer possible, says why. */
 export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: OrderItem }) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const whyKept = useWhyKept()
   const [isOpen, setIsOpen] = useState(false)

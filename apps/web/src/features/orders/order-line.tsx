@@ -1,9 +1,9 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
-import { useTranslations } from 'use-intl'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CancelLine } from './cancel-line.tsx'
@@ -12,7 +12,7 @@ import type { Order, OrderItem } from './queries.ts'
 import { StatusTrack } from './status-track.tsx'
 
 const Quantities = ({ item }: { item: OrderItem }) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const latest = stagesReached(item)[0]
   const isLess = latest !== undefined && latest.quantity !== item.orderedQuantity
@@ -40,7 +40,7 @@ const Quantities = ({ item }: { item: OrderItem }) => {
 }
 
 const Lots = ({ lots }: Pick<OrderItem, 'lots'>) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   if (lots.length === 0) return null
   return (
@@ -61,7 +61,7 @@ const Lots = ({ lots }: Pick<OrderItem, 'lots'>) => {
 }
 
 const CancelledPart = ({ part }: { part: OrderItem }) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const quantity = format.quantity(part.orderedQuantity)
   return (
@@ -81,7 +81,7 @@ type Props = {
 
 /** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
 export const OrderLine = ({ order, line, asksToCancel }: Props) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const { item, cancelledParts } = line
   const isCancelled = item.status === 'cancelled'

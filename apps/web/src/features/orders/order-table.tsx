@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
@@ -17,7 +17,7 @@ type Again = {
 }
 
 const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   return column.columns([
     column.accessor('orderNumber', {
@@ -79,7 +79,7 @@ const useColumns = ({ onOrderAgain, orderingAgain }: Again) => {
 
 /** The orders of a company, newest first. */
 export const OrderTable = ({ rows, empty, ...again }: Again & { rows: readonly OrderRow[]; empty: ReactNode }) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const columns = useColumns(again)
   return (
     <DataTable

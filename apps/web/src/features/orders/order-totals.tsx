@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { OrderTotals as Totals } from './queries.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The sums of an order, as ordered and as it stands now; one column while they are the same. */
 export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated }: Props) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const before = wasEstimated ? format.approximateMoney : format.money
   const sum = isEstimated ? format.approximateMoney : format.money

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -37,7 +38,9 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
 
 /** An order from placing to the kitchen door. */
 export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain: () => void }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofCart = useTranslations('cart')
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const { orderNumber, items } = order
   const lines = linesOf(items)
@@ -85,13 +88,13 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
               wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
               isEstimated={isEstimated}
             />
-            {isEstimated && <p className="mt-3 text-sm text-quiet">{t('cart.estimated')}</p>}
+            {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
           </Card>
           <Card>
             <dl>
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
               <Fact label={t('orders.retailer')}>{order.retailerName}</Fact>
-              <Fact label={t('orders.deliveryMethod')}>{t(`statuses.deliveryMethod.${order.deliveryMethod}`)}</Fact>
+              <Fact label={t('orders.deliveryMethod')}>{statuses(`deliveryMethod.${order.deliveryMethod}`)}</Fact>
               <Fact label={t('orders.shippingAddress')}>
                 <Address address={order.shippingAddress} />
               </Fact>

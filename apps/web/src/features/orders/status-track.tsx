@@ -2,6 +2,7 @@ import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delive
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { stagesOf } from './status-road.ts'
 
@@ -17,7 +18,8 @@ const stateOf = (index: number, current: number, isEnd: boolean) =>
 
 /** Where goods are on their way. Nothing for what was cancelled: its badge says it. */
 export const StatusTrack = ({ method, status, isSmall = false }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const stages = stagesOf(method)
   const current = stages.indexOf(status)
   if (current === -1) return null
@@ -29,7 +31,7 @@ export const StatusTrack = ({ method, status, isSmall = false }: Props) => {
       {stages.map((stage, index) => {
         const state = stateOf(index, current, stage === 'completed')
         const bar = state === 'open' ? 'bg-fill-strong' : state === 'current' ? 'bg-primary' : 'bg-primary/55'
-        const word = t('orders.step', { status: t(`statuses.order.${stage}`), state })
+        const word = t('orders.step', { status: statuses(`order.${stage}`), state })
         if (isSmall) {
           return (
             <li key={stage} aria-current={state === 'current' ? 'step' : undefined} className="flex-1">
@@ -52,7 +54,7 @@ export const StatusTrack = ({ method, status, isSmall = false }: Props) => {
               )}
             >
               {state === 'done' && <Check aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
-              <span aria-hidden>{t(`statuses.order.${stage}`)}</span>
+              <span aria-hidden>{statuses(`order.${stage}`)}</span>
               <span className="sr-only">{word}</span>
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { deletePricingRule } from '@regionalmarkt/contract/pricing/pricing-rules.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ import { useRuleText } from './rule-text.ts'
 
 /** Takes a rule back, after saying what follows. */
 export const DeleteRule = ({ rule }: { rule: Rule }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const text = useRuleText()
   const [isOpen, setIsOpen] = useState(false)
   const remove = useSend(deletePricingRule, {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeEuro, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,8 @@ import { RuleTable } from './rule-table.tsx'
 
 /** How the hub makes its prices, in each channel. */
 export const PricingPage = () => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const { data } = useSuspenseQuery(rulesQuery)
   const create = (
     <Button>
@@ -31,7 +33,7 @@ export const PricingPage = () => {
           const rules = data.rules.filter((rule) => rule.channel === channel)
           return (
             <Card key={channel}>
-              <CardHeader title={t(`statuses.channel.${channel}`)} />
+              <CardHeader title={statuses(`channel.${channel}`)} />
               {rules.length === 0 ? (
                 <EmptyState
                   icon={BadgeEuro}

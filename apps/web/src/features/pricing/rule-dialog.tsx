@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Rule } from './queries.ts'
 import { RuleForm } from './rule-form.tsx'
@@ -9,7 +9,7 @@ type Props = { channel: Rule['channel']; rule?: Rule; trigger: ReactNode }
 
 /** A new rule, or one to change. */
 export const RuleDialog = ({ channel, rule, trigger }: Props) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const text = useRuleText()
   const [isOpen, setIsOpen] = useState(false)
   return (

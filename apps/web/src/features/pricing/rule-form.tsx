@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError, useForm, useFormValues } from '../../forms/form.ts'
 import { ChoiceField, FormErrors, SelectField, TextField } from '../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
@@ -22,7 +23,7 @@ type Props = {
 
 /** A pricing rule, with what it makes of a price while it is typed. */
 export const RuleForm = ({ channel, rule, onSaved }: Props) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const statuses = useTranslations('statuses')
   const format = useFormat()
   const [subject, setSubject] = useState<Subject | null>(rule?.subject ?? null)

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import type { Subject } from './queries.ts'
 import { useRuleText } from './rule-text.ts'
 import { type RuleValues, wayOf } from './rule-values.ts'
@@ -7,7 +7,7 @@ const numberOrNull = (value: number | string | null) => (typeof value === 'numbe
 
 /** What the typed rule makes of a price, as soon as there is enough of it. */
 export const RulePreview = ({ values, subject }: { values: RuleValues; subject: Subject | null }) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const text = useRuleText()
   const typed = wayOf(values)
   const way = {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
@@ -10,7 +11,7 @@ import { useRuleText } from './rule-text.ts'
 const column = columnsOf<Rule>()
 
 const SubjectCell = ({ scope, subject }: Rule) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const detail =
     subject === null
       ? t('everythingHint')
@@ -25,7 +26,8 @@ const SubjectCell = ({ scope, subject }: Rule) => {
 
 /** The rules of one channel, general before special, each with what it makes of a price and of how many offers. */
 export const RuleTable = ({ channel, rules }: { channel: Rule['channel']; rules: readonly Rule[] }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const text = useRuleText()
   const columns = column.columns([
@@ -72,6 +74,6 @@ export const RuleTable = ({ channel, rules }: { channel: Rule['channel']; rules:
       ),
     }),
   ])
-  const caption = t('pricing.caption', { channel: t(`statuses.channel.${channel}`) })
+  const caption = t('pricing.caption', { channel: statuses(`channel.${channel}`) })
   return <DataTable caption={caption} columns={columns} rows={rules} rowId={({ id }) => id} />
 }

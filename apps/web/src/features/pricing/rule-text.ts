@@ -1,5 +1,5 @@
 import { markedUp } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import type { Rule, Subject } from './queries.ts'
 
@@ -10,7 +10,7 @@ const roundPriceCents = 1000
 
 /** A rule in words: what it is about, what it does, and what that makes of a price. */
 export const useRuleText = () => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const format = useFormat()
   const money = (cents: number, subject: Subject | null): string => {
     const price = format.money(cents)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -18,7 +18,7 @@ const shownAtMost = 20
 
 /** Finds what a rule is for: typing narrows the list, one of it is chosen. */
 export const SubjectFinder = ({ scope, chosen, onChoose, error }: Props) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data, isPlaceholderData } = useQuery({ ...subjectsQuery(scope, q), placeholderData: keepPreviousData })

@@ -1,7 +1,7 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { createPricingRule, updatePricingRule } from '@regionalmarkt/contract/pricing/pricing-rules.ts'
-import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { pricingTopics, type Rule } from './queries.ts'
@@ -13,7 +13,7 @@ export const useSendRule = (
   rule: Rule | undefined,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: ApiError) => void },
 ) => {
-  const t = useTranslations('pricing')
+  const t = useWorkplaceTranslations('pricing')
   const done = (title: string) => {
     toast({ tone: 'success', title })
     onDone()

@@ -1,7 +1,7 @@
 import { acceptSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,7 +11,7 @@ const takenOn = { status: 'processing', isOpen: false } as const
 
 /** Takes an order on. The screens show it at once, and show it as it was when the server refuses. */
 const useAcceptOrder = (orderNumber: string) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const client = useQueryClient()
   const detail = orderQuery(orderNumber).queryKey
   const before = () => ({ order: client.getQueryData(detail), list: client.getQueryData(workListQuery.queryKey) })
@@ -52,7 +52,7 @@ type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['
 
 /** One press, and the order is taken on. */
 export const AcceptButton = ({ orderNumber, refusal, size }: Props) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const { accept, isPending } = useAcceptOrder(orderNumber)
   return (
     <Button

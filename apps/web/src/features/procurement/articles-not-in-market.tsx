@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import type { WorkList } from './queries.ts'
@@ -9,7 +9,7 @@ type Props = Pick<WorkList, 'pendingArticles' | 'rejectedArticles' | 'notInMarke
 
 /** What the hub has not let into the market yet, and why. */
 export const ArticlesNotInMarket = ({ pendingArticles, rejectedArticles, notInMarket }: Props) => {
-  const t = useTranslations('procurement.dashboard')
+  const t = useWorkplaceTranslations('procurement.dashboard')
   const more = pendingArticles + rejectedArticles - notInMarket.length
   return (
     <Card aria-labelledby="own-articles">

@@ -2,11 +2,11 @@ import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/sup
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -21,8 +21,9 @@ type Reason = (typeof reasons)[number]
 
 /** A line, or a part of it, that cannot be brought; the reason is mostly one press. */
 export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
-  const t = useTranslations('procurement.decline')
-  const ofOrder = useTranslations('procurement.order')
+  const t = useWorkplaceTranslations('procurement.decline')
+  const refusalOf = useRefusalOf()
+  const ofOrder = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   const maximum = promisedQuantity(item)
   const article = inLanguage(item.articleName)

@@ -2,8 +2,8 @@ import { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/suppli
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useDraft } from '../../platform/draft.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -20,8 +20,8 @@ const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfie
 type FormProps = { order: HubOrder; onDone: () => void }
 
 const DispatchForm = ({ order, onDone }: FormProps) => {
-  const t = useTranslations('procurement.lots')
-  const ofOrder = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement.lots')
+  const ofOrder = useWorkplaceTranslations('procurement')
   const { orderNumber, leg } = order
   const [saved, save] = useDraft<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
   const [attempt, setAttempt] = useState(0)
@@ -104,7 +104,7 @@ type Props = {
 
 /** "On its way": opens with lots and best-before filled in, so that mostly one more press is all there is to do. */
 export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const [isOpen, setIsOpen] = useState(false)
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen })
   const Icon = dispatchIcon[leg]

@@ -1,9 +1,9 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { CircleAlert, Plus, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import { LotFields } from '../../parts/lot-fields.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -12,7 +12,7 @@ import type { HubOrder, HubOrderItem } from './queries.ts'
 
 /** What stands against sending a line, as a sentence; undefined when nothing does. */
 export const useLineProblem = (order: HubOrder) => {
-  const t = useTranslations('procurement.lots')
+  const t = useWorkplaceTranslations('procurement.lots')
   return (item: HubOrderItem, lots: readonly LotDraft[]): string | undefined => {
     const article = inLanguage(item.articleName)
     const problem = problemOf(order, item, lots)
@@ -35,7 +35,7 @@ type Props = {
 
 /** One line that leaves, with its lots. */
 export const DispatchLine = ({ order, item, lots, showsProblem, onChange }: Props) => {
-  const t = useTranslations('procurement.lots')
+  const t = useWorkplaceTranslations('procurement.lots')
   const format = useFormat()
   const article = inLanguage(item.articleName)
   const promised = promisedQuantity(item)

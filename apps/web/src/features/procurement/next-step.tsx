@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../platform/refusal.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useRefusalOf } from '../../platform/refusal.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { AcceptButton } from './accept-order.tsx'
 import { DispatchButton } from './dispatch-dialog.tsx'
@@ -12,7 +12,8 @@ type Props = {
 
 /** What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. */
 export const NextStep = ({ order, size }: Props) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
+  const refusalOf = useRefusalOf()
   const { orderNumber, leg, status, canAccept, canDispatch } = order
   if (status !== 'received' && status !== 'processing') return null
   const refusal = refusalOf(status === 'received' ? canAccept : canDispatch, { NotYetConfirmed: t('hubNotReady') })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { NextStep } from './next-step.tsx'
@@ -8,7 +8,7 @@ import type { OrderRow } from './queries.ts'
 
 /** An order that is not on its way yet, with its next step in reach of the thumb. */
 export const OpenOrder = ({ order }: { order: OrderRow }) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const now = useNow()
   const { orderNumber, isOpen, cutOffAt, status, leg } = order

@@ -1,16 +1,16 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const Declined = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('procurement.order')
+  const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   if (item.declineReason === null) return null
   const declined = item.orderedQuantity - promisedQuantity(item)
@@ -25,7 +25,7 @@ const Declined = ({ item }: { item: HubOrderItem }) => {
 }
 
 const Lots = ({ item }: { item: HubOrderItem }) => {
-  const t = useTranslations('procurement.order')
+  const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   return (
     <ul>
@@ -51,7 +51,7 @@ const Lots = ({ item }: { item: HubOrderItem }) => {
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
 const Line = ({ order, item }: LineProps) => {
-  const t = useTranslations('procurement.order')
+  const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   const isGone = item.status === 'cancelled'
   const quantity = isGone ? 0 : promisedQuantity(item)

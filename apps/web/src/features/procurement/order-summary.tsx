@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import type { HubOrder } from './queries.ts'
 
 /** The sums so far, whether more may come, and the next step. */
 export const OrderSummary = ({ order }: { order: HubOrder }) => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const now = useNow()
   const { isOpen, cutOffAt, quantity, itemCount, netCents, depositCents } = order

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { OpenOrder } from './open-order.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** One delivery day: what to pack for it, and the orders it is for. */
 export const PackingDay = ({ day, lines, orders, onTick }: Props) => {
-  const t = useTranslations('procurement.dashboard')
+  const t = useWorkplaceTranslations('procurement.dashboard')
   const format = useFormat()
   const title = t('packFor', { day: format.longDay(day) })
   const done = lines.filter(({ isDone }) => isDone).length

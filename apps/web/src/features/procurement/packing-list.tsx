@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { PackingLine } from './packed-goods.ts'
@@ -9,7 +9,7 @@ type Props = { line: PackingLine; onTick: (isDone: boolean) => void }
 
 /** The whole row is the box to tick: it is hit by a wet thumb. */
 const Row = ({ line, onTick }: Props) => {
-  const t = useTranslations('procurement.dashboard')
+  const t = useWorkplaceTranslations('procurement.dashboard')
   const format = useFormat()
   const { quantity, isDone, joined } = line
   const [article, pack] = [inLanguage(line.articleName), inLanguage(line.salesUnitName)]

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Bars } from '../../ui/bars.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -6,7 +6,7 @@ import type { WorkList } from './queries.ts'
 
 /** Sales by week at the producer's prices, this week against the last. */
 export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
-  const t = useTranslations('procurement.dashboard')
+  const t = useWorkplaceTranslations('procurement.dashboard')
   const format = useFormat()
   const [last, current] = [weeks.at(-2), weeks.at(-1)]
   if (current === undefined) return null

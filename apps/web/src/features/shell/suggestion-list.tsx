@@ -2,6 +2,7 @@ import { Library, Search, Tractor } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Suggestions } from './use-suggestions.ts'
@@ -52,7 +53,7 @@ const Group = ({ title, children }: { title: string; children: readonly ReactNod
 /** What may be meant, under the field it is typed into. */
 export const SuggestionList = ({ id, suggestions, active, optionId, onChoose }: Props) => {
   const t = useTranslations('market.suggestions')
-  const tArticles = useTranslations('producers')
+  const tArticles = useShoppingTranslations('producers')
   const { q, articles, suppliers, collections } = suggestions
   const afterArticles = articles.length + suppliers.length
   const count = afterArticles + collections.length

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,8 @@ import { shoppingListsQuery } from './queries.ts'
 
 /** The company's named lists. */
 export const AllLists = () => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
   const list = useQuery(shoppingListsQuery)
   if (list.isPending) return <SkeletonRows rows={3} />
   if (list.isError) {
@@ -18,7 +20,7 @@ export const AllLists = () => {
       <EmptyState
         icon={ListChecks}
         title={t('shopping.lists.loadFailed')}
-        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+        action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
       >
         {reasonOf(list.error)}
       </EmptyState>

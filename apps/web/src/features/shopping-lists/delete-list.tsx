@@ -2,7 +2,7 @@ import { deleteShoppingList } from '@regionalmarkt/contract/shopping-lists/shopp
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { type ShoppingList, shoppingListQuery, shoppingListsQuery } from './quer
 
 /** Throws a list away, after asking. */
 export const DeleteList = ({ list: { id, name } }: { list: ShoppingList }) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = useSend(deleteShoppingList, {

@@ -1,8 +1,8 @@
 import { addFavourite, removeFavourite } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api-client.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
 import { WordsProvider } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import { favouritesQuery } from './queries.ts'
 
 /** Marks an article, or takes the mark off: at once, and back with the reason when the server refuses. */
 const Marking = ({ articleSlug, name, className }: HeartProps) => {
-  const t = useTranslations('shopping.heart')
+  const t = useShoppingTranslations('shopping.heart')
   const client = useQueryClient()
   const { data } = useQuery(favouritesQuery)
   const isMarked = data?.articles.includes(articleSlug) ?? false

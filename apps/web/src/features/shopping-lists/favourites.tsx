@@ -6,6 +6,7 @@ import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,8 @@ export type FavouriteCard = ResponseOf<typeof listFavouriteArticles>['articles']
 
 /** What the viewer, or the company, has marked; the page draws the cards. */
 export const Favourites = ({ children }: { children: (card: FavouriteCard) => ReactNode }) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
   const channel = useChannel()
   const list = useQuery(favouriteArticlesQuery)
   if (list.isPending) return <SkeletonRows />
@@ -26,7 +28,7 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
       <EmptyState
         icon={Heart}
         title={t('shopping.favourites.loadFailed')}
-        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+        action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
       >
         {reasonOf(list.error)}
       </EmptyState>

@@ -2,14 +2,10 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { lazy, Suspense } from 'react'
 import { useChannel } from '../../platform/channel.ts'
 import { useSession } from '../../platform/session.ts'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 
 export type HeartProps = { articleSlug: string; name: string; className?: string }
 
-const Loaded = lazy(async () => {
-  await prepareShoppingWords()
-  return import('./favourite-heart.tsx')
-})
+const Loaded = lazy(() => import('./favourite-heart.tsx'))
 
 /** Whoever orders for an approved business: only they have lists. */
 export const useIsKitchen = (): boolean => {

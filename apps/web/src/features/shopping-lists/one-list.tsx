@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ListX, ShoppingBasket, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ type Props = { onPut: (wanted: readonly WantedUnit[]) => void }
 type RowProps = { item: ShoppingListItem; onQuantity: (quantity: number) => void; onRemove: () => void }
 
 const Row = ({ item, onQuantity, onRemove }: RowProps) => {
-  const t = useTranslations('shopping.lists')
+  const t = useShoppingTranslations('shopping.lists')
   const [article, pack] = [inLanguage(item.articleName), inLanguage(item.salesUnitName)]
   const name = `${article}, ${pack}`
   const address = {
@@ -57,7 +57,7 @@ const Row = ({ item, onQuantity, onRemove }: RowProps) => {
 }
 
 const Opened = ({ list, onPut }: Props & { list: ShoppingList }) => {
-  const t = useTranslations('shopping.lists')
+  const t = useShoppingTranslations('shopping.lists')
   const { draft, change } = useListDraft(list)
   const items = draft.items.flatMap(({ salesUnitId, quantity }) => {
     const item = list.items.find((each) => each.salesUnitId === salesUnitId)
@@ -100,7 +100,7 @@ const Opened = ({ list, onPut }: Props & { list: ShoppingList }) => {
 
 /** One list: its quantities, and all of it into the cart. */
 export const OneList = ({ listId, onPut }: Props & { listId: string }) => {
-  const t = useTranslations('shopping.lists')
+  const t = useShoppingTranslations('shopping.lists')
   const list = useQuery(shoppingListQuery(listId))
   return (
     <>

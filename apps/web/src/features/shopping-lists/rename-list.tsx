@@ -2,7 +2,7 @@ import { name as nameField } from '@regionalmarkt/contract/people-fields.schema.
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { wordsNow } from '../../platform/words.tsx'
+import { useFieldWords, useShoppingTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +10,9 @@ import { Input } from '../../ui/input.tsx'
 
 /** Gives a list another name. */
 export const RenameList = ({ name, onName }: { name: string; onName: (name: string) => void }) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
+  const ofFields = useFieldWords()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState(name)
   const [isWrong, setIsWrong] = useState(false)
@@ -39,9 +41,9 @@ export const RenameList = ({ name, onName }: { name: string; onName: (name: stri
       actions={
         <>
           <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
+            <Button look="secondary">{ofUi('cancel')}</Button>
           </DialogClose>
-          <Button onClick={save}>{t('ui.save')}</Button>
+          <Button onClick={save}>{ofUi('save')}</Button>
         </>
       }
     >
@@ -52,11 +54,7 @@ export const RenameList = ({ name, onName }: { name: string; onName: (name: stri
           save()
         }}
       >
-        <Field
-          label={t('shopping.lists.name')}
-          error={isWrong ? wordsNow().messages.fields.name : undefined}
-          isRequired
-        >
+        <Field label={t('shopping.lists.name')} error={isWrong ? ofFields.name : undefined} isRequired>
           <Input value={typed} maxLength={120} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </form>

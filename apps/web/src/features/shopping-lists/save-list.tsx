@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../forms/form.ts'
 import { FormErrors, TextField } from '../../forms/form-fields.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
@@ -15,7 +16,8 @@ type Item = { readonly salesUnitId: string; readonly quantity: number }
 
 /** Keeps what is about to be ordered under a name, for the next time. */
 export const SaveList = ({ items }: { items: readonly Item[] }) => {
-  const t = useTranslations()
+  const t = useShoppingTranslations()
+  const ofUi = useTranslations('ui')
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const send = useSend(createShoppingList, {
@@ -52,10 +54,10 @@ export const SaveList = ({ items }: { items: readonly Item[] }) => {
       actions={
         <>
           <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
+            <Button look="secondary">{ofUi('cancel')}</Button>
           </DialogClose>
           <Button isBusy={send.isPending} onClick={() => form.submit()}>
-            {t('ui.save')}
+            {ofUi('save')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { BestBefore } from './best-before.tsx'
@@ -13,7 +13,7 @@ type Props = {
 
 /** What there is of something, what of it can be sold, and until when it keeps. */
 export const BalanceFigures = ({ onHand, reserved, bestBefore, dateLabel }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return (
     <Stats>

@@ -1,6 +1,6 @@
 import { daysLeft } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { CalendarClock, CalendarX } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { soonDays } from './find-stock.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** A best-before date, and in colour and words when it is near or over. */
 export const BestBefore = ({ bestBefore, today }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   if (bestBefore === null) return <span className="text-quiet">{t('noDate')}</span>
   const left = daysLeft(bestBefore, today)

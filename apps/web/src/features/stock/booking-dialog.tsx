@@ -1,9 +1,9 @@
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -14,7 +14,7 @@ type Reason = 'miscounted' | 'missing' | 'found' | 'spoilt' | 'damaged' | 'expir
 
 /** What a dialog about a lot remembers until it is sent. */
 export const useBooking = (reasons: readonly Reason[]) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const { key, renew } = useIdempotencyKey()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other')
@@ -67,7 +67,7 @@ type Props = {
 
 /** What somebody at the shelf says about a lot: how much, and why. The reason is mostly one press. */
 export const BookingDialog = ({ booking, title, description, trigger, children, ...sending }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const { label, refusal, isBusy, error, onSend } = sending
   const send = () => {
     booking.attempted()

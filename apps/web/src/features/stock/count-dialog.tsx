@@ -1,7 +1,7 @@
 import { countOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ const most = 100_000
 
 /** A count at the shelf: what differs from the books is corrected. */
 export const CountDialog = ({ stock }: { stock: StockRow }) => {
-  const t = useTranslations('stock.recount')
+  const t = useWorkplaceTranslations('stock.recount')
   const booking = useBooking(['miscounted', 'missing', 'found', 'other'])
   // What the books said when the dialog was opened: what comes or goes meanwhile must not be taken for a miscount.
   const [seen, setSeen] = useState(stock.onHand)

@@ -12,7 +12,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,13 +37,13 @@ const lookOf: Record<MovementKind, { tone: Tone; icon: LucideIcon }> = {
 const column = columnsOf<Movement>()
 
 const Kind = ({ kind }: { kind: MovementKind }) => {
-  const t = useTranslations('stock.kind')
+  const t = useWorkplaceTranslations('stock.kind')
   return <Badge {...lookOf[kind]}>{t(kind)}</Badge>
 }
 
 /** By how much it changed what is there; what was only promised or given back stands smaller. */
 const Change = ({ movement: { onHandChange, reservedChange } }: { movement: Movement }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const signed = (change: number) => `${change > 0 ? '+' : '−'}${format.quantity(Math.abs(change))}`
   return (
@@ -57,7 +57,7 @@ const Change = ({ movement: { onHandChange, reservedChange } }: { movement: Move
 }
 
 const Why = ({ movement: { orderNumber, reason } }: { movement: Movement }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   if (orderNumber === null) return reason ?? '–'
   return (
     <>
@@ -74,7 +74,7 @@ const Why = ({ movement: { orderNumber, reason } }: { movement: Movement }) => {
 }
 
 const useColumns = (salesUnitId: string, isOfLot: boolean) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return column.columns([
     column.accessor('kind', {
@@ -124,7 +124,7 @@ const useColumns = (salesUnitId: string, isOfLot: boolean) => {
 
 /** What happened to a sales unit's stock, or to one lot of it. */
 export const MovementList = ({ salesUnitId, stockId }: { salesUnitId: string; stockId?: string }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const columns = useColumns(salesUnitId, stockId !== undefined)
   const list = useInfiniteQuery({
     ...movementsQuery(salesUnitId, stockId),

@@ -2,8 +2,8 @@ import { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Warehouse } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { NewStockForm } from '../../parts/new-stock-form.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { unitStockQuery } from './queries.ts'
 
 /** Goods that a producer has made or harvested, on a page of its own. */
 export const NewStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const navigate = useNavigate()
   const { data: unit } = useSuspenseQuery(unitStockQuery(salesUnitId))
   const what = { article: inLanguage(unit.articleName), pack: inLanguage(unit.name) }

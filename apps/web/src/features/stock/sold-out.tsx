@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackagePlus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -9,7 +9,7 @@ import type { SoldOutUnit } from './queries.ts'
 
 /** What a producer offers and has nothing of; adding some is one press away. */
 export const SoldOut = ({ units }: { units: readonly SoldOutUnit[] }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   if (units.length === 0) return null
   return (
     <Card aria-labelledby="sold-out" className="mt-5 sm:mt-6">

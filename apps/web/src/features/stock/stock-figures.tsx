@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { isExpiring } from './find-stock.ts'
@@ -8,7 +8,7 @@ type Props = { rows: readonly StockRow[]; today: string }
 
 /** What all lots of a place come to. */
 export const StockFigures = ({ rows, today }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const sum = (of: (row: StockRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const [onHand, reserved] = [sum((row) => row.onHand), sum((row) => row.reserved)]

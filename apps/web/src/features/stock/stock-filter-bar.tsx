@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; fou
 
 /** Finds lots by words, or those that are about to expire. */
 export const StockFilterBar = ({ filter, onChange, found }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const change = (part: { q?: string; expiring?: boolean }) => onChange(stockFilterFrom({ ...filter, ...part }))
   return (
     <search className="flex flex-wrap items-end gap-x-5 gap-y-3">

@@ -1,6 +1,6 @@
 import { SearchX, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The lots of one place: figures, filter, table. */
 export const StockLots = ({ rows, isHub, filter, onFilter, firstStep }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const today = format.dayOf(new Date())
   const found = filterStock(rows, filter, today)

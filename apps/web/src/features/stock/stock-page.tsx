@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
@@ -11,7 +11,7 @@ import { WriteOffDialog } from './write-off-dialog.tsx'
 
 /** One lot: what is left of it, what happened to it, and what somebody at the shelf can say about it. */
 export const StockPage = ({ stockId }: { stockId: string }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const { data: stock } = useSuspenseQuery(stockQuery(stockId))
   const title = stock.lot === null ? t('lotNameless') : t('lotName', { lot: stock.lot })
   const what = t('ofUnit', { article: inLanguage(stock.articleName), pack: inLanguage(stock.salesUnitName) })

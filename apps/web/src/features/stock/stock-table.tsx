@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PackagePlus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
@@ -40,7 +40,7 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
 }
 
 const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const lot = stock.lot ?? t('noLot')
   if (scope === 'hub') return <span className={stock.lot === null ? 'text-quiet' : ''}>{lot}</span>
   return (
@@ -55,7 +55,7 @@ const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
 }
 
 const AddLink = ({ stock }: { stock: StockRow }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const name = t('ofUnit', { article: inLanguage(stock.articleName), pack: inLanguage(stock.salesUnitName) })
   return (
     <Link
@@ -71,7 +71,7 @@ const AddLink = ({ stock }: { stock: StockRow }) => {
 }
 
 const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return column.columns([
     ...(scope === 'unit'
@@ -142,7 +142,7 @@ const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
 
 /** Stock lot by lot: what is there, what is promised, what can be sold. */
 export const StockTable = ({ rows, today, scope, empty }: Props) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   return (
     <DataTable
       caption={t(scope === 'unit' ? 'lotsCaption' : 'caption')}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackagePlus, Warehouse } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { type UnitStock, unitStockQuery } from './queries.ts'
 import { StockTable } from './stock-table.tsx'
 
 const AddButton = ({ unit }: { unit: UnitStock }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   return (
     <Button asChild>
       <Link to="/supplier/stocks/$salesUnitId/create" params={{ salesUnitId: unit.id }}>
@@ -26,7 +26,7 @@ const AddButton = ({ unit }: { unit: UnitStock }) => {
 }
 
 const Lots = ({ unit }: { unit: UnitStock }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const rows = unit.lots.map((lot) => ({
     ...unit,
@@ -54,7 +54,7 @@ const Lots = ({ unit }: { unit: UnitStock }) => {
 
 /** What a producer has of one sales unit: lot by lot, and what happened to it. */
 export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const { data: unit } = useSuspenseQuery(unitStockQuery(salesUnitId))
   const [article, pack] = [inLanguage(unit.articleName), inLanguage(unit.name)]
   const sum = (of: (lot: UnitStock['lots'][number]) => number) => unit.lots.reduce((total, lot) => total + of(lot), 0)

@@ -2,9 +2,9 @@ import { writeOffOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useSend } from '../../platform/queries.ts'
-import { errorText, inLanguage } from '../../platform/words.tsx'
+import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,7 +13,8 @@ import type { StockRow } from './queries.ts'
 
 /** Goods of a lot that nobody will get any more. What is promised to orders cannot be thrown away here. */
 export const WriteOffDialog = ({ stock }: { stock: StockRow }) => {
-  const t = useTranslations('stock.writeOff')
+  const t = useWorkplaceTranslations('stock.writeOff')
+  const errorText = useErrorText()
   const booking = useBooking(['spoilt', 'damaged', 'expired', 'ownUse', 'other'])
   const free = freeQuantity(stock)
   const [chosen, setChosen] = useState(1)

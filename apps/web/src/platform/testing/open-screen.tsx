@@ -1,12 +1,13 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type MockInstance, vi } from 'vitest'
 import { dismissToast, shownToasts } from '../../ui/toast.ts'
 import { ToastArea } from '../../ui/toast-area.tsx'
+import { fetchWords } from '../later-words.ts'
 import { queryClient } from '../queries.ts'
 import { type ActiveAccount, sessionReady, startSession } from '../session.ts'
 import { prepareWords, WordsProvider } from '../words.tsx'
@@ -84,15 +85,17 @@ export const openScreen = async (screen: ReactNode) => {
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$' })
   const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: createMemoryHistory() })
-  await Promise.all([prepareWords(), router.load()])
-  render(
+  await Promise.all([prepareWords(), fetchWords('shopping', 'workplaces', 'refusals'), router.load()])
+  const whole = (
     <QueryClientProvider client={queryClient}>
       <WordsProvider>
         <RouterProvider router={router as never} />
         <ToastArea />
       </WordsProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  // What reads a promise is drawn to its end only where somebody waits for it.
+  await act(async () => void render(whole))
   return userEvent.setup()
 }
 

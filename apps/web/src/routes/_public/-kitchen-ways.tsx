@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { putInCart, useCart } from '../../features/cart/cart-store.ts'
 import { AllLists } from '../../features/shopping-lists/all-lists.tsx'
 import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list.tsx'
 import { QuickOrder } from '../../features/shopping-lists/quick-order/quick-order.tsx'
 import { SaveList } from '../../features/shopping-lists/save-list.tsx'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
@@ -17,7 +17,7 @@ const lookOf = (isCurrent: boolean) =>
 
 /** The ways a kitchen orders: what is in the cart, by number, from favourites, from lists. */
 const Ways = ({ view }: { view: CartSearch['view'] }) => {
-  const t = useTranslations('shopping.ways')
+  const t = useShoppingTranslations('shopping.ways')
   const ways = [undefined, 'quick', 'favourites', 'lists'] as const
   return (
     <nav
@@ -61,7 +61,7 @@ type Props = { search: CartSearch; onCart: () => void; children: React.ReactNode
 
 /** `children`: the cart itself, shown where no other way is asked for. */
 const KitchenWays = ({ search: { view, list }, onCart, children }: Props) => {
-  const t = useTranslations('shopping')
+  const t = useShoppingTranslations('shopping')
   const { lines } = useCart()
   const put = (wanted: readonly WantedUnit[]) => {
     putInCart(wanted.map(({ articleName, ...line }) => ({ ...line, name: articleName, unitPriceCents: null })))

@@ -2,8 +2,8 @@ import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { DoorClosed } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { fetchWords } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
-import { prepareWorkplaceWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,6 +37,6 @@ const AccessDeniedPage = () => {
 }
 
 export const Route = createFileRoute('/_public/access-denied')({
-  loader: prepareWorkplaceWords,
+  loader: () => fetchWords('workplaces', 'refusals'),
   component: AccessDeniedPage,
 })

@@ -6,17 +6,14 @@ import { CartView } from '../../features/cart/cart-view.tsx'
 import { OtherCart } from '../../features/cart/other-cart.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
 import { useIsKitchen } from '../../features/shopping-lists/lazy-heart.tsx'
-import { prepareShoppingWords, prepareWorkplaceWords } from '../../platform/words.tsx'
+import { fetchWords } from '../../platform/later-words.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { cartSearchFrom } from './-cart-search.ts'
 
 /** Only kitchens order by number, from favourites and from lists; only they load how. */
-const KitchenWays = lazy(async () => {
-  await Promise.all([prepareShoppingWords(), prepareWorkplaceWords()])
-  return import('./-kitchen-ways.tsx')
-})
+const KitchenWays = lazy(() => import('./-kitchen-ways.tsx'))
 
 const Cart = () => {
   const t = useTranslations('cart')
@@ -58,4 +55,8 @@ const CartPage = () => {
   )
 }
 
-export const Route = createFileRoute('/_public/cart')({ validateSearch: cartSearchFrom, component: CartPage })
+export const Route = createFileRoute('/_public/cart')({
+  validateSearch: cartSearchFrom,
+  loader: () => fetchWords('refusals'),
+  component: CartPage,
+})

@@ -1,14 +1,13 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { EmptyCart } from '../../features/cart/cart-view.tsx'
 import { HouseholdsLater, OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
 import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-form.tsx'
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
 import { useChannel } from '../../platform/channel.ts'
+import { fetchWords, useShoppingTranslations } from '../../platform/later-words.ts'
 import { isUnknown, useSession } from '../../platform/session.ts'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -40,7 +39,7 @@ const CheckoutStep = () => {
 }
 
 const CheckoutPage = () => {
-  const t = useTranslations('cart.checkout')
+  const t = useShoppingTranslations('checkout')
   const { placed } = Route.useSearch()
   return (
     <Page className="max-w-[72rem]">
@@ -75,6 +74,6 @@ export const Route = createFileRoute('/_public/checkout')({
       ...(goods === undefined ? {} : { shipping: goods }),
     }
   },
-  loader: prepareShoppingWords,
+  loader: () => fetchWords('shopping', 'refusals'),
   component: CheckoutPage,
 })

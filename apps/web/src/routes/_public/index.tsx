@@ -5,20 +5,12 @@ import { GoodThisWeek } from '../../features/home/good-this-week.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { Section } from '../../features/home/section.tsx'
 import { CategoryLinks } from '../../features/market/category-links.tsx'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { WhenNear } from '../../ui/when-near.tsx'
 
 /** Below what is seen at first, and fetched once that is there. */
-const CurrentCollections = lazy(async () => {
-  await prepareShoppingWords()
-  return import('../../features/collections/current-collections.tsx')
-})
-
-const StartBelow = lazy(async () => {
-  await prepareShoppingWords()
-  return import('./-start-below.tsx')
-})
+const CurrentCollections = lazy(() => import('../../features/collections/current-collections.tsx'))
+const StartBelow = lazy(() => import('./-start-below.tsx'))
 
 /** Keeps its place until then. */
 const before = <div className="h-dvh" />

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { AddressBook } from '../../features/accounts/addresses/address-book.tsx'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
 import { OwnData } from '../../features/accounts/profile/own-data.tsx'
 import { PersonView } from '../../features/accounts/profile/person-view.tsx'
 import { type ProfileView, profileViews, viewOf } from '../../features/accounts/profile/views.ts'
+import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { guard } from '../../platform/route-guard.ts'
 import { useSession } from '../../platform/session.ts'
-import { prepareWorkplaceWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 const ProfilePage = () => {
-  const t = useTranslations('profile')
+  const t = useWorkplaceTranslations('profile')
   const { view = 'person' } = viewOf(Route.useSearch())
   const navigate = Route.useNavigate()
   const { activeAccount } = useSession()
@@ -40,7 +39,7 @@ const ProfilePage = () => {
 
 export const Route = createFileRoute('/_public/profile')({
   beforeLoad: guard('signedIn'),
-  loader: prepareWorkplaceWords,
+  loader: () => fetchWords('workplaces', 'refusals'),
   validateSearch: viewOf,
   component: ProfilePage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { AllCompanies } from '../../features/accounts/companies/all-companies.tsx'
 import { AnyCompany } from '../../features/accounts/companies/any-company.tsx'
 import { NewHubForm } from '../../features/accounts/companies/new-hub-form.tsx'
@@ -13,10 +12,10 @@ import { FiguresSection } from '../../features/administration/figures-section.ts
 import { JobsSection } from '../../features/administration/jobs-section.tsx'
 import { MailsSection } from '../../features/administration/mails-section.tsx'
 import { PeopleSection } from '../../features/administration/people-section.tsx'
+import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { guard } from '../../platform/route-guard.ts'
 import { useSession } from '../../platform/session.ts'
-import { prepareWorkplaceWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,7 +25,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 export const Route = createFileRoute('/_public/protected')({
   validateSearch: deskSearchFrom,
   beforeLoad: guard('protected'),
-  loader: prepareWorkplaceWords,
+  loader: () => fetchWords('workplaces', 'refusals'),
   component: Protected,
 })
 
@@ -47,7 +46,7 @@ function Protected() {
 }
 
 const BackToCompanies = () => {
-  const t = useTranslations('administration')
+  const t = useWorkplaceTranslations('administration')
   return (
     <Button asChild look="link" className="mb-4">
       <PlaceLink to="/protected" search={{ section: 'companies' }}>
@@ -60,8 +59,8 @@ const BackToCompanies = () => {
 
 /** One company of the desk, or the form for a new hub. */
 const OneCompany = ({ companyId }: { companyId: string }) => {
-  const t = useTranslations('companies.newHub')
-  const nameless = useTranslations('companies.people')('nameless')
+  const t = useWorkplaceTranslations('companies.newHub')
+  const nameless = useWorkplaceTranslations('companies.people')('nameless')
   const navigate = Route.useNavigate()
   if (companyId === 'new') {
     return (
@@ -93,7 +92,7 @@ const OneCompany = ({ companyId }: { companyId: string }) => {
 }
 
 function Desk() {
-  const t = useTranslations('administration')
+  const t = useWorkplaceTranslations('administration')
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { section = 'figures', company } = search

@@ -7,17 +7,13 @@ import { marketSearchOf } from '../../features/market/market-search.ts'
 import { prefetchMarket } from '../../features/market/queries.ts'
 import { SearchStart } from '../../features/market/search-start.tsx'
 import { channelNow } from '../../platform/channel.ts'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { heartOf } from '../regionalmarket/-heart-of.tsx'
 import { putIn } from '../regionalmarket/-put-in.ts'
 import { useQuantityOf } from '../regionalmarket/-quantity-of.ts'
 
-const FoundBesides = lazy(async () => {
-  const [{ FoundBesides }] = await Promise.all([import('./-found-besides.tsx'), prepareShoppingWords()])
-  return { default: FoundBesides }
-})
+const FoundBesides = lazy(async () => ({ default: (await import('./-found-besides.tsx')).FoundBesides }))
 
 const SearchPage = () => {
   const t = useTranslations('market')

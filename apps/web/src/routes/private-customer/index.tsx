@@ -3,8 +3,8 @@ import { useCartOf } from '../../features/cart/cart-store.ts'
 import { NextCutOff } from '../../features/cart/cut-off-box.tsx'
 import { PrivateHome } from '../../features/home/private-home.tsx'
 import { enterMarket } from '../../platform/channel.ts'
+import { fetchWords } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
-import { prepareShoppingWords } from '../../platform/words.tsx'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 
 const Home = () => {
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/private-customer/')({
   loader: () => {
     // Whatever is put into the cart here is for the household.
     enterMarket('b2c')
-    return prepareShoppingWords()
+    return fetchWords('shopping')
   },
   component: Home,
 })

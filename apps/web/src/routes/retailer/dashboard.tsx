@@ -7,6 +7,7 @@ import { workListQuery } from '../../features/fulfilment/queries.ts'
 import { TopArticles } from '../../features/fulfilment/top-articles.tsx'
 import { WeekBars } from '../../features/fulfilment/week-bars.tsx'
 import { WorkListCard } from '../../features/fulfilment/work-list-card.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/retailer/dashboard')({
 })
 
 function Dashboard() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const ofShell = useTranslations('shell.nav')
   const format = useFormat()
   const { data: work } = useSuspenseQuery(workListQuery)

@@ -7,6 +7,7 @@ import { usePackedGoods } from '../../features/procurement/packed-goods.ts'
 import { PackingDay } from '../../features/procurement/packing-day.tsx'
 import { workListQuery } from '../../features/procurement/queries.ts'
 import { SalesWeeks } from '../../features/procurement/sales-weeks.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useGreeting } from '../../platform/use-greeting.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/supplier/dashboard')({
 })
 
 function SupplierDashboard() {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const nav = useTranslations('shell.nav')
   const format = useFormat()
   const now = useNow()

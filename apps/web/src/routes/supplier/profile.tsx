@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const FarmProfilePage = () => {
-  const t = useTranslations('companyProfile.profile')
+  const t = useWorkplaceTranslations('companyProfile.profile')
   return (
     <>
       <PageHeader title={t('supplierTitle')} lead={t('lead')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type AddressKind, addressesQuery, type BookAddress } from './queries.ts'
 
 const Entry = ({ address }: { address: BookAddress }) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { id, kind, name, addition, street, postcode, city, isDefault } = address
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5">
@@ -35,7 +35,7 @@ const Entry = ({ address }: { address: BookAddress }) => {
 }
 
 const Shelf = ({ kind }: { kind: AddressKind }) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { data } = useQuery(addressesQuery)
   const entries = data?.addresses.filter((address) => address.kind === kind)
   return (
@@ -62,7 +62,7 @@ const Shelf = ({ kind }: { kind: AddressKind }) => {
 
 /** Where invoices and goods go: the book of the company one works for, or one's own. */
 export const AddressBook = () => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { activeAccount } = useSession()
   const company = activeAccount?.companyName ?? null
   return (

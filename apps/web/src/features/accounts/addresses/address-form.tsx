@@ -1,8 +1,8 @@
 import { newAddress } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
-import { useTranslations } from 'use-intl'
 import { type Form, useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormErrors, TickField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import type { From } from '../../../platform/route-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddressFields, noAddress, useAddressLabels } from '../fields/address-fields.tsx'
@@ -22,7 +22,7 @@ type Options = {
 
 /** The state of an address that is being typed; the same for a new one and for one of the book. */
 export const useAddressForm = ({ kind, initial = empty, draftUnder, send }: Options) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const labels = useAddressLabels()
   return useForm({
     labels: { ...labels(''), isDefault: t('makeDefault') },
@@ -44,7 +44,7 @@ type Props = From & {
 }
 
 export const AddressForm = ({ form, kind, isBusy, from, onBack, children }: Props) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <FormErrors form={form} />

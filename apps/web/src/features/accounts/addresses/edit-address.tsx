@@ -1,7 +1,7 @@
 import { updateAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import type { From } from '../../../platform/route-params.ts'
@@ -17,7 +17,7 @@ import { RemoveAddress } from './remove-address.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 const Edit = ({ address, from }: From & { address: BookAddress }) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { id, kind, version, name, addition, street, postcode, city, isDefault } = address
   const goBack = useWayBack({ from }, kind)
   const send = useSend(updateAddress, {
@@ -49,7 +49,7 @@ const Edit = ({ address, from }: From & { address: BookAddress }) => {
 
 /** Changes an address of the book; orders keep what they were placed with. */
 export const EditAddress = ({ kind, addressId, from }: From & { kind: AddressKind; addressId: string }) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { data } = useQuery(addressesQuery)
   const address = data?.addresses.find((each) => each.id === addressId && each.kind === kind)
   return (

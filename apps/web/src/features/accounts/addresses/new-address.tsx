@@ -1,5 +1,5 @@
 import { createAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import type { From } from '../../../platform/route-params.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -12,7 +12,7 @@ import { useWayBack } from './use-way-back.ts'
 
 /** Puts one more address into the book. */
 export const NewAddress = ({ kind, from }: From & { kind: AddressKind }) => {
-  const t = useTranslations('addresses')
+  const t = useWorkplaceTranslations('addresses')
   const { activeAccount } = useSession()
   const goBack = useWayBack({ from }, kind)
   const send = useSend(createAddress, {

@@ -1,6 +1,6 @@
 import { deleteAddress } from '@regionalmarkt/contract/accounts/addresses.ts'
 import { Trash2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import type { BookAddress } from './queries.ts'
 
 /** Takes an address out of the book, after asking. */
 export const RemoveAddress = ({ address, onRemoved }: { address: BookAddress; onRemoved: () => void }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const send = useSend(deleteAddress, { topics: ['account'], onDone: onRemoved })
   return (
     <ConfirmDialog

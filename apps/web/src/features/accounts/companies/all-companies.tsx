@@ -2,6 +2,7 @@ import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ type Props = { search: Search; onSearch: (part: { [Name in keyof Search]: string
 
 /** Companies of all hubs, and the hubs themselves. */
 export const AllCompanies = ({ search, onSearch }: Props) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const ofType = useTranslations('statuses.companyType')
   const type = types.find((each) => each === search.type)
   const filter = companyFilterFrom(search)

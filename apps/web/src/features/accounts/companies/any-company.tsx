@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CompanyPage } from './company-page.tsx'
@@ -9,7 +9,7 @@ import { InviteForm } from './invite-form.tsx'
 import { anyCompanyQuery, type CompanyFile, type CompanyPerson } from './queries.ts'
 
 const Invite = ({ company: { id, name } }: Pick<CompanyFile, 'company'>) => {
-  const t = useTranslations('companies')
+  const t = useWorkplaceTranslations('companies')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog

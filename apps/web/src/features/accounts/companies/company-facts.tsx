@@ -1,6 +1,7 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { CompanyFile } from './queries.ts'
@@ -29,7 +30,8 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
 const spaced = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const useTaxes = ({ company }: Known): readonly Fact[] => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const basics: Fact[] = [
     [t('companyProfile.fields.legalName'), company.legalName],
     [t('companyProfile.fields.vatId'), company.vatId],
@@ -38,14 +40,14 @@ const useTaxes = ({ company }: Known): readonly Fact[] => {
   return [
     ...basics,
     [t('companyProfile.fields.taxNumber'), company.taxNumber],
-    [t('companyProfile.fields.taxStatus'), t(`statuses.taxStatus.${company.taxStatus}`)],
+    [t('companyProfile.fields.taxStatus'), statuses(`taxStatus.${company.taxStatus}`)],
     [t('companies.facts.iban'), company.iban && spaced(company.iban)],
   ]
 }
 
 const useFarm = ({ company, figures }: Known): readonly Fact[] => {
-  const t = useTranslations('companies.facts')
-  const field = useTranslations('companyProfile.fields')
+  const t = useWorkplaceTranslations('companies.facts')
+  const field = useWorkplaceTranslations('companyProfile.fields')
   const format = useFormat()
   const { organicCertificateUntil: until } = company
   // 2024-01-01 was a Monday.
@@ -63,8 +65,8 @@ const useFarm = ({ company, figures }: Known): readonly Fact[] => {
 
 /** What a company says of itself: whom to call, where it is, what its invoices need. */
 export const CompanyFacts = ({ file }: { file: Known }) => {
-  const t = useTranslations('companies.facts')
-  const field = useTranslations('companyProfile.fields')
+  const t = useWorkplaceTranslations('companies.facts')
+  const field = useWorkplaceTranslations('companyProfile.fields')
   const format = useFormat()
   const { company, addresses } = file
   const farm = useFarm(file)

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -21,7 +22,7 @@ const waitMs = 250
 
 /** Narrows and orders a list of companies. Words are looked for when the typing stops. */
 export const CompanyFilterBar = ({ filter, onChange, counts, children }: Props) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const ofStatus = useTranslations('statuses.company')
   const [typed, setTyped] = useState(filter.search ?? '')
   const timer = useRef<number>(undefined)

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -14,7 +15,7 @@ import { PeopleCard } from './people-card.tsx'
 import type { CompanyFile, CompanyPerson, Desk } from './queries.ts'
 
 const Notice = ({ file: { company, people } }: { file: CompanyFile }) => {
-  const t = useTranslations('companies.notice')
+  const t = useWorkplaceTranslations('companies.notice')
   const format = useFormat()
   const name = companyStatusNames[company.status]
   if (name === 'approved') return null
@@ -44,7 +45,8 @@ type Props = {
 
 /** All about a company for whoever decides about it. */
 export const CompanyPage = ({ desk, file, invite, actionFor }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const { company } = file
   const story = inLanguage({ de: company.storyDe, en: company.storyEn })
   return (
@@ -59,7 +61,7 @@ export const CompanyPage = ({ desk, file, invite, actionFor }: Props) => {
             </span>
           </span>
         }
-        lead={`${t(`statuses.companyType.${companyTypeNames[company.type]}`)} · ${company.city}`}
+        lead={`${statuses(`companyType.${companyTypeNames[company.type]}`)} · ${company.city}`}
         actions={
           <Decisions
             desk={desk}

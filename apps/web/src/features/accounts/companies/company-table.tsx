@@ -3,6 +3,7 @@ import { HandHelping, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -43,7 +44,7 @@ const Name = ({ desk, company }: { desk: Desk; company: CompanyRow }) => {
 
 /** What waits apart from the company itself: people who claim it, a second try. */
 const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company: CompanyRow }) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const name = companyStatusNames[status]
   return (
     <span className="flex flex-col items-start gap-1.5">
@@ -63,7 +64,7 @@ const Waiting = ({ company: { status, waitingCount, askedAgainAt } }: { company:
 }
 
 const useColumns = (desk: Desk) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const format = useFormat()
   return column.columns([
     column.accessor('name', {
@@ -115,7 +116,7 @@ type Props = { desk: Desk; companies: readonly CompanyRow[]; empty: ReactNode }
 
 /** Companies with whom to call and what waits. */
 export const CompanyTable = ({ desk, companies, empty }: Props) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   return (
     <DataTable
       caption={t('caption')}

@@ -2,8 +2,8 @@ import type { CompanyAction } from '@regionalmarkt/domain/access/company-transit
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, Ban, CircleX, LockOpen, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Asks once more, for the reason where the other side reads one, and decides. */
 export const DecideDialog = ({ desk, action, subject, refusal, isSmall = false }: Props) => {
-  const t = useTranslations('companies.decide')
+  const t = useWorkplaceTranslations('companies.decide')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { icon: Icon, look, needsReason } = looks[action]

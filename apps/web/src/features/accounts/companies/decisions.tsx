@@ -1,7 +1,7 @@
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
-import { useTranslations } from 'use-intl'
-import { refusalOf } from '../../../platform/refusal.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useRefusalOf } from '../../../platform/refusal.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { CompanyFile, Desk } from './queries.ts'
 import type { Subject } from './use-decide.ts'
@@ -24,7 +24,8 @@ type Props = {
 
 /** The decisions about a company or a person; one that is somebody else's to take says so. */
 export const Decisions = ({ desk, subject, status, can, isSmall = false }: Props) => {
-  const t = useTranslations('companies.decide')
+  const t = useWorkplaceTranslations('companies.decide')
+  const refusalOf = useRefusalOf()
   return nextOf[status].map((action) => (
     <DecideDialog
       key={action}

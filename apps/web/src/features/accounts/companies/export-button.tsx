@@ -1,8 +1,8 @@
 import { exportCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -12,7 +12,7 @@ type Props = { type: 'supplier' | 'businessCustomer'; filter: CompanyFilter }
 
 /** The list as it is narrowed now, as a table for spreadsheets. */
 export const ExportButton = ({ type, filter }: Props) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)

@@ -1,6 +1,6 @@
 import type { companies as words } from '@regionalmarkt/i18n/accounts/companies/de-DE.ts'
 import type { companyProfile } from '@regionalmarkt/i18n/accounts/company-profile/de-DE.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { profileChangesOf } from './profile-changes.ts'
@@ -20,7 +20,7 @@ type KnownField = keyof (typeof companyProfile)['fields']
 
 /** What was changed in the profile; a field without words of its own belongs to the pictures. */
 const Changes = ({ entry }: { entry: Entry }) => {
-  const t = useTranslations('companyProfile')
+  const t = useWorkplaceTranslations('companyProfile')
   const changes = profileChangesOf(entry)
   const labelOf = (field: string) =>
     t.has(`fields.${field as KnownField}`) ? t(`fields.${field as KnownField}`) : t('sections.pictures')
@@ -36,7 +36,7 @@ const Changes = ({ entry }: { entry: Entry }) => {
 
 /** What happened with a company, the newest first. */
 export const HistoryCard = ({ history }: { history: CompanyFile['history'] }) => {
-  const t = useTranslations('companies.history')
+  const t = useWorkplaceTranslations('companies.history')
   const format = useFormat()
   const what = (action: string) => (t.has(`actions.${action as Known}`) ? t(`actions.${action as Known}`) : action)
   return (

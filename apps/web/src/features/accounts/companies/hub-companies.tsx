@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ const createAt = { supplier: '/retailer/suppliers/create', businessCustomer: '/r
 
 /** The hub's suppliers, or its customers: what waits for a decision first. */
 export const HubCompanies = ({ type, filter, onFilter }: Props) => {
-  const t = useTranslations('companies.list')
+  const t = useWorkplaceTranslations('companies.list')
   const list = useInfiniteQuery({
     ...companiesQuery({ type, ...filter }),
     placeholderData: keepPreviousData,

@@ -1,8 +1,8 @@
 import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
 import { invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { toast } from '../../../ui/toast.ts'
 import { InvitationForm } from '../invitation-form.tsx'
@@ -12,7 +12,7 @@ type Props = { desk: Desk; companyId: string; onDone: () => void }
 
 /** Asks for the address of somebody who is to work in a company, and sends the link. */
 export const InviteForm = ({ desk, companyId, onDone }: Props) => {
-  const t = useTranslations('companies.invite')
+  const t = useWorkplaceTranslations('companies.invite')
   const send = useSend(desk === 'hub' ? invitePerson : invitePersonAnywhere, {
     topics: ['approvals'],
     onDone: (_, { body }) => {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -16,7 +16,7 @@ export const LastOrders = ({
   desk: Desk
   file: Pick<CompanyFile, 'lastOrders' | 'figures'>
 }) => {
-  const t = useTranslations('companies.orders')
+  const t = useWorkplaceTranslations('companies.orders')
   const format = useFormat()
   return (
     <Card aria-labelledby="orders">

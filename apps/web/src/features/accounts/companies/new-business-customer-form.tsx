@@ -1,9 +1,9 @@
 import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
 import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../fields/customer-fields.tsx'
@@ -11,7 +11,7 @@ import { useEntered } from './use-entered.ts'
 
 /** A kitchen as the hub enters it; `hubId` keeps one hub's draft from another's on a shared device. */
 export const NewBusinessCustomerForm = ({ hubId }: { hubId: string }) => {
-  const t = useTranslations('companies.newBusinessCustomer')
+  const t = useWorkplaceTranslations('companies.newBusinessCustomer')
   const entered = useEntered()
   const send = useSend(createBusinessCustomer, {
     topics: ['approvals'],

@@ -1,9 +1,9 @@
 import { hubEntry } from '@regionalmarkt/contract/administration/create-hub.schema.ts'
 import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -17,10 +17,10 @@ const initial = {
 
 /** A new hub, as the platform enters it. */
 export const NewHubForm = ({ onEntered }: { onEntered: (companyId: string) => void }) => {
-  const t = useTranslations('companies')
-  const field = useTranslations('companyProfile.fields')
-  const hint = useTranslations('companyProfile.hints')
-  const section = useTranslations('companyProfile.sections')
+  const t = useWorkplaceTranslations('companies')
+  const field = useWorkplaceTranslations('companyProfile.fields')
+  const hint = useWorkplaceTranslations('companyProfile.hints')
+  const section = useWorkplaceTranslations('companyProfile.sections')
   const send = useSend(createHub, {
     topics: ['approvals', 'account'],
     onDone: ({ companyId }, { body }) => {

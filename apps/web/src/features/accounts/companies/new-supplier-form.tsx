@@ -1,9 +1,9 @@
 import { supplierEntry } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
 import { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { noSupplier, SupplierFields, supplierBodyOf, useSupplierLabels } from '../fields/supplier-fields.tsx'
@@ -11,7 +11,7 @@ import { useEntered } from './use-entered.ts'
 
 /** A producer as the hub enters it; `hubId` keeps one hub's draft from another's on a shared device. */
 export const NewSupplierForm = ({ hubId }: { hubId: string }) => {
-  const t = useTranslations('companies.newSupplier')
+  const t = useWorkplaceTranslations('companies.newSupplier')
   const entered = useEntered()
   const send = useSend(createSupplier, {
     topics: ['approvals'],

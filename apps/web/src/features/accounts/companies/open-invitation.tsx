@@ -1,7 +1,7 @@
 import { withdrawInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
 import { MailPlus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,7 +13,7 @@ type Props = { desk: Desk; companyId: string; invitation: CompanyFile['invitatio
 
 /** An invitation that nobody has accepted yet; it can be taken back. */
 export const OpenInvitation = ({ desk, companyId, invitation: { id, email, expiresAt } }: Props) => {
-  const t = useTranslations('companies.people')
+  const t = useWorkplaceTranslations('companies.people')
   const format = useFormat()
   const send = useSend(desk === 'hub' ? withdrawInvitation : withdrawInvitationAnywhere, {
     topics: ['approvals', 'account'],

@@ -2,8 +2,8 @@ import { companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ArticleStatusBadge, CompanyStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { LastOrders } from './last-orders.tsx'
 import { type PlatformData, platformDataQuery } from './queries.ts'
 
 const People = ({ people }: Pick<PlatformData, 'people'>) => {
-  const t = useTranslations('companies.people')
+  const t = useWorkplaceTranslations('companies.people')
   return (
     <Card aria-labelledby="people">
       <CardHeader id="people" title={t('title')} />
@@ -34,7 +34,7 @@ const People = ({ people }: Pick<PlatformData, 'people'>) => {
 }
 
 const Articles = ({ articles }: Pick<PlatformData, 'articles'>) => {
-  const t = useTranslations('companies.held')
+  const t = useWorkplaceTranslations('companies.held')
   return (
     <Card aria-labelledby="articles">
       <CardHeader id="articles" title={t('articles')} aside={String(articles.length)} />
@@ -61,7 +61,7 @@ const Articles = ({ articles }: Pick<PlatformData, 'articles'>) => {
 
 /** What the platform holds about the supplier that looks, to read and to take along. */
 export const OwnPlatformData = () => {
-  const t = useTranslations('companies.held')
+  const t = useWorkplaceTranslations('companies.held')
   const { data } = useSuspenseQuery(platformDataQuery)
   const save = () =>
     saveFile(

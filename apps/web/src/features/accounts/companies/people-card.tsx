@@ -1,8 +1,8 @@
 import { CompanyStatus, companyStatusNames } from '@regionalmarkt/domain/access/company.ts'
 import { MailCheck, MailQuestionMark, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,7 +15,7 @@ import type { CompanyFile, CompanyPerson, Desk } from './queries.ts'
 type PersonProps = { desk: Desk; person: CompanyPerson; action?: ReactNode }
 
 const PersonItem = ({ desk, person, action }: PersonProps) => {
-  const t = useTranslations('companies.people')
+  const t = useWorkplaceTranslations('companies.people')
   const format = useFormat()
   const name = person.name ?? person.email ?? t('nameless')
   const isWaiting = person.status === CompanyStatus.Pending
@@ -81,7 +81,7 @@ type Props = {
 
 /** Who works for a company, who says to belong to it, and who is invited; who waits stands first. */
 export const PeopleCard = ({ desk, file: { company, people, invitations }, invite, actionFor }: Props) => {
-  const t = useTranslations('companies.people')
+  const t = useWorkplaceTranslations('companies.people')
   const rank = ({ status }: CompanyPerson) => (status === CompanyStatus.Pending ? 0 : 1)
   const inOrder = people.toSorted((a, b) => rank(a) - rank(b))
   return (

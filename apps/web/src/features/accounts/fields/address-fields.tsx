@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import type { Form } from '../../../forms/form.ts'
 import { TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 
 const parts = ['name', 'addition', 'street', 'postcode', 'city'] as const
 
@@ -10,7 +10,7 @@ export const noAddress = { name: '', addition: '', street: '', postcode: '', cit
 
 /** What the fields of an address are called, in their order; with where in the form they stand: `billingAddress.`. */
 export const useAddressLabels = () => {
-  const t = useTranslations('companyProfile.fields')
+  const t = useWorkplaceTranslations('companyProfile.fields')
   const labels = {
     name: t('addressName'),
     addition: t('addition'),
@@ -37,7 +37,7 @@ type Props<V extends FieldValues> = {
 
 /** Where something is sent, in the order of a letter. */
 export const AddressFields = <V extends FieldValues>({ form, prefix = '', kind, nameHint }: Props<V>) => {
-  const t = useTranslations('companyProfile.hints')
+  const t = useWorkplaceTranslations('companyProfile.hints')
   // The names are put together here, where the compiler cannot follow.
   const fields = form as unknown as Form<Record<string, string>>
   const wide = 'sm:col-span-2'

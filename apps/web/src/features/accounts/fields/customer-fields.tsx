@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { type FieldName, type Form, useFormValue } from '../../../forms/form.ts'
 import { TextField, TickField } from '../../../forms/form-fields.tsx'
 import { orNull } from '../../../forms/form-values.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { AddressFields, noAddress, useAddressLabels } from './address-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -14,7 +14,7 @@ export const noCustomer = {
 }
 
 export const useCustomerLabels = (): Record<FieldName<typeof noCustomer>, string> => {
-  const field = useTranslations('companyProfile.fields')
+  const field = useWorkplaceTranslations('companyProfile.fields')
   const addressLabels = useAddressLabels()
   return {
     name: field('name'),
@@ -47,8 +47,8 @@ type Props = {
 
 /** Who a customer is, whom one calls, and where invoices and goods go. */
 export const CustomerFields = ({ form, isOwn }: Props) => {
-  const hint = useTranslations('companyProfile.hints')
-  const section = useTranslations('companyProfile.sections')
+  const hint = useWorkplaceTranslations('companyProfile.hints')
+  const section = useWorkplaceTranslations('companyProfile.sections')
   const shipsElsewhere = useFormValue(form, 'shipsElsewhere')
   const wide = 'sm:col-span-2'
   return (

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { Form } from '../../../forms/form.ts'
 import { LongTextField, TextField } from '../../../forms/form-fields.tsx'
 import { orNull } from '../../../forms/form-values.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
@@ -14,7 +14,7 @@ export const noSupplier = {
 }
 
 export const useSupplierLabels = (): Record<keyof typeof noSupplier, string> => {
-  const field = useTranslations('companyProfile.fields')
+  const field = useWorkplaceTranslations('companyProfile.fields')
   return {
     name: field('supplierName'),
     legalName: field('legalName'),
@@ -46,8 +46,8 @@ type Props = {
 
 /** Who a producer is, whom one calls, what settlements and organic claims need, and what the market tells about it. */
 export const SupplierFields = ({ form, isOwn }: Props) => {
-  const t = useTranslations()
-  const hint = useTranslations('companyProfile.hints')
+  const t = useWorkplaceTranslations()
+  const hint = useWorkplaceTranslations('companyProfile.hints')
   const knownAs = (token: string) => (isOwn ? token : undefined)
   const wide = 'sm:col-span-2'
   return (

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
 import { homeOfCompanyType } from '../../../platform/home-of-company.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { switchAccount } from '../../../platform/switch-account.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -15,7 +16,7 @@ import type { Account } from './queries.ts'
 
 /** What one can do with an account now: go to work, change to it, or ask again after a rejection. */
 const Actions = ({ account }: { account: Account }) => {
-  const t = useTranslations('accounts')
+  const t = useWorkplaceTranslations('accounts')
   const { id, isActive, companyName, companyType, companyStatus, step } = account
   const change = () => {
     switchAccount(id).catch(() => toast({ tone: 'error', title: t('switchFailed') }))
@@ -49,7 +50,8 @@ const Actions = ({ account }: { account: Account }) => {
 
 /** One company somebody belongs to or wants to: how far it is, why, and what happens next. */
 export const AccountItem = ({ account }: { account: Account }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const { companyName, companyType, companyStatus, step, reason, isActive, askedAgainAt } = account
   const hub = account.hubName ?? t('accounts.thePlatform')
@@ -59,7 +61,7 @@ export const AccountItem = ({ account }: { account: Account }) => {
         <Avatar name={companyName} isSquare className="size-12 sm:size-14 sm:text-lg" />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-xl">{companyName}</h2>
-          <p className="text-quiet">{t(`statuses.companyType.${companyTypeNames[companyType]}`)}</p>
+          <p className="text-quiet">{statuses(`companyType.${companyTypeNames[companyType]}`)}</p>
         </div>
         <CompanyStatusBadge status={companyStatusNames[companyStatus]} />
       </div>

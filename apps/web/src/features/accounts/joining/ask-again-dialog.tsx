@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, LongTextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -13,7 +14,8 @@ import type { Account } from './queries.ts'
 
 /** After a rejection: tells the hub what has changed, and asks it to look again. */
 export const AskAgainDialog = ({ account }: { account: Account }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const [isOpen, setIsOpen] = useState(false)
   const { id, canAskAgain } = account
   const hub = account.hubName ?? t('accounts.thePlatform')
@@ -49,7 +51,7 @@ export const AskAgainDialog = ({ account }: { account: Account }) => {
       actions={
         <>
           <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
+            <Button look="secondary">{ofUi('cancel')}</Button>
           </DialogClose>
           <Button isBusy={send.isPending} onClick={() => form.submit()}>
             {t('accounts.again.send')}

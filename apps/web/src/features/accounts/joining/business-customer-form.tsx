@@ -1,10 +1,10 @@
 import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
 import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'
 import { orNull } from '../../../forms/form-values.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import type { ActiveAccount } from '../../../platform/session.ts'
 import { CustomerFields, customerBodyOf, noCustomer, useCustomerLabels } from '../fields/customer-fields.tsx'
@@ -13,7 +13,7 @@ import { useJoined } from './use-joined.ts'
 
 /** A kitchen, a shop: it waits for the hub that was chosen. */
 export const BusinessCustomerForm = ({ person }: { person: ActiveAccount }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const joined = useJoined()
   const send = useSend(registerBusinessCustomer, {
     topics: ['account'],

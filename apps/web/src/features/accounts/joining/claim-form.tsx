@@ -1,9 +1,9 @@
 import { wordToTheHub } from '@regionalmarkt/contract/accounts/ask-again.schema.ts'
 import { claimSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
 import { Hourglass } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, LongTextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ClaimableSupplier } from './queries.ts'
@@ -11,7 +11,7 @@ import { useJoined } from './use-joined.ts'
 
 /** Says to belong to this producer; its hub decides. */
 export const ClaimForm = ({ userId, supplier }: { userId: string; supplier: ClaimableSupplier }) => {
-  const t = useTranslations('accounts.claim')
+  const t = useWorkplaceTranslations('accounts.claim')
   const joined = useJoined()
   const { slug, hubName } = supplier
   const send = useSend(claimSupplier, {

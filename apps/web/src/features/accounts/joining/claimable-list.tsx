@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { type ClaimableSupplier, claimableQuery } from './queries.ts'
 
 const Row = ({ supplier: { slug, name, city, hubName } }: { supplier: ClaimableSupplier }) => {
-  const t = useTranslations('accounts.supplier')
+  const t = useWorkplaceTranslations('accounts.supplier')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Avatar name={name} isSquare className="size-11" />
@@ -33,7 +33,7 @@ const Row = ({ supplier: { slug, name, city, hubName } }: { supplier: ClaimableS
 
 /** The producers a hub keeps for whom nobody works yet. */
 export const ClaimableList = ({ search }: { search: string }) => {
-  const t = useTranslations('accounts.supplier')
+  const t = useWorkplaceTranslations('accounts.supplier')
   const query = useInfiniteQuery(claimableQuery(search))
   const suppliers = query.data?.pages.flatMap((page) => page.suppliers)
   if (query.isError) return <EmptyState icon={SearchX} title={query.error.message} />

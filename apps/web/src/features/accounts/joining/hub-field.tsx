@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { type Form, useFieldError, useFormValue } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -8,7 +8,7 @@ import { hubsQuery } from './queries.ts'
 
 /** Which hub one wants to work with. Nothing chosen is the region's own, which stands first. */
 export const HubField = ({ form }: { form: Form<{ homeHub: string }> }) => {
-  const t = useTranslations('companyProfile')
+  const t = useWorkplaceTranslations('companyProfile')
   const chosen = useFormValue(form, 'homeHub')
   const hubs = useQuery(hubsQuery).data?.hubs ?? []
   return (

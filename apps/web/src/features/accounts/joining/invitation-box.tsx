@@ -6,6 +6,7 @@ import { MailOpen, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { homeOfCompanyType } from '../../../platform/home-of-company.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount, useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -18,7 +19,7 @@ const boxLook = 'mb-6 flex items-start gap-4 rounded-3xl bg-primary-tint p-5 sm:
 
 /** What the link of a mail invites to; taken, one works there at once. */
 export const InvitationBox = ({ token }: { token: string }) => {
-  const t = useTranslations('accounts.invitation')
+  const t = useWorkplaceTranslations('accounts.invitation')
   const ofType = useTranslations('statuses.companyType')
   const format = useFormat()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { workPrivately } from '@regionalmarkt/contract/accounts/work-privately.t
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, ChefHat, type LucideIcon, ShoppingBasket, Tractor } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
@@ -26,7 +26,7 @@ const Inside = ({ icon: Icon, title, text }: { icon: LucideIcon; title: ReactNod
 
 /** The three ways to take part. */
 export const StartChoices = () => {
-  const t = useTranslations('accounts')
+  const t = useWorkplaceTranslations('accounts')
   const navigate = useNavigate()
   const send = useSend(workPrivately, {
     topics: ['account'],

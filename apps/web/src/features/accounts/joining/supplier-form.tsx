@@ -1,10 +1,10 @@
 import { supplierRegistration } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
 import { registerSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'
 import { orNull } from '../../../forms/form-values.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import type { ActiveAccount } from '../../../platform/session.ts'
 import { noSupplier, SupplierFields, supplierBodyOf, useSupplierLabels } from '../fields/supplier-fields.tsx'
@@ -13,7 +13,7 @@ import { useJoined } from './use-joined.ts'
 
 /** A producer that no hub knows yet; it waits for the hub that was chosen. */
 export const SupplierForm = ({ person }: { person: ActiveAccount }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const joined = useJoined()
   const send = useSend(registerSupplier, {
     topics: ['account'],

@@ -3,9 +3,9 @@ import { withdrawOwnInvitation } from '@regionalmarkt/contract/accounts/invitati
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read, useSend } from '../../../platform/queries.ts'
-import { refusalOf } from '../../../platform/refusal.ts'
+import { useRefusalOf } from '../../../platform/refusal.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,7 +19,7 @@ type Colleagues = ResponseOf<typeof listColleagues>
 const colleaguesQuery = read(listColleagues, {}, ['account'])
 
 const Colleague = ({ person }: { person: Colleagues['people'][number] }) => {
-  const t = useTranslations('companyProfile.people')
+  const t = useWorkplaceTranslations('companyProfile.people')
   const format = useFormat()
   const { email, since, isOneself } = person
   const name = person.name ?? email ?? t('nameless')
@@ -43,7 +43,7 @@ const OpenInvitation = ({
 }: {
   invitation: Colleagues['invitations'][number]
 }) => {
-  const t = useTranslations('companyProfile.people')
+  const t = useWorkplaceTranslations('companyProfile.people')
   const format = useFormat()
   const send = useSend(withdrawOwnInvitation, {
     topics: ['account'],
@@ -70,7 +70,8 @@ const OpenInvitation = ({
 
 /** Who works for the company, who is invited, and the way to invite somebody. */
 export const Colleagues = ({ company }: { company: OwnCompany }) => {
-  const t = useTranslations('companyProfile.people')
+  const t = useWorkplaceTranslations('companyProfile.people')
+  const refusalOf = useRefusalOf()
   const { data, isError } = useQuery(colleaguesQuery)
   if (isError) return <p className="text-quiet">{t('unavailable')}</p>
   return (

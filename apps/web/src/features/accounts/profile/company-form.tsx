@@ -4,6 +4,7 @@ import { useIsChanged } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
 import { useWeekdayNames, WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { OwnCompany } from './company-values.ts'
@@ -14,7 +15,7 @@ const wide = 'sm:col-span-2'
 
 /** Everything an invoice, a food label and a page in the market need of a company. */
 export const CompanyForm = ({ company }: { company: OwnCompany }) => {
-  const t = useTranslations('companyProfile')
+  const t = useWorkplaceTranslations('companyProfile')
   const statuses = useTranslations('statuses.taxStatus')
   const dayNames = useWeekdayNames()
   const { form, isSaving } = useCompanyForm(company)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { read } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,13 +19,14 @@ const ownCompanyQuery = read(getOwnCompany, {}, ['account'])
 
 /** What is decided by others: kind, status and why, hub. */
 const Standing = ({ company }: { company: OwnCompany }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const { type, status, statusReason, hubName } = company
   return (
     <div className="mb-8">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CompanyStatusBadge status={companyStatusNames[status]} />
-        <span className="text-quiet">{t(`statuses.companyType.${companyTypeNames[type]}`)}</span>
+        <span className="text-quiet">{statuses(`companyType.${companyTypeNames[type]}`)}</span>
         {hubName !== null && <span className="text-quiet">{t('companyProfile.profile.hub', { hub: hubName })}</span>}
       </p>
       {status !== CompanyStatus.Approved && statusReason !== null && (
@@ -38,7 +40,7 @@ const Standing = ({ company }: { company: OwnCompany }) => {
 
 /** The profile of the company somebody works for, to be changed by all its people. */
 export const CompanyView = () => {
-  const t = useTranslations('companyProfile.profile')
+  const t = useWorkplaceTranslations('companyProfile.profile')
   const { data, isError } = useQuery(ownCompanyQuery)
   if (isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
   if (!data) return <DetailSkeleton />

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { forgetDrafts } from '../../../platform/draft-on-device.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { deletionQuery } from './queries.ts'
 
 /** What must stay and why, and the question whether one is sure. */
 export const DeleteSignIn = () => {
-  const t = useTranslations('profile.data')
+  const t = useWorkplaceTranslations('profile.data')
   const cancel = useTranslations('ui')('cancel')
   const navigate = useNavigate()
   const [isSure, setIsSure] = useState(false)

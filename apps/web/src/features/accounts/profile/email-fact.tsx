@@ -1,5 +1,5 @@
 import { confirmOwnEmail } from '@regionalmarkt/contract/accounts/confirm-own-email.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -7,7 +7,7 @@ import type { Profile } from './queries.ts'
 
 /** The address one signs in with, and the way to confirm it. */
 export const EmailFact = ({ profile }: { profile: Profile }) => {
-  const t = useTranslations('profile.person')
+  const t = useWorkplaceTranslations('profile.person')
   const send = useSend(confirmOwnEmail, {
     topics: [],
     onDone: () => toast({ tone: 'success', title: t('confirmSent') }),

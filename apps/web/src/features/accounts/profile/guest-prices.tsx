@@ -1,6 +1,6 @@
 import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 
 /** A hub decides whether everybody sees its business prices; saved with the press, and shown so from then on. */
 export const GuestPrices = ({ isShown }: { isShown: boolean }) => {
-  const t = useTranslations('companyProfile.guestPrices')
+  const t = useWorkplaceTranslations('companyProfile.guestPrices')
   const [pressed, setPressed] = useState<boolean | null>(null)
   // What is known anew is the truth, whoever has changed it.
   useEffect(() => setPressed(isShown), [isShown])

@@ -2,9 +2,9 @@ import { inviteColleague } from '@regionalmarkt/contract/accounts/colleagues.ts'
 import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { currentLocale } from '../../../platform/language.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { InvitationForm } from '../invitation-form.tsx'
 type Props = { companyId: string; companyName: string }
 
 const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => void }) => {
-  const t = useTranslations('companies.invite')
+  const t = useWorkplaceTranslations('companies.invite')
   const send = useSend(inviteColleague, {
     topics: ['account'],
     onDone: (_, { body }) => {
@@ -38,7 +38,7 @@ const InviteForm = ({ companyId, onDone }: { companyId: string; onDone: () => vo
 
 /** Asks a colleague into the company, by a link in a mail. */
 export const InviteColleague = ({ companyId, companyName, refusal }: Props & { refusal: string | null }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { exportOwnData } from '@regionalmarkt/contract/accounts/export-own-data.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { DeleteSignIn } from './delete-sign-in.tsx'
 
 /** What is kept about the person: to take along, and to have deleted. */
 export const OwnData = () => {
-  const t = useTranslations('profile.data')
+  const t = useWorkplaceTranslations('profile.data')
   const download = useMutation({
     mutationFn: () => call(exportOwnData, {}),
     onSuccess: (data) => {

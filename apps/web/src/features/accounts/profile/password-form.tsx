@@ -1,8 +1,8 @@
 import { changePassword } from '@regionalmarkt/contract/accounts/change-password.ts'
 import { newPassword } from '@regionalmarkt/contract/accounts/profile.schema.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount, signIn } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 
 /** A new password. Every session ends with the old one, this one too: the way goes over the sign-in. */
 export const PasswordForm = () => {
-  const t = useTranslations('profile.password')
+  const t = useWorkplaceTranslations('profile.password')
   const send = useSend(changePassword, {
     topics: [],
     onDone: async () => {

@@ -6,6 +6,7 @@ import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormErrors, SelectField, TextField, TickField } from '../../../forms/form-fields.tsx'
 import { currentLocale, switchLanguage } from '../../../platform/language.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ import type { Profile } from './queries.ts'
 
 /** Name, language, and which mails come. */
 export const PersonForm = ({ userId, profile }: { userId: string; profile: Profile }) => {
-  const t = useTranslations('profile')
+  const t = useWorkplaceTranslations('profile')
   const language = useTranslations('shell.language')
   const send = useSend(updateProfile, {
     topics: ['account'],

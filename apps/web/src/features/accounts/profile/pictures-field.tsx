@@ -1,10 +1,10 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { ArrowLeftToLine, Crop, ImagePlus, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { type Form, useFieldError, useFormValue } from '../../../forms/form.ts'
 import { CropPicture } from '../../../parts/crop-picture.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { pictureTypes } from '../../../parts/picture-types.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -17,8 +17,8 @@ const most = 10
 
 /** The pictures of the company's page: uploaded at once, in the profile when that is saved. */
 export const PicturesField = ({ form, company }: { form: Form<CompanyValues>; company: OwnCompany }) => {
-  const t = useTranslations('companyProfile.profile')
-  const words = useTranslations('pictures')
+  const t = useWorkplaceTranslations('companyProfile.profile')
+  const words = useWorkplaceTranslations('pictures')
   const pictures = useFormValue(form, 'pictures')
   const wrong = useFieldError(form, 'pictures')
   const put = (next: readonly string[]) => form.set('pictures', next)

@@ -1,7 +1,7 @@
 import { companyProfile } from '@regionalmarkt/contract/accounts/company-profile.schema.ts'
 import { updateOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { reloadActiveAccount } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -9,7 +9,7 @@ import { type OwnCompany, profileBodyOf, valuesOf } from './company-values.ts'
 
 /** The state of a company's profile while somebody changes it. */
 export const useCompanyForm = (company: OwnCompany) => {
-  const t = useTranslations('companyProfile')
+  const t = useWorkplaceTranslations('companyProfile')
   const saved = t('profile.saved')
   const send = useSend(updateOwnCompany, {
     topics: ['account'],

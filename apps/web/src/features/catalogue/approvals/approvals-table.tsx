@@ -4,6 +4,7 @@ import { CircleCheck, GitCompareArrows, PackagePlus, TriangleAlert } from 'lucid
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
@@ -13,7 +14,7 @@ import { UnknownAllergens } from './unknown-allergens.tsx'
 const column = columnsOf<WaitingArticle>()
 
 const SalesUnits = ({ article }: { article: WaitingArticle }) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const format = useFormat()
   if (article.salesUnits.length === 0) return <span className="text-quiet">{t('noSalesUnit')}</span>
   return (
@@ -34,7 +35,7 @@ const SalesUnits = ({ article }: { article: WaitingArticle }) => {
 }
 
 const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingArticle }) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   if (unknownAllergens.length === 0) {
     return (
       <Badge tone="primary" icon={CircleCheck}>
@@ -57,9 +58,9 @@ const FoodInformation = ({ article: { unknownAllergens } }: { article: WaitingAr
 }
 
 const useColumns = () => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const ofMark = useTranslations('statuses.organicMark')
-  const ofField = useTranslations('articles.revision.fields')
+  const ofField = useWorkplaceTranslations('articles.revision.fields')
   return column.columns([
     column.accessor('name', {
       header: t('column.article'),
@@ -138,7 +139,7 @@ type Props = {
 
 /** Waiting articles with everything the hub decides by. */
 export const ApprovalsTable = ({ articles, selected, onSelect, empty }: Props) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   return (
     <DataTable
       caption={t('caption')}

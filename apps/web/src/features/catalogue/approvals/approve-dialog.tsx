@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -16,7 +16,7 @@ const articlesNamed = 8
 
 /** Lets articles into the market. Allergens that nobody has declared have to be declared first: "unknown" is not "free". */
 export const ApproveDialog = ({ articles, onDecided }: Props) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const [isOpen, setIsOpen] = useState(false)
   const [declares, setDeclares] = useState(false)
   const { decide, isPending, problem, attempt } = useDecision(() => {

@@ -1,8 +1,8 @@
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -13,7 +13,7 @@ type Props = { articles: readonly Pick<WaitingArticle, 'id' | 'isNew'>[]; onDeci
 
 /** Sends articles back to their producers, who read the reason. */
 export const RejectDialog = ({ articles, onDecided }: Props) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const { decide, attemptFailed, isPending, problem, attempt } = useDecision(() => {

@@ -2,8 +2,8 @@ import { decideArticleRevision } from '@regionalmarkt/contract/catalogue/decide-
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { BadgeCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ReasonField } from '../../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Lets a proposed change of the declaration into the market, or sends it back with a reason. */
 export const RevisionDecision = ({ articleSlug, submittedAt, hasUnknownAllergens, onDecided }: Props) => {
-  const t = useTranslations('articles.approval')
+  const t = useWorkplaceTranslations('articles.approval')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [attempt, setAttempt] = useState(0)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -10,7 +10,7 @@ type Props = { selected: readonly WaitingArticle[]; shown: number; onSelectAll: 
 
 /** What is selected and what can be done with it; stays in sight while the list is long. */
 export const SelectionBar = ({ selected, shown, onSelectAll, onClear }: Props) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   return (
     <section
       aria-label={t('selected', { count: selected.length })}

@@ -1,12 +1,12 @@
 import { decideArticleApprovals } from '@regionalmarkt/contract/catalogue/article-approvals.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Sends a decision about articles; all of them or none. A refusal is for the dialog to show, and nothing typed is lost. */
 export const useDecision = (onDecided: () => void) => {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const [attempt, setAttempt] = useState(0)
   const decide = useSend(decideArticleApprovals, {
     topics: ['approvals'],

@@ -2,6 +2,7 @@ import { type AllergenState, allergenStates, allergens } from '@regionalmarkt/do
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Form, useFormValue } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/field.tsx'
@@ -25,7 +26,7 @@ const next: Record<AllergenState, AllergenState> = {
 
 /** The 14 as buttons that a thumb walks through, and one that declares all of them free. */
 export const AllergenChoices = ({ form }: { form: Form<AllergenValues> }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const nameOf = useTranslations('market.allergen')
   const chosen = useFormValue(form, 'allergens')
   const states = allergens.map((_, place) => allergenStates.find((each) => each === chosen[place]) ?? 'unknown')

@@ -1,11 +1,12 @@
 import { type AllergenDeclaration, allergensThat } from '@regionalmarkt/domain/articles/allergens.ts'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 
 const shownStates = ['contains', 'mayContain', 'unknown', 'free'] as const
 
 /** A declaration in words, a line for each state; what it is free of goes without saying, unless it is everything. */
 export const useAllergenText = () => {
-  const t = useTranslations('articles.allergen')
+  const t = useWorkplaceTranslations('articles.allergen')
   const nameOf = useTranslations('market.allergen')
   return (declared: AllergenDeclaration): string => {
     const groups = shownStates

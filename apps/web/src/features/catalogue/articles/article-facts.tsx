@@ -1,6 +1,7 @@
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../../forms/decimal-text.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'
@@ -8,7 +9,9 @@ import type { Article } from './queries.ts'
 
 /** Everything that is said about an article, as it is in the market now. */
 export const ArticleFacts = ({ article }: { article: Article }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofMarket = useTranslations('market')
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const allergenText = useAllergenText()
   const { nutrition, shelfLife, category } = article
@@ -19,10 +22,10 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
     [t('articles.section.allergens'), allergenText(article.allergens)],
     [t('articles.field.ingredientsDe'), inLanguage(article.ingredients)],
     [t('articles.field.originDe'), inLanguage(article.origin)],
-    [t('articles.field.organicMark'), t(`statuses.organicMark.${article.organicMark}`)],
+    [t('articles.field.organicMark'), statuses(`organicMark.${article.organicMark}`)],
     [
       t('articles.field.shelfLife'),
-      shelfLife === null ? '' : t(`market.article.shelfLifeValue.${shelfLife.unit}`, { count: shelfLife.value }),
+      shelfLife === null ? '' : ofMarket(`article.shelfLifeValue.${shelfLife.unit}`, { count: shelfLife.value }),
     ],
     [t('articles.field.storageDe'), inLanguage(article.storage)],
     [t('articles.field.vat'), t(`articles.vat.${article.vatCategory === 'flatRate' ? 'zero' : article.vatCategory}`)],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Form } from '../../../forms/form.ts'
 import { LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { type ArticleValues, nutritionFields } from './article-values.ts'
@@ -17,7 +18,7 @@ const longText = 5000
 
 /** The shelf of the market it stands on; also one on which nothing stands yet. */
 export const CategoryField = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const categories = useQuery(categoriesQuery).data?.categories ?? []
   const shelves = categories.flatMap(({ name, children }) =>
     children.map((child) => ({ value: child.slug, label: `${inLanguage(name)} › ${inLanguage(child.name)}` })),
@@ -34,19 +35,20 @@ export const CategoryField = ({ form }: Props) => {
 }
 
 export const OrganicField = ({ form }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   return (
     <SelectField
       form={form}
       name="organicMark"
       hint={t('articles.hint.organic')}
-      options={organicMarks.map((mark) => ({ value: mark, label: t(`statuses.organicMark.${mark}`) }))}
+      options={organicMarks.map((mark) => ({ value: mark, label: statuses(`organicMark.${mark}`) }))}
     />
   )
 }
 
 export const BasicsFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.basics')}>
       <TextField form={form} name="name.de" maxLength={line} />
@@ -58,7 +60,7 @@ export const BasicsFields = ({ form }: Props) => {
 }
 
 export const FilingFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.organisation')}>
       <CategoryField form={form} />
@@ -73,7 +75,7 @@ export const FilingFields = ({ form }: Props) => {
 }
 
 export const LabelFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.label')}>
       <div className={wide}>
@@ -93,7 +95,7 @@ export const LabelFields = ({ form }: Props) => {
 }
 
 export const KeepingFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.keeping')}>
       <TextField form={form} name="shelfLife.value" inputMode="numeric" isOptional />
@@ -110,7 +112,7 @@ export const KeepingFields = ({ form }: Props) => {
 
 /** In the order of the regulation. */
 export const NutritionFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.nutrition')} hint={t('hint.nutrition')}>
       <div className={wide}>
@@ -135,7 +137,7 @@ export const NutritionFields = ({ form }: Props) => {
 }
 
 export const DescriptionFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <FormSection title={t('section.description')}>
       <div className={wide}>

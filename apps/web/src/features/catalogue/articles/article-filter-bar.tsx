@@ -1,6 +1,7 @@
 import { articleStatuses } from '@regionalmarkt/domain/articles/article-status.ts'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +22,8 @@ const all = 'all'
 
 /** Narrows and orders a list of articles, and switches to the grid of prices. */
 export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const change = (part: Record<string, unknown>) => onChange(articleFilterFrom({ ...filter, ...part }))
   const total = Object.values(counts ?? {}).reduce((sum, each) => sum + each, 0)
   const { view: _, ...narrowing } = filter
@@ -48,7 +50,7 @@ export const ArticleFilterBar = ({ filter, onChange, counts, suppliers = [] }: P
             ...articleStatuses.map((status) => ({
               value: status,
               label: t('articles.statusOption', {
-                status: t(`statuses.article.${status}`),
+                status: statuses(`article.${status}`),
                 count: String(counts?.[status] ?? 0),
               }),
             })),

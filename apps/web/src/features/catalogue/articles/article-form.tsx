@@ -3,10 +3,10 @@ import { articleBody } from '@regionalmarkt/contract/catalogue/article-input.sch
 import { moveArticle, updateArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -37,7 +37,7 @@ const topics = ['articles', 'approvals'] as const
 
 /** Everything that is said about an article. Saving a rejected one submits it again. */
 export const ArticleForm = ({ desk, article, onSaved }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { locale } = useFormat()
   const navigate = useNavigate()
   const allergenText = useAllergenText()

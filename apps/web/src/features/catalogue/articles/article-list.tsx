@@ -2,7 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Carrot, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export const CreateLink = ({ desk, supplier }: { desk: Desk; supplier?: string }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <Button asChild>
       <PlaceLink to={pathsOf(desk).create} {...(supplier === undefined ? {} : { search: { supplier } })}>
@@ -40,7 +40,7 @@ export const CreateLink = ({ desk, supplier }: { desk: Desk; supplier?: string }
 
 /** Articles to look through, or their prices as a grid. */
 export const ArticleList = ({ desk, filter, onFilter, supplier }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const list = useInfiniteQuery({
     ...articlesQuery(desk, supplier === undefined ? filter : { ...filter, supplier }),
     throwOnError: hasNothingToShow,

@@ -1,9 +1,9 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -16,7 +16,7 @@ const unitsShown = 3
 
 /** How far it is, and why it was sent back. */
 const State = ({ article }: { article: ArticleRow }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { status, revision, rejectionReason: reason } = article
   return (
     <span className="flex flex-col items-start gap-1 text-base font-normal">
@@ -40,7 +40,7 @@ const State = ({ article }: { article: ArticleRow }) => {
 }
 
 const Units = ({ article: { salesUnits } }: { article: ArticleRow }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   if (salesUnits.length === 0) return <span className="text-quiet">{t('noUnit')}</span>
   return (
@@ -62,7 +62,7 @@ const Units = ({ article: { salesUnits } }: { article: ArticleRow }) => {
 }
 
 const useColumns = (desk: Desk) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   return column.columns([
     column.accessor('name', {
@@ -115,7 +115,7 @@ type Props = { desk: Desk; articles: readonly ArticleRow[]; empty: ReactNode }
 
 /** Articles with what the hub decided about each, how they are sold, and when they were changed. */
 export const ArticleTable = ({ desk, articles, empty }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   return (
     <DataTable caption={t('caption')} columns={useColumns(desk)} rows={articles} rowId={({ id }) => id} empty={empty} />
   )

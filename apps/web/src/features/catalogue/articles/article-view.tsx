@@ -1,8 +1,8 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { CircleX, Hourglass, Pencil } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { ArticleMoves } from './status-moves.tsx'
 
 /** Why it is not in the market, where that is for people to know. */
 const Standing = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   if (article.status === 'rejected') {
     return (
       <div className="flex items-start gap-3 rounded-2xl bg-danger-tint p-4 text-danger-ink sm:p-5">
@@ -58,7 +58,7 @@ const Standing = ({ desk, article }: { desk: Desk; article: Article }) => {
 
 /** All about one article: how it stands, what waits of it, how it is sold, and what is said about it. */
 export const ArticleView = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const picture = article.pictures[0]?.picture ?? article.categoryPicture
   return (

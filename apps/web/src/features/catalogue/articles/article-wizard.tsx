@@ -2,7 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export const useOnHand = (desk: Desk): ReadonlyMap<string, number> | null => {
 
 /** How far a new article is, and where to go on. */
 export const DraftOverview = ({ desk, slug }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   const missing = missingOf(article, useOnHand(desk))
   const paths = pathsOf(desk)
@@ -61,7 +61,7 @@ export const DraftOverview = ({ desk, slug }: Props) => {
 
 /** The sales units that are there already. */
 const DraftUnits = ({ desk, slug }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { salesUnits, ...article } = useSuspenseQuery(articleQuery(desk, slug)).data
   if (salesUnits.length === 0) return null
   const to = (id: string) =>
@@ -91,7 +91,7 @@ const DraftUnits = ({ desk, slug }: Props) => {
 
 /** The second step: how the new article is sold. */
 export const DraftUnit = ({ desk, slug }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const navigate = useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   return (
@@ -115,7 +115,7 @@ export const DraftUnit = ({ desk, slug }: Props) => {
 
 /** The end: what is there, and what happens next. */
 export const DraftDone = ({ desk, slug }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   const missing = missingOf(article, useOnHand(desk))
   const isDone = isPublishable(missing)

@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, PackagePlus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { NewStockForm } from '../../../parts/new-stock-form.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ type UnitProps = { desk: Desk; slug: string; unit: SalesUnit; onHand: number; on
 
 /** A producer goes to a page of its own for each; a hub enters it here. */
 const UnitStock = ({ desk, slug, unit, onHand, onAdded }: UnitProps) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const name = inLanguage(unit.name)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -55,7 +55,7 @@ const UnitStock = ({ desk, slug, unit, onHand, onAdded }: UnitProps) => {
 
 /** The third step: how much there is of what the new article is sold in. */
 export const DraftStocks = ({ desk, slug }: { desk: Desk; slug: string }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   const known = useOnHand(desk)
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({})
@@ -105,7 +105,7 @@ export const DraftStocks = ({ desk, slug }: { desk: Desk; slug: string }) => {
 
 /** One sales unit's first goods, on a page of their own. */
 export const DraftStock = ({ slug, salesUnitId }: { slug: string; salesUnitId: string }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const navigate = useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery('supplier', slug))
   const unit = article.salesUnits.find(({ id }) => id === salesUnitId)

@@ -4,8 +4,8 @@ import { duplicateArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useIdempotencyKey } from '../../../platform/idempotency-key.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ import type { Article } from './queries.ts'
 
 /** A copy with its sales units, under a number of its own. */
 export const DuplicateDialog = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const [number, setNumber] = useState(`${article.number}-2`)

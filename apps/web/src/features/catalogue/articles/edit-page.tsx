@@ -1,6 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ArticleForm } from './article-form.tsx'
@@ -9,7 +9,7 @@ import { articleQuery } from './queries.ts'
 
 /** What is said about an article, to be changed. */
 export const EditPage = ({ desk, slug }: { desk: Desk; slug: string }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   const isInMarket = article.status === 'approved' || article.status === 'notListed'
   return (

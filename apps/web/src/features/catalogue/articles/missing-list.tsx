@@ -2,6 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +28,7 @@ const Step = ({ text, to, action }: { text: ReactNode; to?: string; action?: str
 
 /** What still keeps an article from being published, each with the way to put it right. */
 export const MissingList = ({ desk, article, missing }: Props) => {
-  const t = useTranslations('articles.missing')
+  const t = useWorkplaceTranslations('articles.missing')
   const nameOf = useTranslations('market.allergen')
   const paths = pathsOf(desk)
   const { needsUnit, unknownAllergens, unitsWithoutStock } = missing

@@ -4,10 +4,10 @@ import { createArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { slug } from '@regionalmarkt/contract/fields.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -32,7 +32,7 @@ const forSupplier = articleBody.extend({ supplierSlug: slug })
 
 /** The first step of a new article: what it is called, where it stands, and what is in it. */
 export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const navigate = useNavigate()
   const isHub = desk === 'retailer'
   const userId = useSession().activeAccount?.userId ?? 'nobody'

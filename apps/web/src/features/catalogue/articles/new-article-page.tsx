@@ -1,6 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { FormSkeleton } from '../../../ui/skeleton.tsx'
 import { freeNumber } from './free-number.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The first step of a new article. */
 export const NewArticlePage = ({ desk, supplier }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const newest = useInfiniteQuery(articlesQuery(desk, { sort: 'newest', ...(supplier ? { supplier } : {}) }))
   const known = newest.data?.pages[0]?.articles.map(({ number }) => number)
   return (

@@ -1,5 +1,5 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import type { Article } from './queries.ts'
@@ -7,7 +7,7 @@ import { RevisionDiff } from './revision-diff.tsx'
 
 /** A change of the declaration that is not in the market, beside what is: it waits, or came back with a reason. */
 export const RevisionCard = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const { revision } = article
   if (revision === null) return null

@@ -1,12 +1,13 @@
 import type { DeclaredField, DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useAllergenText } from './allergen-text.ts'
 import type { Revision } from './queries.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
 
 const useFieldText = () => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const markOf = useTranslations('statuses.organicMark')
   const allergenText = useAllergenText()
   // Both languages, because either may be what changes.
@@ -23,7 +24,7 @@ type Props = { live: DeclaredInformation; revision: Revision }
 
 /** Field by field what is in the market and what is proposed; below each other on a phone. */
 export const RevisionDiff = ({ live, revision: { proposed, fields } }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const textOf = useFieldText()
   const cell = (text: string) => text || <span className="text-quiet">{t('detail.none')}</span>
   return (

@@ -2,7 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { moveArticle } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { moveSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { Eye, EyeOff, type LucideIcon, Send } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The moves that the domain's table allows now; the others would not mean anything. */
 const MoveButtons = ({ can, isBusy, onMove, size = 'medium' }: Props) => {
-  const t = useTranslations('articles.detail')
+  const t = useWorkplaceTranslations('articles.detail')
   const allowed = (['unlist', 'relist', 'resubmit'] as const).filter((each) => can[each].allowed)
   return allowed.map((each) => {
     const Icon = icons[each]
@@ -44,7 +44,7 @@ const MoveButtons = ({ can, isBusy, onMove, size = 'medium' }: Props) => {
 
 /** Takes an article off the market, brings it back, or submits it again. */
 export const ArticleMoves = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles.detail')
+  const t = useWorkplaceTranslations('articles.detail')
   const send = useSend(moveArticle[desk], {
     topics,
     onDone: (moved, { body }) =>
@@ -56,7 +56,7 @@ export const ArticleMoves = ({ desk, article }: { desk: Desk; article: Article }
 
 /** The same for one sales unit. */
 export const UnitMoves = ({ desk, unit }: { desk: Desk; unit: SalesUnit }) => {
-  const t = useTranslations('articles.detail')
+  const t = useWorkplaceTranslations('articles.detail')
   const send = useSend(moveSalesUnit[desk], {
     topics,
     onDone: (moved, { body }) =>

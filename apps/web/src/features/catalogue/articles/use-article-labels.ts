@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl'
 import type { FieldName } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { type ArticleValues, nutritionFields } from './article-values.ts'
 
 /** What the fields of an article are called, in the order of its form. */
 export const useArticleLabels = (): Record<FieldName<ArticleValues>, string> => {
-  const field = useTranslations('articles.field')
-  const section = useTranslations('articles.section')
+  const field = useWorkplaceTranslations('articles.field')
+  const section = useWorkplaceTranslations('articles.section')
   const ofEach = <T extends string>(all: readonly T[], prefix: string, word: (each: T) => string) =>
     Object.fromEntries(all.map((each) => [`${prefix}.${each}`, word(each)]))
   const labels: Record<string, string> = {

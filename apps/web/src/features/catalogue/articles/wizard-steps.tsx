@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 const steps = ['article', 'unit', 'stock', 'done'] as const
@@ -7,7 +7,7 @@ export type WizardStep = (typeof steps)[number]
 
 /** Where one is in creating an article. */
 export const WizardSteps = ({ now }: { now: WizardStep }) => {
-  const t = useTranslations('articles.steps')
+  const t = useWorkplaceTranslations('articles.steps')
   const place = steps.indexOf(now)
   return (
     <ol aria-label={t('label')} className="mb-7 flex max-w-3xl items-center gap-2 sm:gap-3">

@@ -1,6 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,7 +21,8 @@ type Props = {
 
 /** What is said of a picture in both languages, and what of it must stay visible. */
 export const PictureDialog = ({ article, shown, number, count, onSave }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState(shown)
   const describe = (language: 'de' | 'en', text: string) =>
@@ -37,7 +39,7 @@ export const PictureDialog = ({ article, shown, number, count, onSave }: Props) 
       actions={
         <>
           <DialogClose>
-            <Button look="secondary">{t('ui.cancel')}</Button>
+            <Button look="secondary">{ofUi('cancel')}</Button>
           </DialogClose>
           <Button
             onClick={() => {

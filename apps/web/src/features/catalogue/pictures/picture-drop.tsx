@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { pictureTypes } from '../../../parts/picture-types.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 
@@ -9,7 +9,7 @@ type Props = { onFiles: (files: readonly File[]) => void }
 
 /** Where pictures are chosen, or dropped. */
 export const PictureDrop = ({ onFiles }: Props) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return

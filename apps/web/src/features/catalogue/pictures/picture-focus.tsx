@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { CoverPicture, type Focus, Picture, wholePicture } from '../../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 
 type Props = { picture: string; tint: string; focus: Focus; onFocus: (focus: Focus) => void }
 
@@ -9,7 +9,7 @@ const percentOf = (part: number, whole: number): number =>
 
 /** The whole picture with its middle, set by pointing or by two sliders, and how it is cut then. */
 export const PictureFocus = ({ picture, tint, focus, onFocus }: Props) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocus({ x: percentOf(clientX - left, width), y: percentOf(clientY - top, height) })

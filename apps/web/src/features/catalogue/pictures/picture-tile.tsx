@@ -1,9 +1,9 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { pointAfterCrop, readPictureName } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import { ArrowLeft, ArrowRight, Crop, GripVertical, Trash2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CropPicture } from '../../../parts/crop-picture.tsx'
 import { CoverPicture } from '../../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -27,8 +27,8 @@ type Props = {
 
 /** One picture of an article with everything that can be done with it. */
 export const PictureTile = ({ desk, article, shown, place, count, sorting, onSave, onRemove }: Props) => {
-  const t = useTranslations('articles.pictures')
-  const words = useTranslations('pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
+  const words = useWorkplaceTranslations('pictures')
   const number = String(place + 1)
   const { picture, focus } = shown
   const cropTo = (cropped: string) => {

@@ -1,8 +1,8 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { readPictureName } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSortable } from '../../../ui/use-sortable.ts'
@@ -17,7 +17,7 @@ type Props = { desk: Desk; article: Article }
 
 /** The pictures of an article: uploaded, put in order, cropped, described, centred; each change counts at once. */
 export const PicturesCard = ({ desk, article }: Props) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   const [said, setSaid] = useState('')
   const arrangement = useArrangement(desk, article)
   const { pictures, change } = arrangement

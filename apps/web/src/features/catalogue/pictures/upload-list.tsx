@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useUploadShare } from './upload-share.ts'
 import type { Upload } from './use-picture-uploads.ts'
 
 const Progress = ({ upload: { id, file, state } }: { upload: Upload }) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   const share = useUploadShare(id)
   const percent = Math.round(share * 100)
   return (
@@ -30,7 +30,7 @@ type Props = {
 
 /** What is on its way, how far each file is, and what was refused for which reason. */
 export const UploadList = ({ uploads, onRetry, onDismiss }: Props) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   return (
     <ul aria-label={t('uploads')} className="mt-4 flex flex-col gap-2.5 empty:hidden">
       {uploads.map((upload) => {

@@ -2,8 +2,8 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
 import { uploadPicture } from '@regionalmarkt/contract/media/pictures.ts'
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import type { Article } from '../articles/queries.ts'
 import { uploadFile } from '../upload-file.ts'
@@ -28,7 +28,7 @@ class TooLarge extends Error {}
  * What failed stays with its reason until it is sent again or put away.
  */
 export const usePictureUploads = (desk: Desk, article: Article, { changed }: ReturnType<typeof useArrangement>) => {
-  const t = useTranslations('articles.pictures')
+  const t = useWorkplaceTranslations('articles.pictures')
   const client = useQueryClient()
   const endpoint = uploadPicture[desk]
   const mutationKey = ['upload-pictures', article.slug]

@@ -2,7 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { mapPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { type ListField, listFields, requiredListFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,7 +15,7 @@ const mustBe = (field: ListField) => requiredListFields.some((one) => one === fi
 
 /** Which column holds what. Open by itself only while something that a list must have is missing. */
 export const ColumnMapping = ({ desk, list }: { desk: Desk; list: PriceList }) => {
-  const t = useTranslations('priceLists.columns')
+  const t = useWorkplaceTranslations('priceLists.columns')
   const [columns, setColumns] = useState(list.columns)
   const send = useSend(mapPriceList[desk], { topics: ['articles'] })
   const missing = requiredListFields.filter((field) => columns[field] === undefined)

@@ -2,7 +2,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { commitPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { refresh, useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ const askAgainMs = 400
 
 /** Takes a list in, all or nothing, and shows how far that is; also to whoever comes back to it. */
 export const CommitBar = ({ desk, list }: { desk: Desk; list: PriceList }) => {
-  const t = useTranslations('priceLists.commit')
+  const t = useWorkplaceTranslations('priceLists.commit')
   const format = useFormat()
   const client = useQueryClient()
   const send = useSend(commitPriceList[desk], {

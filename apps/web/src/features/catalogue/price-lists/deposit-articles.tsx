@@ -3,8 +3,8 @@ import { mapPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { type DepositKind, depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../../../forms/decimal-text.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ const centsOf = ({ isPriced }: Article, { kind, cents }: Typed): number | null |
 
 /** What the numbers of a BNN list lend: the trade often sends no more than these. Open by itself while one of them is unknown. */
 export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList }) => {
-  const t = useTranslations('priceLists.deposits')
+  const t = useWorkplaceTranslations('priceLists.deposits')
   const { locale } = useFormat()
   const [isTried, setIsTried] = useState(false)
   const [changes, setChanges] = useState<Readonly<Record<string, Typed>>>({})
@@ -83,8 +83,8 @@ export const DepositArticles = ({ desk, list }: { desk: Desk; list: PriceList })
 type RowProps = { article: Article; typed: Typed; isTried: boolean; onChange: (part: Partial<Typed>) => void }
 
 const Row = ({ article, typed, isTried, onChange }: RowProps) => {
-  const t = useTranslations('priceLists.deposits')
-  const tKind = useTranslations('articles.depositKind')
+  const t = useWorkplaceTranslations('priceLists.deposits')
+  const tKind = useWorkplaceTranslations('articles.depositKind')
   const format = useFormat()
   const { number, name, isPriced, articleCount } = article
   const isWrong = isTried && centsOf(article, typed) === undefined

@@ -4,8 +4,8 @@ import { checkPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError, call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, refresh } from '../../../platform/queries.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -33,7 +33,7 @@ const check = (desk: Desk, supplier: string | undefined, file: File) => {
 
 /** Where a price list is dropped or chosen. It is checked at once and changes nothing. */
 export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   const [chosen, setChosen] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string>()

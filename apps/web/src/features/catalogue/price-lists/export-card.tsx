@@ -3,8 +3,8 @@ import { exportArticleSpreadsheet, exportArticles } from '@regionalmarkt/contrac
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ const tables = { csv: exportArticles, xlsx: exportArticleSpreadsheet }
 
 /** Everything as a table, to be changed elsewhere and read in again. */
 export const ExportCard = ({ desk, supplier }: { desk: Desk; supplier: string | undefined }) => {
-  const t = useTranslations('priceLists.out')
+  const t = useWorkplaceTranslations('priceLists.out')
   const [busy, setBusy] = useState<'csv' | 'xlsx'>()
   const save = async (format: 'csv' | 'xlsx') => {
     setBusy(format)

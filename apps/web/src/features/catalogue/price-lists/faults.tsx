@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import type { PriceList, PriceListFault } from './queries.ts'
@@ -29,8 +29,8 @@ const reasons = [
 
 /** What is wrong, cell by cell: where it stands in the file, what stands there, and what would be right. */
 export const Faults = ({ list, isShort, onAll }: Props) => {
-  const t = useTranslations('priceLists.faults')
-  const tFields = useTranslations('priceLists.columns')
+  const t = useWorkplaceTranslations('priceLists.faults')
+  const tFields = useWorkplaceTranslations('priceLists.columns')
   const placeOf = ({ column }: PriceListFault): string => {
     if (column === null) return t('wholeLine')
     if (list.format === 'bnn') return t('field', { number: String(column + 1) })

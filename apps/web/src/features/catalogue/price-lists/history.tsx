@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -18,7 +18,7 @@ const column = columnsOf<PastPriceList>()
 
 /** What taking a list in did, in one line. */
 const useOutcomeText = () => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   return ({ outcome }: PastPriceList): string => {
     if (outcome === null) return t('history.notYet')
     const parts = (['created', 'changed', 'delisted'] as const).filter((kind) => outcome[kind] > 0)
@@ -30,7 +30,7 @@ const useOutcomeText = () => {
 
 /** Price lists so far; each can be looked at again, taken in if it was not yet, and undone. */
 export const History = ({ desk, supplier, onOpen }: Props) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
   const outcomeText = useOutcomeText()
   const list = useInfiniteQuery({

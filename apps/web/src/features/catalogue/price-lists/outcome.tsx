@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { undoPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
 import { Undo2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -15,7 +15,7 @@ const figures = ['created', 'changed', 'delisted', 'unchanged'] as const
 
 /** Takes everything back that the list did and nobody has touched since. */
 const UndoDialog = ({ desk, importId }: { desk: Desk; importId: string }) => {
-  const t = useTranslations('priceLists.done')
+  const t = useWorkplaceTranslations('priceLists.done')
   const send = useSend(undoPriceList[desk], {
     topics: ['articles', 'approvals'],
     onDone: () => {
@@ -48,7 +48,7 @@ const UndoDialog = ({ desk, importId }: { desk: Desk; importId: string }) => {
 
 /** What a price list did, and where to go from here. */
 export const Outcome = ({ desk, list }: { desk: Desk; list: PriceList }) => {
-  const t = useTranslations('priceLists.done')
+  const t = useWorkplaceTranslations('priceLists.done')
   const format = useFormat()
   const { outcome, status, supplier } = list
   if (outcome === null) return null

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleMinus, CirclePlus, Equal, type LucideIcon, Pencil } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
@@ -17,7 +17,7 @@ const looks: Readonly<Record<PriceListRow['kind'], { tone: Tone; icon: LucideIco
 
 /** A value, and beside it what it was when that differs. */
 const Change = ({ before, after }: { before: string | undefined; after: string }) => {
-  const t = useTranslations('priceLists.rows')
+  const t = useWorkplaceTranslations('priceLists.rows')
   if (before === undefined || before === after) return <span>{after}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 @min-[48rem]:justify-start">
@@ -33,7 +33,7 @@ const Change = ({ before, after }: { before: string | undefined; after: string }
 
 /** What a price list would do, row by row. */
 export const PlannedRows = ({ rows }: { rows: readonly PriceListRow[] }) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
   const lent = ({ deposits }: PriceListRow['after']): string =>
     deposits

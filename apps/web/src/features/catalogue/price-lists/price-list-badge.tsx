@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Undo2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { PastPriceList } from './queries.ts'
 
@@ -11,6 +11,6 @@ const looks = {
 
 /** How far a price list is. */
 export const PriceListBadge = ({ status }: Pick<PastPriceList, 'status'>) => {
-  const t = useTranslations('priceLists.status')
+  const t = useWorkplaceTranslations('priceLists.status')
   return <Badge {...looks[status]}>{t(status)}</Badge>
 }

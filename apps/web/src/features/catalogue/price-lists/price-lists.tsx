@@ -1,5 +1,5 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BackButton } from './back-button.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Price lists in, tables out: in place of the list of articles they are about. */
 const PriceLists = ({ desk, supplier, search, onSearch }: Props) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   if (search.list !== undefined && search.list !== allLists) {
     const { list, show } = search
     return <PriceListReview key={list} desk={desk} importId={list} show={show} onSearch={onSearch} />

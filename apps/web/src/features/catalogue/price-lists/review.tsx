@@ -1,6 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -34,7 +34,7 @@ const Kinds = ({
   show,
   onShow,
 }: Pick<PriceList, 'counts'> & Pick<Props, 'show'> & { onShow: (show?: Shown) => void }) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
   const kinds = shownKinds.filter((kind) => counts[kind] > 0 || kind === show)
   return (
@@ -53,7 +53,7 @@ const Kinds = ({
 
 /** One price list: what its columns mean, what it would change and what is wrong with it; later, what it did. */
 export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
-  const t = useTranslations('priceLists')
+  const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
   const query = useInfiniteQuery({
     ...priceListQuery(desk, importId, show),

@@ -2,9 +2,9 @@ import { depositKinds, sumOfDeposits } from '@regionalmarkt/domain/pricing/depos
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
 import { type Form, useFieldError, useFormValue } from '../../../forms/form.ts'
 import { SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFieldIds } from '../../../ui/field.tsx'
@@ -22,7 +22,7 @@ const typedSum = (deposits: readonly TypedDeposit[]): number | null => {
 
 /** What is lent with one sales unit: twenty bottles and their crate are two rows. */
 export const DepositFields = ({ form }: { form: Form<UnitValues> }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const idOf = useFieldIds()
   const rows = useFieldArray({ control: form.control, name: 'deposits' })

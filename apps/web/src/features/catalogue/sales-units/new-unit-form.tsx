@@ -2,10 +2,10 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
 import { createSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { packs } from '@regionalmarkt/domain/articles/pack-names.ts'
-import { useTranslations } from 'use-intl'
 import { type Form, useForm, useFormValues } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage } from '../../../platform/words.tsx'
@@ -27,7 +27,7 @@ const named = (values: UnitValues) => {
 
 /** What it is packed in, and what it will be called by that. */
 const PackField = ({ form }: { form: Form<UnitValues> }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const values = useFormValues(form)
   const name = typedName(values.name.de, values)
   return (
@@ -52,7 +52,7 @@ const PackField = ({ form }: { form: Form<UnitValues> }) => {
 
 /** A new sales unit: pack, content and price; everything else has a default and stands folded below. */
 export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const labels = useUnitLabels()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const send = useSend(createSalesUnit[desk], {

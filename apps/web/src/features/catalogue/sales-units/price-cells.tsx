@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { moneyText } from '../../../forms/decimal-text.ts'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** One sales unit of the grid: its price, whether it is in the market, and how many a day; stacked on a phone. */
 export const PriceCells = ({ row, index, draft, problem, onChange, onKeepMine }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { locale } = useFormat()
   const name = `${inLanguage(row.article.name)}, ${inLanguage(row.name)}`
   const cell = (column: number) => ({ 'data-row': index, 'data-column': column })

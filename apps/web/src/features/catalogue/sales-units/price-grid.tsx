@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { Tags } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { errorText, inLanguage, useFormat } from '../../../platform/words.tsx'
+import { useErrorText, useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -15,7 +15,8 @@ type Props = { desk: Desk; articles: readonly ArticleRow[] }
 
 /** Prices and availability of many sales units, typed like a spreadsheet and saved all or nothing. */
 export const PriceGrid = ({ desk, articles }: Props) => {
-  const t = useTranslations('articles.grid')
+  const t = useWorkplaceTranslations('articles.grid')
+  const errorText = useErrorText()
   const format = useFormat()
   const rows = rowsOf(articles)
   const grid = usePriceDraft(desk, rows)

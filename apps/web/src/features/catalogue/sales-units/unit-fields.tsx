@@ -1,8 +1,8 @@
 import { quantityUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { useTranslations } from 'use-intl'
 import { type Form, useFormValue, useFormValues } from '../../../forms/form.ts'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { DepositFields } from './deposit-fields.tsx'
@@ -12,7 +12,7 @@ type Props = { form: Form<UnitValues> }
 
 /** What one holds: an amount, or for weighed goods what a piece usually weighs. */
 export const ContentFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const basis = useFormValue(form, 'priceBasis')
   return (
     <>
@@ -45,7 +45,7 @@ export const ContentFields = ({ form }: Props) => {
 
 /** The price, and what it comes to for 1 kg or 1 l while it is typed. */
 export const PriceField = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const values = useFormValues(form)
   const base = typedBasePrice(values)
@@ -74,7 +74,7 @@ export const PriceField = ({ form }: Props) => {
 
 /** Everything about ordering that has a sensible default. */
 export const UnitDetailFields = ({ form }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const isStockTracked = useFormValue(form, 'isStockTracked')
   return (
     <>

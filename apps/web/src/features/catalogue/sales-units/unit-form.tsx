@@ -3,11 +3,11 @@ import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-inpu
 import { moveSalesUnit, updateSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { TextField } from '../../../forms/form-fields.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
@@ -25,7 +25,7 @@ const topics = ['articles', 'approvals'] as const
 
 /** Everything about how an article is sold. Saving a rejected sales unit submits it again. */
 export const UnitForm = ({ desk, unit, onSaved }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { locale } = useFormat()
   const shownValue = (name: string, value: unknown): string =>
     name === 'deposits'

@@ -2,9 +2,9 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { Plus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { depositParts } from '../../../parts/deposit-parts.ts'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { UnitMoves } from '../articles/status-moves.tsx'
 
 /** How a sales unit is ordered, in a few words. */
 const useTermsText = () => {
-  const t = useTranslations('articles.detail')
+  const t = useWorkplaceTranslations('articles.detail')
   const format = useFormat()
   const depositText = (deposits: SalesUnit['deposits']) =>
     deposits.length === 0
@@ -42,7 +42,7 @@ const useTermsText = () => {
 }
 
 const Price = ({ unit }: { unit: SalesUnit }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const price = format.money(unit.supplierPriceCents)
   const content = { amount: unit.contentAmount, unit: unit.contentUnit }
@@ -62,7 +62,7 @@ const Price = ({ unit }: { unit: SalesUnit }) => {
 
 /** How an article is sold: each sales unit with its price, its terms, its state and what can be done with it. */
 export const UnitList = ({ desk, article }: { desk: Desk; article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const paths = pathsOf(desk)
   const termsOf = useTermsText()
   return (

@@ -1,8 +1,8 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound, useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage } from '../../../platform/words.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { pathsOf } from '../articles/article-paths.ts'
@@ -15,7 +15,7 @@ type Props = { desk: Desk; slug: string }
 
 /** A further sales unit of an article. */
 export const NewUnitPage = ({ desk, slug }: Props) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const navigate = useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   return (
@@ -39,7 +39,7 @@ type UnitProps = Props & {
 
 /** How an article is sold, to be changed. */
 export const UnitPage = ({ desk, slug, salesUnitId, onSaved }: UnitProps) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
   const unit = article.salesUnits.find(({ id }) => id === salesUnitId)
   if (unit === undefined) throw notFound()

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { pathsOf } from '../articles/article-paths.ts'
 import type { Article } from '../articles/queries.ts'
@@ -7,7 +7,7 @@ type Props = { article: Article; salesUnitId: string }
 
 /** The pages a hub has about one sales unit, side by side. */
 export const UnitPages = ({ article, salesUnitId }: Props) => {
-  const t = useTranslations('articles.unitPages')
+  const t = useWorkplaceTranslations('articles.unitPages')
   const paths = pathsOf('retailer')
   const pages = [
     { to: paths.unit(article, salesUnitId), label: t('details') },

@@ -2,8 +2,8 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { bulkEditSalesUnits } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useDraft } from '../../../platform/draft.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -16,7 +16,7 @@ type RefusedRow = { salesUnitId: string; code: DomainErrorCode }
 
 /** What is typed in the grid of prices; it stays on this device until it is saved, all of it at once. */
 export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
-  const t = useTranslations('articles.grid')
+  const t = useWorkplaceTranslations('articles.grid')
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const [saved, save] = useDraft<PriceDraft>(`regionalmarkt.prices.${desk}.${userId}`, isPriceDraft)
   const [problems, setProblems] = useState<Readonly<Record<string, RowProblem>>>({})

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl'
 import type { FieldName } from '../../../forms/form.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import type { UnitValues } from './unit-values.ts'
 
 /** What the fields of a sales unit are called, in the order of its form. */
 export const useUnitLabels = (): Record<FieldName<UnitValues>, string> => {
-  const field = useTranslations('articles.unitField')
+  const field = useWorkplaceTranslations('articles.unitField')
   return {
     'name.de': field('nameDe'),
     'name.en': field('nameEn'),

@@ -1,13 +1,13 @@
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
-import { useTranslations } from 'use-intl'
 import { ArticleStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import type { Article } from '../articles/queries.ts'
 
 /** The sales units a hub decides about, with the producer's prices; each can be put right before. */
 export const WaitingUnits = ({ article }: { article: Article }) => {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const format = useFormat()
   const units = article.salesUnits.filter(({ status }) => article.status === 'pending' || status === 'pending')
   if (units.length === 0) return <p className="text-quiet">{t('noUnit')}</p>

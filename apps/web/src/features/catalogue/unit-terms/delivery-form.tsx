@@ -7,6 +7,7 @@ import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, SelectField, TextField } from '../../../forms/form-fields.tsx'
 import { WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -15,7 +16,7 @@ import { type DeliveryValues, deliveryBodyOf, deliveryValuesOf, emptyDelivery } 
 import { termsTopics, type UnitDelivery } from './unit-terms.ts'
 
 const useLabels = (): Record<keyof DeliveryValues, string> => {
-  const field = useTranslations('unitTerms.deliveries.field')
+  const field = useWorkplaceTranslations('unitTerms.deliveries.field')
   return {
     method: field('method'),
     deliveryWeekdays: field('deliveryWeekdays'),
@@ -37,7 +38,8 @@ type Props = {
 
 /** How a sales unit travels by one method: on which days, ordered until when, for how much more. */
 export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const { locale } = useFormat()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const on = (title: 'saved' | 'created') => ({
@@ -46,7 +48,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
       form.done()
       toast({
         tone: 'success',
-        title: t(`unitTerms.deliveries.${title}`, { method: t(`statuses.deliveryMethod.${method}`) }),
+        title: t(`unitTerms.deliveries.${title}`, { method: statuses(`deliveryMethod.${method}`) }),
       })
       onSaved()
     },
@@ -76,7 +78,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
         <SelectField
           form={form}
           name="method"
-          options={methods.map((method) => ({ value: method, label: t(`statuses.deliveryMethod.${method}`) }))}
+          options={methods.map((method) => ({ value: method, label: statuses(`deliveryMethod.${method}`) }))}
         />
         <div className="sm:col-span-2">
           <WeekdaysField form={form} name="deliveryWeekdays" />

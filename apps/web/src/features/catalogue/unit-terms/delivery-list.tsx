@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarDays, Coins, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { RemoveDelivery } from './remove-delivery.tsx'
 import type { UnitDelivery } from './unit-terms.ts'
 
 const Terms = ({ delivery }: { delivery: UnitDelivery }) => {
-  const t = useTranslations('unitTerms.deliveries')
+  const t = useWorkplaceTranslations('unitTerms.deliveries')
   const format = useFormat()
   const names = useWeekdayNames()
   const { feeCents, minimumCents, cutOffTime: time, cutOffDaysBefore: days } = delivery
@@ -51,12 +52,14 @@ type Props = {
 
 /** The ways a sales unit travels, each with its days, cut-off and costs; one of them may be open as a form. */
 export const DeliveryList = ({ article, salesUnitId, deliveries, editing, onEdited }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
+  const ofUi = useTranslations('ui')
   const here = pathsOf('retailer').deliveries(article, salesUnitId)
   return (
     <ul className="flex flex-col gap-4">
       {deliveries.map((delivery) => {
-        const method = t(`statuses.deliveryMethod.${delivery.method}`)
+        const method = statuses(`deliveryMethod.${delivery.method}`)
         return (
           <li key={delivery.id}>
             <Card aria-label={method}>
@@ -67,7 +70,7 @@ export const DeliveryList = ({ article, salesUnitId, deliveries, editing, onEdit
                 </div>
                 {editing === delivery.id ? (
                   <Button asChild look="secondary" size="small">
-                    <PlaceLink to={here}>{t('ui.cancel')}</PlaceLink>
+                    <PlaceLink to={here}>{ofUi('cancel')}</PlaceLink>
                   </Button>
                 ) : (
                   <div className="flex flex-wrap gap-2">

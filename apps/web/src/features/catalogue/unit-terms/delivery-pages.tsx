@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Truck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +27,7 @@ const useTerms = ({ slug, salesUnitId }: Props) => {
 
 /** By which ways alone a sales unit reaches a hub's customers. */
 export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string | undefined }) => {
-  const t = useTranslations('unitTerms.deliveries')
+  const t = useWorkplaceTranslations('unitTerms.deliveries')
   const { article, lead, deliveries, here, toList } = useTerms(props)
   const create = (
     <Button asChild>
@@ -69,7 +69,7 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
 
 /** A further way. */
 export const NewDeliveryPage = (props: Props) => {
-  const t = useTranslations('unitTerms.deliveries')
+  const t = useWorkplaceTranslations('unitTerms.deliveries')
   const { lead, deliveries, here, toList } = useTerms(props)
   const [first, ...others] = methodsLeft(deliveries)
   return (

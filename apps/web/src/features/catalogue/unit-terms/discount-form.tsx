@@ -1,10 +1,10 @@
 import { discountBody } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
-import { useTranslations } from 'use-intl'
 import { useForm, useFormValues } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { ChoiceField, TextField } from '../../../forms/form-fields.tsx'
 import { ApiError } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -24,7 +24,7 @@ import type { Discounts, UnitDiscount } from './unit-terms.ts'
 import { type DiscountBody, useSendDiscount } from './use-send-discount.ts'
 
 const useLabels = (unit: SalesUnit): Record<keyof DiscountValues, string> => {
-  const field = useTranslations('unitTerms.discounts.field')
+  const field = useWorkplaceTranslations('unitTerms.discounts.field')
   return {
     fromQuantity: field('fromQuantity'),
     kind: field('kind'),
@@ -45,8 +45,8 @@ type Props = {
 
 /** A discount with the price that comes of it while it is typed. What contradicts another one is said at the quantity. */
 export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
-  const t = useTranslations('unitTerms.discounts')
-  const articles = useTranslations('articles')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
+  const articles = useWorkplaceTranslations('articles')
   const format = useFormat()
   const text = useDiscountText(unit)
   const userId = useSession().activeAccount?.userId ?? 'nobody'

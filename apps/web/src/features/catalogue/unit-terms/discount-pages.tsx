@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { notFound, useNavigate } from '@tanstack/react-router'
 import { BadgePercent, Plus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ type Props = { slug: string; salesUnitId: string }
 
 /** A hub's discounts on one sales unit. */
 export const DiscountsPage = ({ slug, salesUnitId }: Props) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   const { article, unit, lead } = useKeptUnit(slug, salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(salesUnitId))
   const create = (
@@ -59,7 +59,7 @@ const useToDiscounts = ({ slug, salesUnitId }: Props) => {
 
 /** A further discount. */
 export const NewDiscountPage = (props: Props) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))
   return (
@@ -72,7 +72,7 @@ export const NewDiscountPage = (props: Props) => {
 
 /** One discount, to be changed or ended. */
 export const EditDiscountPage = ({ discountId, ...props }: Props & { discountId: string }) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   const format = useFormat()
   const { unit, lead } = useKeptUnit(props.slug, props.salesUnitId)
   const { data: terms } = useSuspenseQuery(discountsQuery(props.salesUnitId))

@@ -1,5 +1,6 @@
 import { bestDiscount, type Discount, discounted } from '@regionalmarkt/domain/pricing/discount.ts'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import type { SalesUnit } from '../articles/queries.ts'
 import { useDiscountText } from './discount-text.ts'
@@ -9,7 +10,8 @@ type Props = { unit: SalesUnit; typed: Discount | null; terms: Discounts }
 
 /** What the unit costs at the quantity on the first day the discount counts, before and with it, in each channel it is sold in. */
 export const DiscountPreview = ({ unit, typed, terms }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const text = useDiscountText(unit)
   const channels = (['b2b', 'b2c'] as const).flatMap((channel) => {
@@ -39,7 +41,7 @@ export const DiscountPreview = ({ unit, typed, terms }: Props) => {
                 <li key={channel} className="flex flex-wrap items-baseline gap-x-3">
                   <span className="figure text-2xl">{text.price(discounted(cents, typed))}</span>
                   <span>{t('unitTerms.discounts.insteadOf', { before: text.price(priceBefore(cents)) })}</span>
-                  <span className="text-sm">{t(`statuses.channel.${channel}`)}</span>
+                  <span className="text-sm">{statuses(`channel.${channel}`)}</span>
                 </li>
               ))}
             </ul>

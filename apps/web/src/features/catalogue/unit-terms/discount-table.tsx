@@ -1,6 +1,7 @@
 import { discounted } from '@regionalmarkt/domain/pricing/discount.ts'
 import { useTranslations } from 'use-intl'
 import { DiscountStateBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,8 @@ type Props = { article: Article; unit: SalesUnit; terms: Discounts }
 
 /** What the unit costs with the discount in each channel, and what it costs without. */
 const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: UnitDiscount }) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const text = useDiscountText(unit)
   const channels = (['b2b', 'b2c'] as const).filter((channel) => terms.prices[channel] !== null)
   return (
@@ -28,7 +30,7 @@ const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: 
             <span className="font-semibold whitespace-nowrap">{text.price(discounted(before, discount))}</span>{' '}
             <span className="text-sm text-quiet">
               {t('unitTerms.discounts.insteadOf', { before: text.price(before) })}
-              {channels.length > 1 && ` · ${t(`statuses.channel.${channel}`)}`}
+              {channels.length > 1 && ` · ${statuses(`channel.${channel}`)}`}
             </span>
           </li>
         )
@@ -40,7 +42,7 @@ const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: 
 const column = columnsOf<UnitDiscount>()
 
 const useColumns = ({ article, unit, terms }: Props) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   const format = useFormat()
   const text = useDiscountText(unit)
   return column.columns([
@@ -92,7 +94,7 @@ const useColumns = ({ article, unit, terms }: Props) => {
 
 /** The discounts of a unit by quantity, each with what it makes of the price. */
 export const DiscountTable = (props: Props) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   return (
     <Card className="py-3 sm:py-3">
       <DataTable

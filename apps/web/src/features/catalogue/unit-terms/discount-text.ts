@@ -1,12 +1,12 @@
 import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import type { SalesUnit } from '../articles/queries.ts'
 
 /** A discount in words: what comes off, and when it counts. */
 export const useDiscountText = ({ priceBasis }: Pick<SalesUnit, 'priceBasis'>) => {
-  const t = useTranslations('unitTerms.discounts')
-  const articles = useTranslations('articles')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
+  const articles = useWorkplaceTranslations('articles')
   const format = useFormat()
   return {
     reduction: ({ percentBasisPoints, amountCents }: Pick<Discount, 'percentBasisPoints' | 'amountCents'>): string => {

@@ -1,6 +1,6 @@
 import { deleteDiscount } from '@regionalmarkt/contract/pricing/discounts.ts'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ type Props = { salesUnitId: string; discount: UnitDiscount; onEnded?: () => void
 
 /** Takes a discount back at once, after asking. */
 export const EndDiscount = ({ salesUnitId, discount, onEnded }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const end = useSend(deleteDiscount, {

@@ -1,6 +1,7 @@
 import { deleteUnitDelivery } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,9 +12,10 @@ type Props = { salesUnitId: string; delivery: UnitDelivery; isLast: boolean }
 
 /** Takes a delivery method of a unit away, after saying what holds then. */
 export const RemoveDelivery = ({ salesUnitId, delivery, isLast }: Props) => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const statuses = useTranslations('statuses')
   const [isOpen, setIsOpen] = useState(false)
-  const method = t(`statuses.deliveryMethod.${delivery.method}`)
+  const method = statuses(`deliveryMethod.${delivery.method}`)
   const remove = useSend(deleteUnitDelivery, {
     topics: termsTopics,
     onDone: () => {

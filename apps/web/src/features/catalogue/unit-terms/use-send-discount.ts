@@ -1,7 +1,7 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { createDiscount, updateDiscount } from '@regionalmarkt/contract/pricing/discounts.ts'
-import { useTranslations } from 'use-intl'
 import type { ApiError } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -19,7 +19,7 @@ type On = {
 
 /** Saves a new discount, or a changed one. */
 export const useSendDiscount = (unit: SalesUnit, discount: UnitDiscount | undefined, on: On) => {
-  const t = useTranslations('unitTerms.discounts')
+  const t = useWorkplaceTranslations('unitTerms.discounts')
   const format = useFormat()
   const done = (title: string) => {
     toast({ tone: 'success', title })

@@ -2,7 +2,7 @@ import { searchSynonymBody } from '@regionalmarkt/contract/market/search-synonym
 import { addSearchSynonym } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -39,7 +39,7 @@ const faultsOf = (pair: Pair, known: readonly Pair[]) => {
 
 /** Says that two words mean the same. */
 export const NewPair = ({ known }: { known: readonly Pair[] }) => {
-  const t = useTranslations('synonyms')
+  const t = useWorkplaceTranslations('synonyms')
   const [pair, setPair] = useState(nothing)
   const [attempt, setAttempt] = useState(0)
   const first = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { listSearchSynonyms, removeSearchSynonym } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowLeftRight, SearchX, Trash2 } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow, read, useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ const synonymsQuery = read(listSearchSynonyms, {}, ['articles'])
 
 /** The words that mean the same to the customers of this hub: to add to and to part again. */
 const SearchWords = ({ onBack }: { onBack: () => void }) => {
-  const t = useTranslations('synonyms')
+  const t = useWorkplaceTranslations('synonyms')
   const format = useFormat()
   const { data } = useQuery({ ...synonymsQuery, throwOnError: hasNothingToShow })
   const remove = useSend(removeSearchSynonym, {

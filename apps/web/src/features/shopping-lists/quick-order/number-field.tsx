@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Picture } from '../../../parts/picture.tsx'
+import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
@@ -42,7 +42,7 @@ const Suggestion = ({ unit }: { unit: Unit }) => {
 /** Takes a number, or a name for which it offers packs: arrows and Enter choose, Escape closes. */
 export const NumberField = (props: Props) => {
   const { place, id, typed, faultId, onType, onChoose, onPaste, onDone, onUp, onDown } = props
-  const t = useTranslations('shopping.quick')
+  const t = useShoppingTranslations('shopping.quick')
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   // Known by what it is, not by its place: the list of the next letters may come while the arrow is being pressed.

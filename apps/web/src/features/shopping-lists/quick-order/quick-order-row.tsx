@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 const useFaultText = () => {
-  const t = useTranslations('shopping.quick.fault')
+  const t = useShoppingTranslations('shopping.quick.fault')
   return (fault: RowFault): string => {
     if (fault.kind === 'belowMinimum') return t(fault.kind, { minimum: String(fault.minimum) })
     if (fault.kind === 'notAMultiple') return t(fault.kind, { step: String(fault.step), next: String(fault.next) })
@@ -53,7 +53,7 @@ const Meant = ({ unit }: { unit: Unit }) => {
 
 /** One line of the quick order: number or name, quantity, what it is, and what is wrong with it. */
 export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) => {
-  const t = useTranslations('shopping.quick')
+  const t = useShoppingTranslations('shopping.quick')
   const faultText = useFaultText()
   const { id, typed, quantity, unit, choices } = row
   const faultId = fault === null ? undefined : `quick-fault-${id}`

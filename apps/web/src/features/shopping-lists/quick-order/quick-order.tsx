@@ -1,7 +1,7 @@
 import { mostQuickLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { Plus, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useShoppingTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { numberId, QuickOrderRow } from './quick-order-row.tsx'
@@ -23,7 +23,7 @@ const isTold = (row: QuickRow, checked: ReadonlySet<number>): boolean =>
 
 /** Ordering by number or name, typed or pasted from a spreadsheet, all into the cart at once. */
 export const QuickOrder = ({ userId, onPut, children }: Props) => {
-  const t = useTranslations('shopping.quick')
+  const t = useShoppingTranslations('shopping.quick')
   const grid = useQuickRows(userId)
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const { rows } = grid

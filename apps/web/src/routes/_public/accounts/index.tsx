@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { AccountItem } from '../../../features/accounts/joining/account-item.tsx'
 import { InvitationBox } from '../../../features/accounts/joining/invitation-box.tsx'
 import { accountsQuery } from '../../../features/accounts/joining/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { useSend } from '../../../platform/queries.ts'
 import { guard } from '../../../platform/route-guard.ts'
@@ -29,7 +30,7 @@ const CreateButton = ({ look, children }: { look?: 'secondary'; children: ReactN
 
 /** Leaves the companies for a while: to shop for oneself. */
 const WorkPrivately = () => {
-  const t = useTranslations('accounts')
+  const t = useWorkplaceTranslations('accounts')
   const send = useSend(workPrivately, {
     topics: ['account'],
     onDone: async () => {
@@ -48,7 +49,9 @@ const WorkPrivately = () => {
 }
 
 const Accounts = () => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofShell = useTranslations('shell')
+  const ofUi = useTranslations('ui')
   const { data, isError, refetch } = useQuery(accountsQuery)
   const { activeAccount, userRoles } = useSession()
   if (isError) {
@@ -56,7 +59,7 @@ const Accounts = () => {
       <EmptyState
         icon={CircleAlert}
         title={t('accounts.unavailable')}
-        action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{ofUi('retry')}</Button>}
       />
     )
   }
@@ -84,7 +87,7 @@ const Accounts = () => {
         action={
           <>
             <Button asChild look="secondary">
-              <PlaceLink to="/regionalmarket/b2c">{t('shell.nav.toMarket')}</PlaceLink>
+              <PlaceLink to="/regionalmarket/b2c">{ofShell('nav.toMarket')}</PlaceLink>
             </Button>
             <CreateButton>{t('accounts.create')}</CreateButton>
           </>
@@ -110,7 +113,7 @@ const Accounts = () => {
 }
 
 const AccountsPage = () => {
-  const t = useTranslations('accounts')
+  const t = useWorkplaceTranslations('accounts')
   const { activeAccount, userRoles } = useSession()
   const { invitation } = Route.useSearch()
   const isAdmin = userRoles.includes('Admin')

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepareWorkplaceWords } from '../../../platform/words.tsx'
+import { fetchWords } from '../../../platform/later-words.ts'
 
-export const Route = createFileRoute('/_public/accounts')({ loader: prepareWorkplaceWords })
+export const Route = createFileRoute('/_public/accounts')({ loader: () => fetchWords('workplaces', 'refusals') })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { putInCart } from '../../../features/cart/cart-store.ts'
 import { linesOf } from '../../../features/orders/order-quantities.ts'
 import { type Order, orderQuery } from '../../../features/orders/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -19,7 +19,7 @@ const cartLinesOf = ({ items }: Order) =>
 
 /** An earlier order as the start of the next one: `mutate(orderNumber)` fills the cart and opens it. */
 export const useOrderAgain = () => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({

@@ -6,6 +6,7 @@ import { OrderTable } from '../../../features/orders/order-table.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useOrderAgain } from './-use-order-again.ts'
 
 const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
-  const t = useTranslations('orders')
+  const t = useWorkplaceTranslations('orders')
   return (
     <EmptyState
       icon={ClipboardList}
@@ -39,7 +40,8 @@ const OrdersEmpty = ({ isFiltered }: { isFiltered: boolean }) => {
 }
 
 const OrdersPage = () => {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
+  const ofUi = useTranslations('ui')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useInfiniteQuery(ordersQuery(filter))
@@ -63,7 +65,7 @@ const OrdersPage = () => {
           <EmptyState
             icon={ClipboardList}
             title={t('orders.loadFailed')}
-            action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+            action={<Button onClick={() => void list.refetch()}>{ofUi('retry')}</Button>}
           >
             {reasonOf(list.error)}
           </EmptyState>

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { CartBar, CartColumn } from '../../../features/cart/lazy-cart.tsx'
 import { shownCollectionQuery } from '../../../features/collections/market-queries.ts'
 import { ShownCollectionSkeleton, ShownCollectionView } from '../../../features/collections/shown-collection.tsx'
 import { ArticleCard } from '../../../features/market/article-card.tsx'
 import { useChannel } from '../../../platform/channel.ts'
+import { fetchWords, useShoppingTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
-import { inLanguage, prepareShoppingWords } from '../../../platform/words.tsx'
+import { inLanguage } from '../../../platform/words.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { heartOf } from '../-heart-of.tsx'
 import { putIn } from '../-put-in.ts'
@@ -17,7 +17,7 @@ import { useQuantityOf } from '../-quantity-of.ts'
 const eagerCards = 2
 
 const CollectionPage = () => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   const { data: collection } = useSuspenseQuery(shownCollectionQuery(useChannel(), Route.useParams().slug))
   const quantityOf = useQuantityOf()
   return (
@@ -54,7 +54,7 @@ const Pending = () => (
 
 export const Route = createFileRoute('/regionalmarket/article-collections/$slug')({
   params: checkedParams({ slug: 'slug' }),
-  loader: prepareShoppingWords,
+  loader: () => fetchWords('shopping'),
   pendingComponent: Pending,
   component: CollectionPage,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { ShownCollections } from '../../../features/collections/shown-collections.tsx'
-import { prepareShoppingWords } from '../../../platform/words.tsx'
+import { fetchWords, useShoppingTranslations } from '../../../platform/later-words.ts'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 const CollectionsPage = () => {
-  const t = useTranslations('shopping.collections')
+  const t = useShoppingTranslations('shopping.collections')
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -16,6 +15,6 @@ const CollectionsPage = () => {
 }
 
 export const Route = createFileRoute('/regionalmarket/article-collections/')({
-  loader: prepareShoppingWords,
+  loader: () => fetchWords('shopping'),
   component: CollectionsPage,
 })

@@ -7,8 +7,8 @@ import { SupplierDistance } from '../../../features/market/supplier-distance.tsx
 import { supplierQuery, suppliersSearchOf } from '../../../features/market/supplier-queries.ts'
 import { SupplierSkeleton, SupplierView } from '../../../features/market/supplier-view.tsx'
 import { channelNow, useChannel } from '../../../platform/channel.ts'
+import { fetchWords } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
-import { prepareShoppingWords } from '../../../platform/words.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { heartOf } from '../-heart-of.tsx'
 import { putIn } from '../-put-in.ts'
@@ -65,7 +65,7 @@ export const Route = createFileRoute('/regionalmarket/suppliers/$supplierSlug')(
   loader: async ({ context: { queryClient }, params: { supplierSlug }, deps: { category } }) => {
     const channel = channelNow()
     void queryClient.prefetchInfiniteQuery(articlesQuery(channel, { supplier: supplierSlug, category }))
-    await Promise.all([prepareShoppingWords(), queryClient.ensureQueryData(supplierQuery(channel, supplierSlug))])
+    await Promise.all([fetchWords('shopping'), queryClient.ensureQueryData(supplierQuery(channel, supplierSlug))])
   },
   pendingComponent: SupplierPending,
   component: SupplierPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SupplierList } from '../../../features/market/supplier-list.tsx'
 import { suppliersQuery, suppliersSearchOf } from '../../../features/market/supplier-queries.ts'
 import { channelNow } from '../../../platform/channel.ts'
-import { prepareShoppingWords } from '../../../platform/words.tsx'
+import { fetchWords } from '../../../platform/later-words.ts'
 import { Page } from '../../../ui/page.tsx'
 
 const Suppliers = () => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/regionalmarket/suppliers/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(suppliersQuery(channelNow(), deps))
-    return prepareShoppingWords()
+    return fetchWords('shopping')
   },
   component: Suppliers,
 })

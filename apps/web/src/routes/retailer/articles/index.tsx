@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FileSpreadsheet, Replace } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../features/catalogue/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../features/catalogue/articles/article-list.tsx'
 import { articlesQuery, keptSuppliersQuery } from '../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../features/catalogue/price-lists/price-list-search.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/retailer/articles/')({
 })
 
 function Page() {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
   const { list, show, words, ...filter } = Route.useSearch()
   if (words) {

@@ -7,6 +7,7 @@ import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../f
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/retailer/business-customer-orders/')({
 const column = columnsOf<HubOrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return column.columns([
@@ -88,7 +89,7 @@ const useColumns = () => {
 }
 
 const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow }) => {
-  const t = useTranslations('fulfilment.customerOrders')
+  const t = useWorkplaceTranslations('fulfilment.customerOrders')
   const confirm = useConfirmOrder()
   if (status !== 'received') return null
   return (
@@ -105,7 +106,7 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
 }
 
 function CustomerOrders() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen, Phone } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
 import { openItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
-import { refusalOf } from '../../../platform/refusal.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useRefusalOf } from '../../../platform/refusal.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/retailer/inbound/$supplierSlug')({
 })
 
 function InboundOfSupplier() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const { order: chosen } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -79,7 +79,8 @@ function InboundOfSupplier() {
 type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundOrder }
 
 const Delivery = ({ supplier, order }: DeliveryProps) => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
+  const refusalOf = useRefusalOf()
   const hasOpen = openItemsOf(order).length > 0
   if (hasOpen && order.canReceive.allowed) return <ReceiveDelivery supplier={supplier} order={order} />
   return (
@@ -110,7 +111,7 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
 }
 
 const NothingToCount = () => {
-  const t = useTranslations('fulfilment.receiving')
+  const t = useWorkplaceTranslations('fulfilment.receiving')
   return (
     <Card>
       <EmptyState icon={PackageOpen} title={t('emptyTitle')}>

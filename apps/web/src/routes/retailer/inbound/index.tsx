@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -23,7 +23,7 @@ const stateOf = ({ status }: Delivery): (typeof states)[number] => {
 }
 
 function InboundDeliveries() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const { deliveries } = useSuspenseQuery(deliveriesQuery).data
   const byState = Map.groupBy(deliveries, stateOf)
   return (

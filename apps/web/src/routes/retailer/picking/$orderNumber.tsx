@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { PickOrder } from '../../../features/fulfilment/pick-order.tsx'
 import { pickingQuery } from '../../../features/fulfilment/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/retailer/picking/$orderNumber')({
 })
 
 function PickingOfOrder() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const { data: order } = useSuspenseQuery(pickingQuery(Route.useParams().orderNumber))
   useDocumentTitle(`${t('picking')} ${order.customerName}`)
   return <PickOrder key={order.orderNumber} order={order} />

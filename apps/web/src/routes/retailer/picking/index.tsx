@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { PickingRow } from '../../../features/fulfilment/picking-row.tsx'
 import { pickingListQuery } from '../../../features/fulfilment/queries.ts'
 import { dayFrom } from '../../../parts/order-filter.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/retailer/picking/')({
 })
 
 function PickingList() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const navigate = Route.useNavigate()
   const { data } = useQuery({

@@ -6,6 +6,7 @@ import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/retailer/retailer-orders/$orderNumber')({
 })
 
 function RetailerOrder() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(supplyOrderQuery(Route.useParams().orderNumber))

@@ -6,6 +6,7 @@ import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfil
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/retailer/retailer-orders/')({
 const column = columnsOf<SupplyOrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   return column.columns([
@@ -93,7 +94,7 @@ const useColumns = () => {
 }
 
 function RetailerOrders() {
-  const t = useTranslations('fulfilment')
+  const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()

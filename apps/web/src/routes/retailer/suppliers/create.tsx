@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { NewSupplierForm } from '../../../features/accounts/companies/new-supplier-form.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/suppliers/create')({ component: CreateSupplier })
 
 function CreateSupplier() {
-  const t = useTranslations('companies.newSupplier')
+  const t = useWorkplaceTranslations('companies.newSupplier')
   const hubId = useSession().activeAccount?.companyId
   return (
     <>

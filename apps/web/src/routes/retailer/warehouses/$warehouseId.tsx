@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { warehouseQuery } from '../../../features/stock/queries.ts'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/retailer/warehouses/$warehouseId')({
 })
 
 function OneWarehouse() {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const navigate = Route.useNavigate()
   const { data } = useSuspenseQuery(warehouseQuery(Route.useParams().warehouseId))
   return (

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Warehouse } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/retailer/warehouses/')({
 const column = columnsOf<WarehouseRow>()
 
 const useColumns = () => {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const right = { align: 'right' } as const
   return column.columns([
@@ -64,7 +64,7 @@ const useColumns = () => {
 }
 
 function Warehouses() {
-  const t = useTranslations('stock')
+  const t = useWorkplaceTranslations('stock')
   const columns = useColumns()
   const { data } = useSuspenseQuery(warehousesQuery)
   return (

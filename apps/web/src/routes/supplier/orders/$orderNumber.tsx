@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
 import { orderQuery } from '../../../features/procurement/queries.ts'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/supplier/orders/$orderNumber')({
 })
 
 function SupplierOrder() {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().orderNumber))
   const { orderNumber, retailerName: hub, leg, deliveryDate, shortageCount } = order

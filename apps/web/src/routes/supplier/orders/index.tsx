@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { NextStep } from '../../../features/procurement/next-step.tsx'
 import { type OrderRow, ordersQuery, workListQuery } from '../../../features/procurement/queries.ts'
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/supplier/orders/')({
 const column = columnsOf<OrderRow>()
 
 const useColumns = () => {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   return column.columns([
     column.accessor('deliveryDate', {
@@ -96,7 +96,7 @@ const useColumns = () => {
 }
 
 function SupplierOrders() {
-  const t = useTranslations('procurement')
+  const t = useWorkplaceTranslations('procurement')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()

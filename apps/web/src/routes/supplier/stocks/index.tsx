@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/supplier/stocks/')({
 })
 
 function SupplierStocks() {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
   const { data } = useSuspenseQuery(supplierStocksQuery)
   return (

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { BusinessCustomerForm } from '../../../../features/accounts/joining/business-customer-form.tsx'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { guard } from '../../../../platform/route-guard.ts'
 import { useSession } from '../../../../platform/session.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 
 const NewBusinessCustomerPage = () => {
-  const t = useTranslations('accounts.newBusinessCustomer')
+  const t = useWorkplaceTranslations('accounts.newBusinessCustomer')
   const { activeAccount } = useSession()
   return (
     <Page width="form">

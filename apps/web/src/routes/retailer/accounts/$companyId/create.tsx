@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { InviteForm } from '../../../../features/accounts/companies/invite-form.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/retailer/accounts/$companyId/create')({
 })
 
 function Invite() {
-  const t = useTranslations('companies.invite')
+  const t = useWorkplaceTranslations('companies.invite')
   const { companyId } = Route.useParams()
   const navigate = Route.useNavigate()
   const { company } = useSuspenseQuery(companyQuery(companyId)).data

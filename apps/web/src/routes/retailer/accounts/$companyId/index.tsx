@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MailPlus } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { CompanyPage } from '../../../../features/accounts/companies/company-page.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DetailSkeleton } from '../../../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/retailer/accounts/$companyId/')({
 })
 
 function OneCompany() {
-  const t = useTranslations('companies.people')
+  const t = useWorkplaceTranslations('companies.people')
   const { companyId } = Route.useParams()
   const { data: file } = useSuspenseQuery(companyQuery(companyId))
   return (

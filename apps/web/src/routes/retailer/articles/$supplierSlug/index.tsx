@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { articleFilterFrom } from '../../../../features/catalogue/articles/article-filter.ts'
 import { ArticleList, CreateLink } from '../../../../features/catalogue/articles/article-list.tsx'
 import { keptSuppliersQuery } from '../../../../features/catalogue/articles/queries.ts'
 import { allLists, priceListSearchFrom } from '../../../../features/catalogue/price-lists/price-list-search.ts'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/retailer/articles/$supplierSlug/')({
 })
 
 function Page() {
-  const t = useTranslations()
+  const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
   const { supplierSlug } = Route.useParams()
   const { data } = useSuspenseQuery(keptSuppliersQuery)

@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApprovalsTable } from '../../../../features/catalogue/approvals/approvals-table.tsx'
 import { approvalsQuery } from '../../../../features/catalogue/approvals/queries.ts'
 import { SelectionBar } from '../../../../features/catalogue/approvals/selection-bar.tsx'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../../platform/queries.ts'
 import { slugOf } from '../../../../platform/route-params.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,7 +33,7 @@ const nobody: ReadonlySet<string> = new Set()
 const everySupplier = 'all'
 
 function ArticleApprovals() {
-  const t = useTranslations('approvals')
+  const t = useWorkplaceTranslations('approvals')
   const { supplier } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [ticked, setTicked] = useState(nobody)

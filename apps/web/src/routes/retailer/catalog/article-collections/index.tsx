@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { CollectionList, CreateLink } from '../../../../features/collections/collection-list.tsx'
 import { collectionsQuery } from '../../../../features/collections/queries.ts'
+import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/retailer/catalog/article-collections/')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/retailer/catalog/article-collections/')({
 })
 
 function Page() {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<CreateLink />} />

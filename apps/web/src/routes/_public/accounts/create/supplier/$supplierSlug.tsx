@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ClaimForm } from '../../../../../features/accounts/joining/claim-form.tsx'
 import { claimableBySlugQuery } from '../../../../../features/accounts/joining/queries.ts'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { PlaceLink } from '../../../../../platform/place-link.tsx'
 import { guard } from '../../../../../platform/route-guard.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
@@ -15,7 +15,7 @@ import { PageHeader } from '../../../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../../../ui/skeleton.tsx'
 
 const Claim = () => {
-  const t = useTranslations('accounts.claim')
+  const t = useWorkplaceTranslations('accounts.claim')
   const { supplierSlug } = Route.useParams()
   const { activeAccount } = useSession()
   const { data } = useQuery(claimableBySlugQuery(supplierSlug))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ClaimableList } from '../../../../../features/accounts/joining/claimable-list.tsx'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { PlaceLink } from '../../../../../platform/place-link.tsx'
 import { guard } from '../../../../../platform/route-guard.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Page } from '../../../../../ui/page.tsx'
 import { PageHeader } from '../../../../../ui/page-header.tsx'
 
 const FindSupplierPage = () => {
-  const t = useTranslations('accounts.supplier')
+  const t = useWorkplaceTranslations('accounts.supplier')
   const { search = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { SupplierForm } from '../../../../../features/accounts/joining/supplier-form.tsx'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { guard } from '../../../../../platform/route-guard.ts'
 import { useSession } from '../../../../../platform/session.ts'
 import { Page } from '../../../../../ui/page.tsx'
 import { PageHeader } from '../../../../../ui/page-header.tsx'
 
 const NewSupplierPage = () => {
-  const t = useTranslations('accounts.newSupplier')
+  const t = useWorkplaceTranslations('accounts.newSupplier')
   const { activeAccount } = useSession()
   return (
     <Page width="form">

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { ArticleForm } from '../../../../../features/catalogue/articles/article-form.tsx'
 import { loadArticle } from '../../../../../features/catalogue/articles/load-article.ts'
 import { articleQuery } from '../../../../../features/catalogue/articles/queries.ts'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
 import { PageHeader } from '../../../../../ui/page-header.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/
 })
 
 function Page() {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery('retailer', Route.useParams().articleSlug))
   // What still waits after saving is decided where it waits; a change of the declaration ends with it.
   const stillWaits = article.status === 'pending' || article.salesUnits.some(({ status }) => status === 'pending')

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { BadgeCheck, Pencil } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { ApproveDialog } from '../../../../../features/catalogue/approvals/approve-dialog.tsx'
 import { RejectDialog } from '../../../../../features/catalogue/approvals/reject-dialog.tsx'
 import { RevisionDecision } from '../../../../../features/catalogue/approvals/revision-decision.tsx'
@@ -12,6 +11,7 @@ import { RevisionCard } from '../../../../../features/catalogue/articles/revisio
 import { WaitingUnits } from '../../../../../features/catalogue/sales-units/waiting-units.tsx'
 import { Picture } from '../../../../../parts/picture.tsx'
 import { ArticleStatusBadge } from '../../../../../parts/status-badge.tsx'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/
 })
 
 function ArticleApproval() {
-  const t = useTranslations('articles')
+  const t = useWorkplaceTranslations('articles')
   const { articleSlug } = Route.useParams()
   const navigate = Route.useNavigate()
   const { data: article } = useSuspenseQuery(articleQuery('retailer', articleSlug))

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { AddArticles } from '../../../../../features/collections/add-articles.tsx'
 import { collectionQuery } from '../../../../../features/collections/queries.ts'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/retailer/catalog/article-collections/$slu
 })
 
 function Page() {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const navigate = Route.useNavigate()
   const { q = '' } = Route.useSearch()
   const { slug } = Route.useParams()

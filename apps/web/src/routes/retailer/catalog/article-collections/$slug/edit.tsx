@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { EditCollectionForm } from '../../../../../features/collections/edit-collection-form.tsx'
 import { collectionQuery } from '../../../../../features/collections/queries.ts'
+import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
 import { PageHeader } from '../../../../../ui/page-header.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/retailer/catalog/article-collections/$slu
 })
 
 function Page() {
-  const t = useTranslations('collections')
+  const t = useWorkplaceTranslations('collections')
   const { data: collection } = useSuspenseQuery(collectionQuery(Route.useParams().slug))
   return (
     <>

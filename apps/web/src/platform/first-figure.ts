@@ -1,3 +1,0 @@
-new Intl.NumberFormat().format(0)
-new Intl.DateTimeFormat().format(0)
-close()

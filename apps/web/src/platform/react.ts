@@ -1,2 +1,0 @@
-/** Runs React, so that it is there when the app begins. */
-import 'react-dom/client'

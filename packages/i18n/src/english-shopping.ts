@@ -1,0 +1,15 @@
+import { checkout } from './checkout/en-US.ts'
+import type { messages as german } from './german-shopping.ts'
+import { household } from './household/en-US.ts'
+import { filters } from './market/filters/en-US.ts'
+import { producers } from './market/producers/en-US.ts'
+import type { SameShape } from './same-shape.ts'
+import { shopping } from './shopping/en-US.ts'
+
+export const messages = {
+  shopping,
+  checkout,
+  producers,
+  household,
+  filters,
+} as const satisfies SameShape<typeof german>

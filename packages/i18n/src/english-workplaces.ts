@@ -1,0 +1,43 @@
+import { addresses } from './accounts/addresses/en-US.ts'
+import { companies } from './accounts/companies/en-US.ts'
+import { companyProfile } from './accounts/company-profile/en-US.ts'
+import { accounts } from './accounts/joining/en-US.ts'
+import { profile } from './accounts/profile/en-US.ts'
+import { administration } from './administration/en-US.ts'
+import { approvals } from './catalogue/approvals/en-US.ts'
+import { articles } from './catalogue/articles/en-US.ts'
+import { priceLists } from './catalogue/price-lists/en-US.ts'
+import { unitTerms } from './catalogue/unit-terms/en-US.ts'
+import { collections } from './collections/en-US.ts'
+import { fields } from './fields/en-US.ts'
+import { fulfilment } from './fulfilment/en-US.ts'
+import type { messages as german } from './german-workplaces.ts'
+import { synonyms } from './market/synonyms/en-US.ts'
+import { pictures } from './media/en-US.ts'
+import { orders } from './orders/en-US.ts'
+import { pricing } from './pricing/en-US.ts'
+import { procurement } from './procurement/en-US.ts'
+import type { SameShape } from './same-shape.ts'
+import { stock } from './stock/en-US.ts'
+
+export const messages = {
+  orders,
+  fulfilment,
+  procurement,
+  stock,
+  approvals,
+  articles,
+  unitTerms,
+  fields,
+  accounts,
+  companyProfile,
+  addresses,
+  profile,
+  companies,
+  collections,
+  administration,
+  pictures,
+  pricing,
+  priceLists,
+  synonyms,
+} as const satisfies SameShape<typeof german>

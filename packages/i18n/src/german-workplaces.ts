@@ -1,0 +1,42 @@
+import { addresses } from './accounts/addresses/de-DE.ts'
+import { companies } from './accounts/companies/de-DE.ts'
+import { companyProfile } from './accounts/company-profile/de-DE.ts'
+import { accounts } from './accounts/joining/de-DE.ts'
+import { profile } from './accounts/profile/de-DE.ts'
+import { administration } from './administration/de-DE.ts'
+import { approvals } from './catalogue/approvals/de-DE.ts'
+import { articles } from './catalogue/articles/de-DE.ts'
+import { priceLists } from './catalogue/price-lists/de-DE.ts'
+import { unitTerms } from './catalogue/unit-terms/de-DE.ts'
+import { collections } from './collections/de-DE.ts'
+import { fields } from './fields/de-DE.ts'
+import { fulfilment } from './fulfilment/de-DE.ts'
+import { synonyms } from './market/synonyms/de-DE.ts'
+import { pictures } from './media/de-DE.ts'
+import { orders } from './orders/de-DE.ts'
+import { pricing } from './pricing/de-DE.ts'
+import { procurement } from './procurement/de-DE.ts'
+import { stock } from './stock/de-DE.ts'
+
+/** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
+export const messages = {
+  orders,
+  fulfilment,
+  procurement,
+  stock,
+  approvals,
+  articles,
+  unitTerms,
+  fields,
+  accounts,
+  companyProfile,
+  addresses,
+  profile,
+  companies,
+  collections,
+  administration,
+  pictures,
+  pricing,
+  priceLists,
+  synonyms,
+} as const
