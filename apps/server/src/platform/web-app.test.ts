@@ -6,7 +6,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerProblem } from './problems.ts'
-import { marketOf } from './testing/market-answers.ts'
+import { articleOf, marketOf } from './testing/market-answers.ts'
 import { serveWebApp } from './web-app.ts'
 
 let folder: string
@@ -16,18 +16,34 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'regionalmarkt-web-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'builds/meta'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Markt</title><div id="app"></div>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="de"><head><title>Markt</title></head><body><div id="app"></div></body></html>',
+  )
   await writeFile(join(folder, 'favicon.png'), 'picture')
   await writeFile(join(folder, 'assets/page-1a2b3c.js'), 'export {}')
   await writeFile(join(folder, 'assets/page-1a2b3c.js.br'), 'in brotli')
   await writeFile(join(folder, 'assets/page-1a2b3c.js.gz'), 'in gzip')
   await writeFile(join(folder, 'builds/latest.json'), '{"id":"one"}')
-  await writeFile(join(folder, 'builds/meta/one.json'), '{"id":"one","pages":{}}')
+  const articles = ['b2b', 'b2c'].map(
+    (market) => `/regionalmarket/${market}/$parentArticleCategorySlug/$childArticleCategorySlug/$articleSlug`,
+  )
+  await writeFile(
+    join(folder, 'builds/meta/one.json'),
+    JSON.stringify({
+      id: 'one',
+      pages: Object.fromEntries(['/', ...articles].map((path) => [path, ['/assets/page-1a2b3c.js']])),
+    }),
+  )
   app = Fastify()
   app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
   app.get('/api/market/b2b/articles', async ({ headers }) =>
     marketOf(headers.authorization === undefined && headers.cookie === undefined ? 'for all' : 'secret'),
   )
+  app.get('/api/market/:channel/articles/linda', async ({ params, headers }) => ({
+    ...articleOf(headers.cookie === undefined ? 'Linda' : 'secret'),
+    number: (params as { channel: string }).channel,
+  }))
   await serveWebApp(app, { folder, site: 'https://markt.example' })
 })
 afterAll(async () => {
@@ -82,4 +98,23 @@ it('a page whose answers fail comes without them', async () => {
   const { statusCode, body } = await app.inject('/regionalmarket/b2b/obst/aepfel/elstar')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('application/json')
+})
+
+it.each([
+  ['/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda DE', 'b2b'],
+  ['/en-US/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda EN', 'b2b'],
+  ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/linda', 'Linda EN', 'b2c'],
+])('%s tells search engines in its language what is sold there, as a guest is told', async (url, name, number) => {
+  const { body } = await app.inject({ url, headers: { cookie: 'session=1' } })
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  const { '@graph': graph } = JSON.parse(json ?? 'null')
+  expect(graph[0]).toMatchObject({ '@type': 'Product', name, sku: number, url: `https://markt.example${url}` })
+  expect(body).toContain(`<title>${name} · Regionalmarkt</title>`)
+  expect(body).toContain(`<link rel="canonical" href="https://markt.example${url}" />`)
+  expect(body).not.toContain('secret')
+})
+
+it('the start page tells search engines who runs the market', async () => {
+  const { body } = await app.inject('/en-US')
+  expect(body).toMatch(/<script type="application\/ld\+json">.*"@type":"Organization".*"@type":"WebSite".*<\/script>/)
 })

@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
-import { pageHeads } from '@regionalmarkt/i18n/page-head.ts'
 import { type Answers, askedBy, jsonOf } from './first-screen/answers.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { escaped, jsonElement } from './first-screen/markup.ts'
+import { describePage, headLines } from './page-description.ts'
 
 /** What the build says about itself: the files of the app, those of each page by its path, and those with the words of each language. */
 export type BuildManifest = {
@@ -66,18 +66,15 @@ export const webPage = (html: string, { app = [], pages, words }: BuildManifest,
     const { path, locale } = placeOf(address)
     const files = routes.find(({ pattern }) => pattern.test(path))?.files ?? []
     const isListed = files.length > 0 && forEverybody.test(path)
-    const { title, description } = pageHeads[locale]
-    const canonical = escaped(new URL(pathIn(path, locale), site).href)
+    const full = (to: string) => new URL(to, site).href
+    const url = full(pathIn(path, locale))
+    const about = { url, locale, site: full, at: (to: string) => full(pathIn(to, locale)) }
     const scripts = [app, words?.[locale] ?? [], files].flat().filter((file) => file.endsWith('.js'))
     const screen = answers.size === 0 ? null : firstScreen({ path, locale, href: (to) => pathIn(to, locale) }, answers)
     const head = [
-      `<title>${escaped(title)}</title>`,
-      `<meta name="description" content="${escaped(description)}" />`,
-      `<meta property="og:title" content="${escaped(title)}" />`,
-      `<meta property="og:description" content="${escaped(description)}" />`,
-      `<meta property="og:image" content="${escaped(new URL('/logo.png', site).href)}" />`,
+      ...headLines(describePage(path, about, answers), about, isListed),
       ...(isListed
-        ? [`<link rel="canonical" href="${canonical}" />`, ...links(path, site)]
+        ? [`<link rel="canonical" href="${escaped(url)}" />`, ...links(path, site)]
         : ['<meta name="robots" content="noindex" />']),
       ...(screen ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`)),
     ]

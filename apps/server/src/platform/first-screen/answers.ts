@@ -12,6 +12,8 @@ const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) =
   [/^\/$/, () => [head, `${market}/articles?limit=8`, `${market}/categories`, `${market}/article-collections`]],
   [/^\/regionalmarket\/b2b\/?$/, () => [head, `${market}/articles`, `${market}/categories`, `${market}/facets`]],
   [/^\/regionalmarket\/b2b\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [head, `${market}/articles/${slug}`]],
+  // Only for what search engines are told: the first screen of the households' market is not drawn.
+  [/^\/regionalmarket\/b2c\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [`/api/market/b2c/articles/${slug}`]],
 ]
 
 /** The addresses of the API a page asks first. One that is narrowed down by its query asks something else: none. */

@@ -39,3 +39,22 @@ export const marketOf = (name: string) => ({
     offers: [offer],
   })),
 })
+
+/** What the market answers for one article, of this name and with two packs: one by the sack, one that is weighed. */
+export const articleOf = (name: string) => {
+  const [card] = marketOf(name).articles
+  const { supplier, ...others } = card ?? { supplier: {} }
+  const named = { de: `${name} DE`, en: `${name} EN` }
+  return {
+    ...others,
+    ...{ name: named, detail: named, description: named, ingredients: named, storage: named, origin: named },
+    ...{ parentCategory: named, childCategory: named, number: 'A-101', operator: '', vatBasisPoints: 700 },
+    ...{ shelfLife: null, allergens: {}, nutrition: null },
+    pictures: [{ picture: 'a'.repeat(64), alt: named, focus: null }],
+    supplier: { ...supplier, story: named, legalName: `${name} GbR`, street: '', postcode: '', city: '' },
+    offers: [
+      { ...offer, number: 'A-101-1' },
+      { ...offer, number: 'A-101-2', priceBasis: 'kilogram', unitPriceCents: 2190, priceCents: 5475, available: 0 },
+    ].map((pack) => ({ ...pack, deposits: [], listPriceCents: null, quantityPrices: [], earliestDelivery: null })),
+  }
+}
