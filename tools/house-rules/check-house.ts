@@ -16,6 +16,7 @@ import { noBarrels } from './rules/no-barrels.ts'
 import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
 import { noModuleCircles } from './rules/no-module-circles.ts'
 import { pureDomain } from './rules/pure-domain.ts'
+import { readModels } from './rules/read-models.ts'
 import { routesOfTheSpecification } from './rules/routes-of-the-specification.ts'
 import { specCoverageNamesTests } from './rules/spec-coverage-names-tests.ts'
 import { tablesAsObjects } from './rules/tables-as-objects.ts'
@@ -30,6 +31,7 @@ export const houseRules: readonly HouseRule[] = [
   noModuleCircles,
   tablesHaveOneOwner,
   tablesAsObjects,
+  readModels,
   locksFromOneList,
   webRooms,
   noBarrels,

@@ -10,6 +10,8 @@ export type Import = {
   readonly target: string | undefined
   /** The names it brings in, empty for `* as` and bare imports. */
   readonly names: readonly string[]
+  /** The same as the other file calls them. */
+  readonly exported: readonly string[]
 }
 
 const statement = /^\s*(?:import|export)\b([^'";]*?)\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
@@ -21,7 +23,7 @@ const targetOf = (path: string, specifier: string): string | undefined => {
   return posix.join(room === 'server' || room === 'web' ? 'apps' : 'packages', room, 'src', rest ?? '')
 }
 
-const namesIn = (clause: string): string[] => {
+const namesIn = (clause: string, side: 'here' | 'there'): string[] => {
   const braces = clause.match(/\{([^}]*)\}/)?.[1] ?? ''
   const inBraces = braces.split(',').map(
     (part) =>
@@ -29,7 +31,7 @@ const namesIn = (clause: string): string[] => {
         .trim()
         .replace(/^type\s+/, '')
         .split(/\s+as\s+/)
-        .at(-1) ?? '',
+        .at(side === 'here' ? -1 : 0) ?? '',
   )
   const alone =
     clause
@@ -65,7 +67,8 @@ export const importsOf = (path: string, text: string): Import[] =>
       line: lineAt(text, index),
       specifier,
       target: targetOf(path, specifier),
-      names: namesIn(match[1] ?? ''),
+      names: namesIn(match[1] ?? '', 'here'),
+      exported: namesIn(match[1] ?? '', 'there'),
     }
   })
 

@@ -143,3 +143,19 @@ create table invitation (
   accepted_by uuid references app_user (id)
 );
 create index invitation_company_index on invitation (company_id, id);
+
+-- What other modules read.
+create view readable_company as
+select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
+  delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents,
+  shows_prices_to_guests, is_default_hub
+from company;
+create view readable_app_user as
+select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at
+from app_user;
+create view readable_account as
+select id, user_id, company_id, status
+from account;
+create view readable_address as
+select id, company_id, user_id, kind, name, addition, street, postcode, city, country
+from address;

@@ -57,3 +57,8 @@ create table sign_in_attempt (
   constraint sign_in_attempt_not_negative check (count >= 0)
 );
 create index sign_in_attempt_expiry_index on sign_in_attempt (window_ends_at);
+
+-- What other modules read.
+create view readable_person as
+select id, email, name, locale, email_confirmed_at
+from person;

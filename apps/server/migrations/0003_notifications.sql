@@ -14,3 +14,8 @@ create table mail (
   constraint mail_status_known check (status in ('queued', 'sending', 'sent', 'failed'))
 );
 create index mail_status_index on mail (status, id);
+
+-- What other modules read.
+create view readable_mail as
+select id, recipient, locale, template, data, status, attempts, last_error, queued_at, sent_at
+from mail;

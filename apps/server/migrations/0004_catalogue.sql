@@ -163,3 +163,16 @@ create table price_list_import (
   constraint price_list_import_format_known check (format in ('bnn', 'csv', 'xlsx'))
 );
 create index price_list_import_supplier_index on price_list_import (supplier_id, id);
+
+-- What other modules read.
+create view readable_article_category as
+select id, parent_id, slug, name_de, name_en, tint, picture
+from article_category;
+create view readable_article as
+select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
+  organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at
+from article;
+create view readable_sales_unit as
+select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,
+  sells_b_2b, sells_b_2c, is_stock_tracked, daily_limit, position
+from sales_unit;

@@ -79,3 +79,8 @@ create table offer (
   constraint offer_price_not_negative check (price_cents >= 0)
 );
 create index offer_market_index on offer (retailer_id, channel, article_id);
+
+-- What other modules read.
+create view readable_offer as
+select retailer_id, sales_unit_id, channel, article_id
+from offer;

@@ -66,3 +66,14 @@ create table daily_commitment (
   primary key (sales_unit_id, delivery_date),
   constraint daily_commitment_within_limit check (0 <= quantity and quantity <= daily_limit)
 );
+
+-- What other modules read.
+create view readable_stock as
+select id, sales_unit_id, company_id, lot, best_before, shelf
+from stock;
+create view readable_stock_movement as
+select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at
+from stock_movement;
+create view readable_stock_reservation as
+select stock_id, order_item_id, quantity
+from stock_reservation;

@@ -79,3 +79,16 @@ create table retailer_order_item_lot (
   constraint retailer_order_item_lot_positive check (quantity > 0)
 );
 create index retailer_order_item_lot_index on retailer_order_item_lot (retailer_order_item_id);
+
+-- What other modules read.
+create view readable_retailer_order as
+select id, order_number, retailer_id, supplier_id, delivery_date, leg, status
+from retailer_order;
+create view readable_retailer_order_item as
+select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
+  sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
+  confirmed_quantity, received_quantity
+from retailer_order_item;
+create view readable_retailer_order_item_lot as
+select id, retailer_order_item_id, lot, best_before, quantity
+from retailer_order_item_lot;

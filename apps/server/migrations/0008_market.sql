@@ -73,3 +73,8 @@ create table postcode_place (
   constraint postcode_place_postcode check (postcode ~ '^[0-9]{5}$'),
   constraint postcode_place_on_earth check (latitude between -90 and 90 and longitude between -180 and 180)
 );
+
+-- What other modules read.
+create view readable_market_article as
+select retailer_id, channel, article_id
+from market_article;

@@ -128,3 +128,20 @@ create index order_item_lot_lot_index on order_item_lot (lot);
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
 alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);
 alter table stock_reservation add foreign key (order_item_id) references business_customer_order_item (id);
+
+-- What other modules read.
+create view readable_business_customer_order as
+select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
+  delivery_date, delivery_method, status, note, billing_address, ordered_net_cents
+from business_customer_order;
+create view readable_business_customer_order_item as
+select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
+  article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
+  expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams
+from business_customer_order_item;
+create view readable_order_item_sourcing as
+select order_item_id, retailer_order_item_id, quantity
+from order_item_sourcing;
+create view readable_order_item_lot as
+select id, order_item_id, stock_id, lot, best_before, quantity
+from order_item_lot;

@@ -23,6 +23,8 @@ const catalogue = `
   from pg_class c join pg_index i on indexrelid = c.oid
   where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = c.oid and contype in ('p', 'u'))
   union all
+  select format('view %s: %s', relname, pg_get_viewdef(oid)) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+  union all
   select format('sequence %s', sequencename) from pg_sequences where schemaname = 'public'
 `
 
@@ -37,7 +39,7 @@ const upwards = [
 const whatDrizzleCanSay = (line: string) => line.replace(/ INCLUDE \([^)]*\)/, '')
 
 const declared = async (): Promise<Record<string, unknown>> => {
-  const files = globSync(['platform/tables.ts', 'modules/*/tables.ts'], { cwd: import.meta.dirname })
+  const files = globSync(['platform/tables.ts', 'modules/*/{tables,read-models}.ts'], { cwd: import.meta.dirname })
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))))
 }
 
@@ -61,7 +63,7 @@ afterAll(async () => {
   await migrated.drop()
 })
 
-it('the tables that tables.ts declares are the tables that the migrations make', async () => {
+it('the tables and views that tables.ts and read-models.ts declare are those that the migrations make', async () => {
   const functions = await Promise.all(functionFiles().map((file) => readFile(file, 'utf8')))
   await fromDeclaration.query(['set local check_function_bodies = off', ...functions].join(';\n'))
   const nothing = generateDrizzleJson({}, undefined, undefined, 'snake_case')

@@ -2,14 +2,14 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import { and, eq } from 'drizzle-orm'
 import { followFacts } from './follow-facts.ts'
-import { companies } from './modules/accounts/public.ts'
+import { readableCompanies } from './modules/accounts/public.ts'
 import { importPriceList } from './modules/catalogue/public.ts'
 import type { Tx } from './platform/database.ts'
 
 /** Takes a price list into the articles of the supplier of this slug, as the command line does; undefined: there is none. */
 export const takeInPriceList = async (tx: Tx, list: PriceList, slug: string) => {
-  const isSupplier = and(eq(companies.slug, slug), eq(companies.type, CompanyType.Supplier))
-  const [supplier] = await tx.select().from(companies).where(isSupplier)
+  const isSupplier = and(eq(readableCompanies.slug, slug), eq(readableCompanies.type, CompanyType.Supplier))
+  const [supplier] = await tx.select().from(readableCompanies).where(isSupplier)
   if (!supplier) return undefined
   const actor = {
     viewer: { kind: 'guest' },

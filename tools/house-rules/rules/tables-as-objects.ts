@@ -17,7 +17,7 @@ const stillByName = [
 const declaredNames = (project: Project): Set<string> =>
   new Set(
     sourcesOf(project, server, 'withoutTests').flatMap(([, text]) =>
-      [...text.matchAll(/\bpg(?:Table|View)\(\s*'([a-z_]+)'/g)].map(([, name = '']) => name),
+      [...text.matchAll(/\b(?:pgTable|readModel)\(\s*'([a-z_]+)'/g)].map(([, name = '']) => name),
     ),
   )
 
@@ -67,7 +67,7 @@ export const tablesAsObjects: HouseRule = {
       [`${server}modules/stock/a.ts`]: "await db.execute(sql.raw('truncate stock'))",
     },
     {
-      [`${server}modules/accounts/read-models.ts`]: "pgView('readable_company').as(all)",
+      [`${server}modules/accounts/read-models.ts`]: "readModel('readable_company', companies, 'id')",
       [`${server}platform/a.ts`]: 'await client.query(`update readable_company set name = ${name}`)',
     },
     {

@@ -8,7 +8,7 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { embeddedIssuer, people } from '../identity/public.ts'
+import { embeddedIssuer, readablePeople } from '../identity/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Decider } from './decide.ts'
 import { openInvitations } from './invitations.ts'
@@ -59,7 +59,7 @@ export const companyFileOf = async (db: Queryable, decider: Decider, companyId: 
 
 /** What another sign-in service says of an address is taken for proved: it keeps the mailbox. */
 const isEmailConfirmedSql = sql<boolean>`(${users.issuer} <> ${embeddedIssuer} or exists (
-  select from ${people} where ${people.id}::text = ${users.subject} and ${people.emailConfirmedAt} is not null))`
+  select from ${readablePeople} where ${readablePeople.id}::text = ${users.subject} and ${readablePeople.emailConfirmedAt} is not null))`
 
 const peopleOf = async (db: Queryable, companyId: string) => {
   const rows = await db

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
-import { mails } from '../notifications/public.ts'
+import { readableMails } from '../notifications/public.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
@@ -32,7 +32,7 @@ export const ownDataOf = async (
         from business_customer_order o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
       coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
           order by m.id)
-        from ${mails} m join ${users} u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
+        from ${readableMails} m join ${users} u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,
       coalesce((select json_agg(json_build_object('at', e.at, 'action', e.action, 'subject', e.subject) order by e.id)
         from ${auditEntries} e where e.user_id = ${me}), '[]') as actions`)
   return { exportedAt: now.toISOString(), ...invariant(rows[0], 'a query of totals has one row') }

@@ -19,8 +19,8 @@ import {
   describePerson,
   embeddedIssuer,
   isGuessable,
-  people,
   personBySignIn,
+  readablePeople,
   sendConfirmation,
 } from '../identity/public.ts'
 import { users } from './tables.ts'
@@ -36,7 +36,7 @@ const meIn = async (db: Queryable, { userId }: SignedInViewer) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   const user = invariant(row, 'whoever is signed in has a row')
   if (user.issuer !== embeddedIssuer) return { user, person: undefined }
-  const [person] = await db.select().from(people).where(eq(people.id, user.subject))
+  const [person] = await db.select().from(readablePeople).where(eq(readablePeople.id, user.subject))
   return { user, person }
 }
 

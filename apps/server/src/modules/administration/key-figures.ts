@@ -4,18 +4,18 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { accounts, companies, users } from '../accounts/public.ts'
-import { articles } from '../catalogue/public.ts'
-import { mails } from '../notifications/public.ts'
-import { businessCustomerOrders } from '../orders/public.ts'
-import { offers } from '../pricing/public.ts'
+import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableArticles } from '../catalogue/public.ts'
+import { readableMails } from '../notifications/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { readableOffers } from '../pricing/public.ts'
 
 type Figures = ResponseOf<typeof getKeyFigures>
 
 const byStatus = (type: CompanyType): SQL => sql`
   (select json_build_object('pending', count(*) filter (where status = 0), 'approved', count(*) filter (where status = 1),
     'blocked', count(*) filter (where status = 2), 'rejected', count(*) filter (where status = 3))
-  from ${companies} where type = ${type})`
+  from ${readableCompanies} where type = ${type})`
 
 /** How the region does, counted now; one statement. */
 export const keyFigures = async (db: Queryable, now: Date): Promise<Figures> => {
@@ -23,16 +23,16 @@ export const keyFigures = async (db: Queryable, now: Date): Promise<Figures> => 
   const { rows } = await db.execute<Figures>(sql`
     select ${byStatus(CompanyType.Supplier)} as suppliers, ${byStatus(CompanyType.Retailer)} as retailers,
       ${byStatus(CompanyType.BusinessCustomer)} as "businessCustomers",
-      (select count(*) from ${users} where deleted_at is null) as people,
-      (select count(*) from ${accounts} a join ${companies} c on c.id = a.company_id where a.status = 0 and c.status = 1) as "waitingClaims",
-      (select count(*) from ${articles} where status = 'approved') as "publishedArticles",
-      (select count(*) from ${articles} where status = 'pending') as "waitingArticles",
-      (select count(*) from ${offers}) as offers,
-      (select count(*) from ${businessCustomerOrders} where status not in ('completed', 'cancelled')) as "openOrders",
-      (select count(*) from ${businessCustomerOrders} where placed_at >= ${since}) as "ordersOf30Days",
-      (select coalesce(sum(ordered_net_cents), 0) from ${businessCustomerOrders}
+      (select count(*) from ${readableUsers} where deleted_at is null) as people,
+      (select count(*) from ${readableAccounts} a join ${readableCompanies} c on c.id = a.company_id where a.status = 0 and c.status = 1) as "waitingClaims",
+      (select count(*) from ${readableArticles} where status = 'approved') as "publishedArticles",
+      (select count(*) from ${readableArticles} where status = 'pending') as "waitingArticles",
+      (select count(*) from ${readableOffers}) as offers,
+      (select count(*) from ${readableBusinessCustomerOrders} where status not in ('completed', 'cancelled')) as "openOrders",
+      (select count(*) from ${readableBusinessCustomerOrders} where placed_at >= ${since}) as "ordersOf30Days",
+      (select coalesce(sum(ordered_net_cents), 0) from ${readableBusinessCustomerOrders}
         where placed_at >= ${since} and status <> 'cancelled') as "netCentsOf30Days",
-      (select count(*) from ${mails} where status = 'failed') as "failedMails",
+      (select count(*) from ${readableMails} where status = 'failed') as "failedMails",
       (select count(*) from graphile_worker.jobs
         where last_error is not null and attempts >= max_attempts and task_identifier <> 'send-mail') as "failedJobs"`)
   return invariant(rows[0], 'a query of totals has one row')

@@ -1,11 +1,11 @@
 import type { listAuditEntries } from '@regionalmarkt/contract/administration/list-audit-entries.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { aliasedTable, and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { auditEntries } from '../../platform/tables.ts'
-import { accounts, companies, users } from '../accounts/public.ts'
+import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
 
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -23,14 +23,19 @@ export const auditEntriesOf = async (
   const after = cursor === undefined ? undefined : keyOfCursor(cursor, cursorKey)[0]
   const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
     value === undefined ? undefined : eq(column, value)
-  const owners = aliasedTable(users, 'owner')
+  const owners = db.select().from(readableUsers).as('owner')
   const rows = await db
-    .select({ entry: auditEntries, personName: users.name, companyName: companies.name, actingFor: owners.name })
+    .select({
+      entry: auditEntries,
+      personName: readableUsers.name,
+      companyName: readableCompanies.name,
+      actingFor: owners.name,
+    })
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.userId))
-    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
-    .leftJoin(accounts, eq(accounts.id, auditEntries.actingAccountId))
-    .leftJoin(owners, eq(owners.id, accounts.userId))
+    .leftJoin(readableUsers, eq(readableUsers.id, auditEntries.userId))
+    .leftJoin(readableCompanies, eq(readableCompanies.id, auditEntries.companyId))
+    .leftJoin(readableAccounts, eq(readableAccounts.id, auditEntries.actingAccountId))
+    .leftJoin(owners, eq(owners.id, readableAccounts.userId))
     .where(
       and(
         is(auditEntries.action, action),

@@ -4,10 +4,10 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { type MailData, type MailTemplate, mails, renderMail } from '../notifications/public.ts'
+import { type MailData, type MailTemplate, readableMails, renderMail } from '../notifications/public.ts'
 
 type Page = ResponseOf<typeof listMails>
-type Row = typeof mails.$inferSelect
+type Row = typeof readableMails.$inferSelect
 
 const pageSize = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -24,15 +24,15 @@ export const mailsOf = async (
   const after = cursor === undefined ? undefined : keyOfCursor(cursor, cursorKey)[0]
   const rows = await db
     .select()
-    .from(mails)
+    .from(readableMails)
     .where(
       and(
-        status === undefined ? undefined : eq(mails.status, status),
-        search === '' ? undefined : sql`strpos(lower(${mails.recipient}), lower(${search})) > 0`,
-        after === undefined ? undefined : lt(mails.id, after),
+        status === undefined ? undefined : eq(readableMails.status, status),
+        search === '' ? undefined : sql`strpos(lower(${readableMails.recipient}), lower(${search})) > 0`,
+        after === undefined ? undefined : lt(readableMails.id, after),
       ),
     )
-    .orderBy(desc(mails.id))
+    .orderBy(desc(readableMails.id))
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)

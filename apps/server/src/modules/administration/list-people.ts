@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { accounts as accountsTable, companies, users } from '../accounts/public.ts'
+import { readableAccounts, readableCompanies, readableUsers } from '../accounts/public.ts'
 
 type Page = ResponseOf<typeof listPeople>
 type Account = Page['people'][number]['accounts'][number] & { readonly accountStatus: CompanyStatus }
@@ -24,12 +24,12 @@ export const peopleOf = async (
     with everybody as (
       select u.id, u.name, u.email, u.is_admin, u.created_at,
         case when u.deleted_at is not null then 'deleted' when u.disabled_at is not null then 'disabled' else 'active' end as state
-      from ${users} u)
+      from ${readableUsers} u)
     select p.id, p.name, p.email, p.is_admin as "isAdmin", p.state,
       to_json(p.created_at at time zone 'UTC') #>> '{}' || 'Z' as since,
       coalesce((select json_agg(json_build_object('id', a.id, 'companyId', c.id, 'companyName', c.name,
           'companyType', c.type, 'companyStatus', c.status, 'accountStatus', a.status) order by a.id)
-        from ${accountsTable} a join ${companies} c on c.id = a.company_id where a.user_id = p.id), '[]') as accounts
+        from ${readableAccounts} a join ${readableCompanies} c on c.id = a.company_id where a.user_id = p.id), '[]') as accounts
     from everybody p
     where (${after}::uuid is null or p.id < ${after})
       and (${state ?? null}::text is null or p.state = ${state ?? null})

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companies, companyFileOf } from '../accounts/public.ts'
-import { articles } from '../catalogue/public.ts'
-import { retailerOrders } from '../procurement/public.ts'
+import { companyFileOf, readableCompanies } from '../accounts/public.ts'
+import { readableArticles } from '../catalogue/public.ts'
+import { readableRetailerOrders } from '../procurement/public.ts'
 
 type Answer = ResponseOf<typeof getPlatformData>
 
@@ -18,9 +18,9 @@ export const platformDataOf = async (db: Queryable, { viewer, now }: CompanyActo
     select
       coalesce((select json_agg(json_build_object('number', a.number, 'slug', a.slug, 'name', a.name_de,
           'status', a.status, 'updatedAt', a.updated_at) order by a.number)
-        from ${articles} a where a.supplier_id = ${companyId}), '[]') as articles,
+        from ${readableArticles} a where a.supplier_id = ${companyId}), '[]') as articles,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'hub', h.name,
           'deliveryDate', o.delivery_date, 'status', o.status) order by o.order_number)
-        from ${retailerOrders} o join ${companies} h on h.id = o.retailer_id where o.supplier_id = ${companyId}), '[]') as orders`)
+        from ${readableRetailerOrders} o join ${readableCompanies} h on h.id = o.retailer_id where o.supplier_id = ${companyId}), '[]') as orders`)
   return { exportedAt: now.toISOString(), ...file, ...invariant(rows[0], 'a query of totals has one row') }
 }

@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articleRevisions, articles, salesUnits as salesUnitsTable } from './tables.ts'
 
@@ -86,7 +86,7 @@ export const articleViewOf = async (
       'salesUnits', (select coalesce(json_agg(${unitFields} order by u.position, u.id), '[]')
         from ${salesUnitsTable} u where u.article_id = a.id),
       'createdAt', a.created_at, 'updatedAt', a.updated_at, 'version', a.version) as article
-    from ${articles} a join ${companies} s on s.id = a.supplier_id
+    from ${articles} a join ${readableCompanies} s on s.id = a.supplier_id
     join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = coalesce(c.parent_id, c.id)
     where a.slug = ${articleSlug} and ${isKept(viewer)}`)
   const { salesUnits, revision, ...article } = orNotFound(rows[0]).article
@@ -109,7 +109,7 @@ export const salesUnitViewOf = async (
   salesUnitId: string,
 ): Promise<SalesUnitView> => {
   const { rows } = await db.execute<{ unit: UnitRow }>(sql`
-    select ${unitFields} as unit from ${salesUnitsTable} u join ${articles} a on a.id = u.article_id join ${companies} s on s.id = a.supplier_id
+    select ${unitFields} as unit from ${salesUnitsTable} u join ${articles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
     where u.id = ${salesUnitId} and ${isKept(viewer)}`)
   return unitOf(orNotFound(rows[0]).unit, viewer)
 }

@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
 
@@ -48,7 +48,7 @@ export const bulkEditSalesUnits = async (
 const lockUnits = async (tx: Tx, kept: SQL, ids: readonly string[]): Promise<Map<string, Unit>> => {
   const { rows } = await tx.execute<Unit>(sql`
     select u.id, a.supplier_id as "supplierId", u.status, u.version, u.is_stock_tracked as "isStockTracked"
-    from ${salesUnits} u join ${articles} a on a.id = u.article_id join ${companies} s on s.id = a.supplier_id
+    from ${salesUnits} u join ${articles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
     where u.id = any(${sql.param([...ids])}::uuid[]) and ${kept} order by u.id for no key update of u`)
   return new Map(rows.map((unit) => [unit.id, unit]))
 }

@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { settleRevision } from './decide-article-revision.ts'
 import { articleRevisions, articles, salesUnits } from './tables.ts'
 
@@ -94,8 +94,8 @@ const lockArticles = async (tx: Tx, hubId: string, articleIds: readonly string[]
   const rows = await tx
     .select({ article: articles })
     .from(articles)
-    .innerJoin(companies, eq(companies.id, articles.supplierId))
-    .where(and(inArray(articles.id, ids), eq(companies.homeHubId, hubId)))
+    .innerJoin(readableCompanies, eq(readableCompanies.id, articles.supplierId))
+    .where(and(inArray(articles.id, ids), eq(readableCompanies.homeHubId, hubId)))
     .orderBy(asc(articles.id))
     .for('no key update', { of: articles })
   if (rows.length !== ids.length) throw new DomainError('NotFound')

@@ -3,7 +3,7 @@ import type { ArticleActor } from '@regionalmarkt/domain/articles/article-status
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 
 /** In which capacity somebody works on articles: as their supplier, or as the hub that keeps the supplier. */
 export const capacityOf = ({ company }: CompanyViewer): Exclude<ArticleActor, 'admin'> =>
@@ -19,8 +19,8 @@ export const keepersOf = async (
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await tx
-    .select({ id: companies.id, homeHubId: companies.homeHubId })
-    .from(companies)
-    .where(inArray(companies.id, [...companyIds]))
+    .select({ id: readableCompanies.id, homeHubId: readableCompanies.homeHubId })
+    .from(readableCompanies)
+    .where(inArray(readableCompanies.id, [...companyIds]))
   return new Map(rows.map(({ id, homeHubId }) => [id, homeHubId === null ? [id] : [id, homeHubId]]))
 }

@@ -9,7 +9,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
 import { waitsForApproval } from './waits-for-approval.ts'
 
@@ -33,7 +33,7 @@ export const articleApprovalsOf = async (
   const { rows } = await db.execute<{ suppliers: Page['suppliers']; articles: Row[] }>(sql`
     with waiting as materialized (
       select a.*, s.slug as supplier_slug, s.name as supplier_name
-      from ${articlesTable} a join ${companies} s on s.id = a.supplier_id
+      from ${articlesTable} a join ${readableCompanies} s on s.id = a.supplier_id
       where ${waitsForApproval} and s.home_hub_id = ${viewer.company.id}
     ), page as (
       select * from waiting

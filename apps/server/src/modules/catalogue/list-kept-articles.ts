@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { isKept } from './keeper.ts'
 import { articleCategories, articleRevisions, articles as articlesTable, salesUnits } from './tables.ts'
 
@@ -99,7 +99,7 @@ export const exportedRowsOf = async (
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
       u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
       u.daily_limit as "dailyLimit", u.deposits, row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
-    from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id join ${companies} s on s.id = a.supplier_id
+    from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id join ${readableCompanies} s on s.id = a.supplier_id
     join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
     where ${matching(viewer, filters)} and (${filters.status ?? null}::text is null or a.status = ${filters.status ?? null})
     order by s.name, a.sort_name, a.id, u.position, u.id`)
@@ -117,7 +117,7 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
   }>(sql`
     with matching as materialized (
       select a.id, a.status, ${key} as key, row_number() over (order by ${order}) as place, ${begin} as is_after
-      from ${articlesTable} a join ${companies} s on s.id = a.supplier_id
+      from ${articlesTable} a join ${readableCompanies} s on s.id = a.supplier_id
       join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
       where ${matching(viewer, filters)}
     ), page as (
@@ -136,7 +136,7 @@ export const keptArticlesOf = async (db: Queryable, viewer: CompanyViewer, filte
             'number', u.number, 'status', u.status, 'priceBasis', u.price_basis, 'supplierPriceCents', u.supplier_price_cents,
             'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version) order by u.position, u.id), '[]')
           from ${salesUnits} u where u.article_id = a.id)) order by page.place)
-        from page join ${articlesTable} a on a.id = page.id join ${companies} s on s.id = a.supplier_id
+        from page join ${articlesTable} a on a.id = page.id join ${readableCompanies} s on s.id = a.supplier_id
         join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
         left join ${articleRevisions} r on r.article_id = a.id), '[]') as articles`)
   const { counts, articles } = rows[0] ?? { counts: null, articles: [] }

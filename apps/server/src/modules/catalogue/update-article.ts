@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -26,7 +26,7 @@ type Article = typeof articles.$inferSelect
 /** Locks one of the articles the actor keeps. `NotFound` for any other. */
 export const lockArticle = async (tx: Tx, { viewer }: CompanyActor, articleSlug: string): Promise<Article> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select a.id from ${articles} a join ${companies} s on s.id = a.supplier_id
+    select a.id from ${articles} a join ${readableCompanies} s on s.id = a.supplier_id
     where a.slug = ${articleSlug} and ${isKept(viewer)} for no key update of a`)
   const [article] = await tx
     .select()

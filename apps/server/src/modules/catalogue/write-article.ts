@@ -12,7 +12,7 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleCategories, articles } from './tables.ts'
@@ -92,7 +92,7 @@ export const checkArticleNumber = async (tx: Tx, article: Pick<Article, 'supplie
 export const keptSupplierId = async (tx: Tx, { viewer }: CompanyActor, supplierSlug?: string): Promise<string> => {
   if (supplierSlug === undefined) return viewer.company.id
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select s.id from ${companies} s where s.slug = ${supplierSlug} and s.type = 0 and ${isKept(viewer)}`,
+    sql`select s.id from ${readableCompanies} s where s.slug = ${supplierSlug} and s.type = 0 and ${isKept(viewer)}`,
   )
   return orNotFound(rows[0]).id
 }

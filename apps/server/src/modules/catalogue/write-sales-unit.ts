@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
 import { capacityOf, isKept } from './keeper.ts'
@@ -27,7 +27,7 @@ export const lockUnit = async (
   salesUnitId: string,
 ): Promise<{ unit: Unit; supplierId: string }> => {
   const { rows } = await tx.execute<{ supplier_id: string }>(sql`
-    select a.supplier_id from ${salesUnits} u join ${articles} a on a.id = u.article_id join ${companies} s on s.id = a.supplier_id
+    select a.supplier_id from ${salesUnits} u join ${articles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
     where u.id = ${salesUnitId} and ${isKept(viewer)} for no key update of u`)
   const { supplier_id: supplierId } = orNotFound(rows[0])
   const [unit] = await tx.select().from(salesUnits).where(eq(salesUnits.id, salesUnitId))

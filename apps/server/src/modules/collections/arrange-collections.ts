@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { articles } from '../catalogue/public.ts'
-import { marketArticles } from '../market/public.ts'
+import { readableArticles } from '../catalogue/public.ts'
+import { readableMarketArticles } from '../market/public.ts'
 import {
   type Collection,
   type CollectionList,
@@ -40,12 +40,12 @@ export const arrangeCollections = async (
 
 /** Ids by slug, of what the hub offers in any channel or what is in the collection already. */
 const knownArticles = async (tx: Tx, { id, retailerId }: Collection, slugs: readonly string[]) => {
-  const isKnown = sql`(exists (select from ${marketArticles} m where m.retailer_id = ${retailerId} and m.article_id = ${articles.id})
-    or exists (select from ${articleCollectionItems} i where i.collection_id = ${id} and i.article_id = ${articles.id}))`
+  const isKnown = sql`(exists (select from ${readableMarketArticles} m where m.retailer_id = ${retailerId} and m.article_id = ${readableArticles.id})
+    or exists (select from ${articleCollectionItems} i where i.collection_id = ${id} and i.article_id = ${readableArticles.id}))`
   const rows = await tx
-    .select({ id: articles.id, slug: articles.slug })
-    .from(articles)
-    .where(sql`${inArray(articles.slug, [...slugs])} and ${isKnown}`)
+    .select({ id: readableArticles.id, slug: readableArticles.slug })
+    .from(readableArticles)
+    .where(sql`${inArray(readableArticles.slug, [...slugs])} and ${isKnown}`)
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 

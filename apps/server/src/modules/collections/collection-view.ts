@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles } from '../catalogue/public.ts'
-import { marketArticles } from '../market/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
+import { readableMarketArticles } from '../market/public.ts'
 import { articleCollectionItems, articleCollections } from './tables.ts'
 
 export type CollectionView = z.output<typeof collectionView>
@@ -24,10 +24,10 @@ const itemsOf = async (db: Queryable, collections: readonly Collection[]): Promi
     select i.collection_id as "collectionId", a.slug, json_build_object('de', a.name_de, 'en', a.name_en) as name,
       json_build_object('de', a.detail_de, 'en', a.detail_en) as detail, s.name as "supplierName",
       coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
-      exists (select from ${marketArticles} m where m.retailer_id = k.retailer_id and m.article_id = a.id) as "isOnOffer"
+      exists (select from ${readableMarketArticles} m where m.retailer_id = k.retailer_id and m.article_id = a.id) as "isOnOffer"
     from ${articleCollectionItems} i join ${articleCollections} k on k.id = i.collection_id
-    join ${articles} a on a.id = i.article_id join ${companies} s on s.id = a.supplier_id
-    join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id
+    join ${readableArticles} a on a.id = i.article_id join ${readableCompanies} s on s.id = a.supplier_id
+    join ${readableArticleCategories} c on c.id = a.category_id left join ${readableArticleCategories} p on p.id = c.parent_id
     where i.collection_id = any(${ids}::uuid[]) order by i.position, a.id`)
   return rows
 }

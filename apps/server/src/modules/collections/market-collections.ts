@@ -15,8 +15,8 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { articleCategories, articles as articlesTable } from '../catalogue/public.ts'
-import { cardsOfArticles, marketArticles, searchWords } from '../market/public.ts'
+import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
+import { cardsOfArticles, readableMarketArticles, searchWords } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { articleCollectionItems, articleCollections } from './tables.ts'
 
@@ -59,9 +59,9 @@ const collectionsInMarket = statement<Row>(sql`
     coalesce(array_agg(a.id order by i.position, a.id) filter (where a.id is not null), '{}') as "articleIds",
     ${fit} as fit
   from ${articleCollections} k
-  left join (${articleCollectionItems} i join ${marketArticles} m on m.article_id = i.article_id and m.channel = ${given('channel')}
-    join ${articlesTable} a on a.id = i.article_id join ${articleCategories} c on c.id = a.category_id
-    left join ${articleCategories} p on p.id = c.parent_id) on i.collection_id = k.id and m.retailer_id = k.retailer_id
+  left join (${articleCollectionItems} i join ${readableMarketArticles} m on m.article_id = i.article_id and m.channel = ${given('channel')}
+    join ${readableArticles} a on a.id = i.article_id join ${readableArticleCategories} c on c.id = a.category_id
+    left join ${readableArticleCategories} p on p.id = c.parent_id) on i.collection_id = k.id and m.retailer_id = k.retailer_id
   where k.retailer_id = ${given('retailerId')}::uuid and k.audience <> 'hidden'
     and (${given('slug')}::text is null or k.slug = ${given('slug')}::text)
   group by k.id order by k.position, k.id`)

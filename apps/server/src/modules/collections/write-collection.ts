@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { areStored } from '../media/public.ts'
 import {
   type Collection,
@@ -48,7 +48,11 @@ const checkPicture = async (store: BlobStore, { picture }: CollectionInput, { lo
 
 /** Two who work on the collections of one hub wait for each other. */
 export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
-  tx.select({ id: companies.id }).from(companies).where(eq(companies.id, viewer.company.id)).for('no key update')
+  tx
+    .select({ id: readableCompanies.id })
+    .from(readableCompanies)
+    .where(eq(readableCompanies.id, viewer.company.id))
+    .for('no key update')
 
 /** The collection as it was when it was read. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
 export const lockCollection = async (

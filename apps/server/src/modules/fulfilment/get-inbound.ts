@@ -8,10 +8,19 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, buyerName, orderItemSourcing } from '../orders/public.ts'
-import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from '../procurement/public.ts'
-import { stocks } from '../stock/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import {
+  buyerName,
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+  readableOrderItemSourcing,
+} from '../orders/public.ts'
+import {
+  readableRetailerOrderItemLots,
+  readableRetailerOrderItems,
+  readableRetailerOrders,
+} from '../procurement/public.ts'
+import { readableStocks } from '../stock/public.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
@@ -32,12 +41,12 @@ export const inboundFrom = async (
       coalesce((select json_agg(json_build_object(
           'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg,
           'items', items.list) order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, o.id)
-        from ${retailerOrders} o cross join lateral (${itemsOfOrder}) items
+        from ${readableRetailerOrders} o cross join lateral (${itemsOfOrder}) items
         where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and items.list is not null
           and (o.status not in ('completed', 'cancelled') or o.delivery_date = ${berlinDate(now)})), '[]') as orders
-    from ${companies} s
+    from ${readableCompanies} s
     where s.slug = ${supplierSlug}
-      and exists (select from ${retailerOrders} o where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id})`)
+      and exists (select from ${readableRetailerOrders} o where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id})`)
   const { supplier, orders } = orNotFound(rows[0])
   return {
     supplier,
@@ -58,17 +67,17 @@ const demandsOfItem = sql`
     'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', ${buyerName(sql`c`)},
     'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'quantity', q.quantity, 'deliveryDate', c.delivery_date) order by c.placed_at, ci.id)
-  from ${orderItemSourcing} q
-  join ${businessCustomerOrderItems} ci on ci.id = q.order_item_id
-  join ${businessCustomerOrders} c on c.id = ci.order_id
+  from ${readableOrderItemSourcing} q
+  join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
+  join ${readableBusinessCustomerOrders} c on c.id = ci.order_id
   where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status not in ('completed', 'cancelled')`
 
 const lotsOfItem = sql`
   select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id)
-  from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id`
+  from ${readableRetailerOrderItemLots} l where l.retailer_order_item_id = i.id`
 
 const shelfOfItem = sql`
-  select s.shelf from ${stocks} s
+  select s.shelf from ${readableStocks} s
   where s.company_id = o.retailer_id and s.sales_unit_id = i.sales_unit_id and s.shelf <> '' order by s.id desc limit 1`
 
 const itemsOfOrder = sql`
@@ -79,4 +88,4 @@ const itemsOfOrder = sql`
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
-  from ${retailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled'`
+  from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled'`

@@ -9,13 +9,13 @@ import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import {
-  businessCustomerOrderItems,
-  businessCustomerOrders,
   buyerName,
-  orderItemLots,
-  orderItemSourcing,
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+  readableOrderItemLots,
+  readableOrderItemSourcing,
 } from '../orders/public.ts'
-import { stockReservations, stocks } from '../stock/public.ts'
+import { readableStockReservations, readableStocks } from '../stock/public.ts'
 
 type Picking = ResponseOf<typeof getPicking>
 type Item = Omit<Picking['items'][number], 'canPick'> & { isFromHubStock: boolean }
@@ -26,7 +26,7 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
   const { rows } = await db.execute<Row>(sql`
     select o.order_number as "orderNumber", ${buyerName(sql`o`)} as "customerName", o.delivery_date as "deliveryDate",
       o.delivery_method as "deliveryMethod", o.status, o.note, (${itemsOfOrder}) as items
-    from ${businessCustomerOrders} o
+    from ${readableBusinessCustomerOrders} o
     where o.order_number = ${orderNumber} and o.retailer_id = ${viewer.company.id}`)
   const order = orNotFound(rows[0])
   const { deliveryMethod } = order
@@ -55,11 +55,11 @@ const goodsOfItem = sql`
       order by g.best_before nulls last, g.stock_id), '[]') as lots
   from (
     select r.stock_id, s.shelf, s.lot, s.best_before, r.quantity
-    from ${stockReservations} r join ${stocks} s on s.id = r.stock_id
+    from ${readableStockReservations} r join ${readableStocks} s on s.id = r.stock_id
     where r.order_item_id = i.id and s.company_id = o.retailer_id
     union all
     select l.stock_id, s.shelf, l.lot, l.best_before, l.quantity
-    from ${orderItemLots} l left join ${stocks} s on s.id = l.stock_id
+    from ${readableOrderItemLots} l left join ${readableStocks} s on s.id = l.stock_id
     where l.order_item_id = i.id
   ) g`
 
@@ -73,7 +73,7 @@ const itemsOfOrder = sql`
     'estimatedGrams', case when i.price_basis = 'kilogram'
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'lots', goods.lots,
-    'isFromHubStock', not exists (select from ${orderItemSourcing} q where q.order_item_id = i.id))
+    'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))
     order by i.status = 'cancelled', i.position, i.id), '[]')
-  from ${businessCustomerOrderItems} i cross join lateral (${goodsOfItem}) goods
+  from ${readableBusinessCustomerOrderItems} i cross join lateral (${goodsOfItem}) goods
   where i.order_id = o.id`

@@ -1,7 +1,7 @@
 import type { Allocation } from '@regionalmarkt/domain/stock/allocate.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { orderItemLots } from '../orders/public.ts'
+import { readableOrderItemLots } from '../orders/public.ts'
 import { reservationsOf } from '../stock/public.ts'
 
 type Lot = { readonly stockId: string; readonly lot: string | null; readonly bestBefore: string | null }
@@ -22,15 +22,15 @@ export const goodsForLines = async (
   const held = (await reservationsOf(tx, orderItemIds)).filter(({ companyId }) => companyId === retailerId)
   const inBox = await tx
     .select({
-      orderItemId: orderItemLots.orderItemId,
-      stockId: orderItemLots.stockId,
-      lot: orderItemLots.lot,
-      bestBefore: orderItemLots.bestBefore,
-      quantity: orderItemLots.quantity,
+      orderItemId: readableOrderItemLots.orderItemId,
+      stockId: readableOrderItemLots.stockId,
+      lot: readableOrderItemLots.lot,
+      bestBefore: readableOrderItemLots.bestBefore,
+      quantity: readableOrderItemLots.quantity,
     })
-    .from(orderItemLots)
-    .where(inArray(orderItemLots.orderItemId, [...orderItemIds]))
-    .orderBy(orderItemLots.id)
+    .from(readableOrderItemLots)
+    .where(inArray(readableOrderItemLots.orderItemId, [...orderItemIds]))
+    .orderBy(readableOrderItemLots.id)
   const lots = new Map<string, Lot>()
   for (const { stockId, lot, bestBefore } of [...held, ...inBox]) lots.set(stockId, { stockId, lot, bestBefore })
   return (asked) => {

@@ -7,8 +7,8 @@ import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-orde
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
-import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
 type Delivery = ResponseOf<typeof listInbound>['deliveries'][number]
 type Row = Omit<Delivery, 'canReceive'> & { leg: SupplyLeg; itemStatuses: OrderItemStatus[] }
@@ -24,12 +24,12 @@ export const inboundOf = async (
       o.order_number as "orderNumber", o.delivery_date as "deliveryDate", o.status, o.leg,
       count(*)::int as "itemCount", sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity,
       array_agg(i.status) as "itemStatuses"
-    from ${retailerOrders} o
-    join ${companies} s on s.id = o.supplier_id
-    join ${retailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
+    from ${readableRetailerOrders} o
+    join ${readableCompanies} s on s.id = o.supplier_id
+    join ${readableRetailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
     where o.retailer_id = ${viewer.company.id} and o.status <> 'cancelled'
       and (o.status <> 'completed' or o.delivery_date = ${berlinDate(now)})
-    group by s.id, o.id
+    group by s.slug, s.name, s.picture, o.id, o.order_number, o.delivery_date, o.status, o.leg
     order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, s.name, o.id`)
   return {
     deliveries: rows.map(({ leg, itemStatuses, ...delivery }) => ({

@@ -3,7 +3,7 @@ import type { listPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, buyerName } from '../orders/public.ts'
+import { buyerName, readableBusinessCustomerOrderItems, readableBusinessCustomerOrders } from '../orders/public.ts'
 
 type Picking = ResponseOf<typeof listPicking>
 
@@ -15,7 +15,7 @@ export const pickingOf = async (
 ): Promise<Picking> => {
   const { rows } = await db.execute<Picking>(sql`
     with open_order as materialized (
-      select * from ${businessCustomerOrders} o
+      select * from ${readableBusinessCustomerOrders} o
       where o.retailer_id = ${viewer.company.id} and o.delivery_method in ('deliveryHub', 'pickupHub')
         and o.status in ('processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery')
     ), chosen as (
@@ -33,7 +33,7 @@ export const pickingOf = async (
         cross join lateral (
           select count(*)::int as n, count(picked_quantity)::int as picked,
             (count(*) filter (where status = 'receivedRetailer' and picked_quantity is null))::int as ready
-          from ${businessCustomerOrderItems} where order_id = o.id and status <> 'cancelled') i
+          from ${readableBusinessCustomerOrderItems} where order_id = o.id and status <> 'cancelled') i
         where o.delivery_date = (select day from chosen)), '[]') as orders`)
   return rows[0] ?? { deliveryDate: null, days: [], orders: [] }
 }

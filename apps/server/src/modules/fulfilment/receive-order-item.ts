@@ -5,7 +5,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, type LockedRetailerOrder, lockRetailerOrder } from '../procurement/public.ts'
 import { type Arrival, countIn } from './count-in.ts'
@@ -49,9 +49,9 @@ export const receiveOrderItem = async (
 /** The order must be one of the supplier whose delivery is being counted. */
 const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: string): Promise<void> => {
   const [supplier] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, supplierId), eq(companies.slug, slug)))
+    .select({ id: readableCompanies.id })
+    .from(readableCompanies)
+    .where(and(eq(readableCompanies.id, supplierId), eq(readableCompanies.slug, slug)))
   orNotFound(supplier)
 }
 

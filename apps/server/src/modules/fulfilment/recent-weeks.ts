@@ -1,8 +1,8 @@
 import { addDays, isoWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { businessCustomerOrders } from '../orders/public.ts'
-import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { readableBusinessCustomerOrders } from '../orders/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 
 export type Week = { week: number; netCents: number; orderCount: number }
 
@@ -28,7 +28,7 @@ export const weeksOf = async (
 }
 
 const soldBy = (hubId: string) => sql`
-  select delivery_date, ordered_net_cents as net_cents from ${businessCustomerOrders}
+  select delivery_date, ordered_net_cents as net_cents from ${readableBusinessCustomerOrders}
   where retailer_id = ${hubId} and status <> 'cancelled'`
 
 /** A supplier's order is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by their estimate. */
@@ -36,6 +36,6 @@ const suppliedBy = (supplierId: string) => sql`
   select o.delivery_date, sum(round(case i.price_basis
       when 'kilogram' then i.price_cents * i.expected_weight_grams / 1000.0 else i.price_cents end
       * coalesce(i.received_quantity, i.confirmed_quantity, i.ordered_quantity)))::int as net_cents
-  from ${retailerOrders} o join ${retailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
+  from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
   where o.supplier_id = ${supplierId} and o.status <> 'cancelled'
-  group by o.id`
+  group by o.id, o.delivery_date`

@@ -6,10 +6,14 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies, isWaiting } from '../accounts/public.ts'
-import { articles, salesUnits, waitsForApproval } from '../catalogue/public.ts'
-import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from '../orders/public.ts'
-import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { isWaiting, readableCompanies } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits, waitsForApproval } from '../catalogue/public.ts'
+import {
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+  readableOrderItemSourcing,
+} from '../orders/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { monday, weeksOf } from './recent-weeks.ts'
 
 type WorkList = ResponseOf<typeof contract>
@@ -30,9 +34,9 @@ export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {
   const { rows } = await db.execute<Waiting>(sql`
     with customer_orders as materialized (
-      select * from ${businessCustomerOrders} where retailer_id = ${hubId} and status not in ('completed', 'cancelled')
+      select * from ${readableBusinessCustomerOrders} where retailer_id = ${hubId} and status not in ('completed', 'cancelled')
     ), supplier_orders as materialized (
-      select * from ${retailerOrders} where retailer_id = ${hubId}
+      select * from ${readableRetailerOrders} where retailer_id = ${hubId}
         and (status not in ('completed', 'cancelled') or delivery_date = ${today})
     ), next_day as (select min(delivery_date) as date from customer_orders where delivery_date >= ${today})
     select
@@ -44,14 +48,14 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
         'arrivedToday', count(*) filter (where delivery_date = ${today} and status in ('receivedRetailer', 'completed')),
         'waiting', count(*) filter (where status in ('pendingArrivalRetailer', 'readyForPickup')))
         from supplier_orders) as inbound,
-      (select count(distinct o.id)::int from customer_orders o join ${businessCustomerOrderItems} i on i.order_id = o.id
+      (select count(distinct o.id)::int from customer_orders o join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
         where i.status = 'receivedRetailer' and i.picked_quantity is null) as picking,
-      (select count(*)::int from ${articles} a join ${companies} s on s.id = a.supplier_id
+      (select count(*)::int from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id
         where ${waitsForApproval} and s.home_hub_id = ${hubId}) as approvals,
       (select json_build_object(
         'suppliers', count(*) filter (where c.type = ${CompanyType.Supplier}),
         'businessCustomers', count(*) filter (where c.type = ${CompanyType.BusinessCustomer}))
-        from ${companies} c where c.home_hub_id = ${hubId} and (${isWaiting})) as "waitingCompanies",
+        from ${readableCompanies} c where c.home_hub_id = ${hubId} and (${isWaiting})) as "waitingCompanies",
       coalesce((${shortagesOf(hubId)}), '[]') as shortages,
       (select count(*)::int from customer_orders) as "openOrders",
       (select json_build_object('date', n.date, 'count', (
@@ -67,14 +71,14 @@ const shortagesOf = (hubId: string) => sql`
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'supplierName', s.name, 'missingQuantity', demand.quantity - i.confirmed_quantity,
     'orderedQuantity', demand.quantity, 'customerCount', demand.customers) order by o.delivery_date, s.name, i.position)
-  from ${retailerOrders} o
-  join ${retailerOrderItems} i on i.order_id = o.id
-  join ${companies} s on s.id = o.supplier_id
+  from ${readableRetailerOrders} o
+  join ${readableRetailerOrderItems} i on i.order_id = o.id
+  join ${readableCompanies} s on s.id = o.supplier_id
   cross join lateral (
     select sum(q.quantity)::int as quantity, count(distinct coalesce(c.customer_id, c.private_customer_id, c.id))::int as customers
-    from ${orderItemSourcing} q
-    join ${businessCustomerOrderItems} ci on ci.id = q.order_item_id
-    join ${businessCustomerOrders} c on c.id = ci.order_id
+    from ${readableOrderItemSourcing} q
+    join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
+    join ${readableBusinessCustomerOrders} c on c.id = ci.order_id
     where q.retailer_order_item_id = i.id and ci.status not in ('completed', 'cancelled')) demand
   where o.retailer_id = ${hubId} and i.status not in ('receivedRetailer', 'completed')
     and demand.quantity > i.confirmed_quantity`
@@ -86,10 +90,10 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
   const { rows } = await db.execute<Goods>(sql`
     with line as materialized (
       select i.*, o.channel, a.organic_mark, coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
-      from ${businessCustomerOrders} o
-      join ${businessCustomerOrderItems} i on i.order_id = o.id
-      join ${salesUnits} u on u.id = i.sales_unit_id
-      join ${articles} a on a.id = u.article_id
+      from ${readableBusinessCustomerOrders} o
+      join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
+      join ${readableSalesUnits} u on u.id = i.sales_unit_id
+      join ${readableArticles} a on a.id = u.article_id
       where o.retailer_id = ${hubId} and i.status <> 'cancelled'
         and o.delivery_date between ${monday(today, 0)} and ${monday(today, 1)}::date - 1
     ), worth as (

@@ -3,10 +3,10 @@ import { type Held, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { salesUnits } from '../catalogue/public.ts'
+import { readableSalesUnits } from '../catalogue/public.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
-import { lockStocks, type Reservation, reservationsOf, type StockMovement, stocks } from '../stock/public.ts'
+import { lockStocks, type Reservation, readableStocks, reservationsOf, type StockMovement } from '../stock/public.ts'
 
 /** What the supplier's and the hub's shelves hold for the lines behind an order with a supplier. */
 export type HeldGoods = {
@@ -53,14 +53,14 @@ const countedStockOf = async (tx: Tx, order: LockedRetailerOrder): Promise<strin
   const units = order.items.map(({ salesUnitId }) => salesUnitId)
   if (units.length === 0) return []
   const rows = await tx
-    .select({ id: stocks.id })
-    .from(stocks)
-    .innerJoin(salesUnits, eq(salesUnits.id, stocks.salesUnitId))
+    .select({ id: readableStocks.id })
+    .from(readableStocks)
+    .innerJoin(readableSalesUnits, eq(readableSalesUnits.id, readableStocks.salesUnitId))
     .where(
       and(
-        eq(stocks.companyId, order.supplierId),
-        inArray(stocks.salesUnitId, units),
-        eq(salesUnits.isStockTracked, true),
+        eq(readableStocks.companyId, order.supplierId),
+        inArray(readableStocks.salesUnitId, units),
+        eq(readableSalesUnits.isStockTracked, true),
       ),
     )
   return rows.map(({ id }) => id)

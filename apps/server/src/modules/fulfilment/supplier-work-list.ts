@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { articleCategories, articles as articlesTable, salesUnits } from '../catalogue/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { demandLines } from '../orders/public.ts'
 import { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from '../procurement/public.ts'
 import { weeksOf } from './recent-weeks.ts'
@@ -68,11 +68,11 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
     with waiting as materialized (
       select a.id, a.number, a.name_de, a.name_en, null as unit_de, null as unit_en, a.pictures[1] as picture,
         a.category_id, a.status, a.rejection_reason
-      from ${articlesTable} a where a.supplier_id = ${supplierId} and a.status in ('pending', 'rejected')
+      from ${readableArticles} a where a.supplier_id = ${supplierId} and a.status in ('pending', 'rejected')
       union all
       select u.id, u.number, a.name_de, a.name_en, u.name_de, u.name_en, a.pictures[1], a.category_id, u.status,
         u.rejection_reason
-      from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id and u.status in ('pending', 'rejected')
+      from ${readableArticles} a join ${readableSalesUnits} u on u.article_id = a.id and u.status in ('pending', 'rejected')
       where a.supplier_id = ${supplierId} and a.status in ('approved', 'notListed')
     )
     select
@@ -85,6 +85,6 @@ const articlesOf = async (db: Queryable, supplierId: string): Promise<Articles> 
           'picture', coalesce(w.picture, c.picture), 'status', w.status, 'rejectionReason', w.rejection_reason)
           order by w.status desc, w.id desc), '[]')
         from (select * from waiting order by status desc, id desc limit ${articlesShown}) w
-        join ${articleCategories} c on c.id = w.category_id) as "notInMarket"`)
+        join ${readableArticleCategories} c on c.id = w.category_id) as "notInMarket"`)
   return invariant(rows[0], 'a query of totals has one row')
 }

@@ -17,6 +17,7 @@ export {
   removePerson,
   setPersonDisabled,
 } from './people.ts'
+export { readablePeople } from './read-models.ts'
 export { people } from './tables.ts'
 
 type External = Extract<IdentitySettings, { kind: 'external' }>

@@ -7,7 +7,7 @@ import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { queueMails } from '../notifications/public.ts'
-import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { lockCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { partiesOf } from './order-mails.ts'
 import { saveOrders } from './save-items.ts'
@@ -61,11 +61,15 @@ export const confirmCustomerOrder = async (
 const suppliedBy = async (tx: Tx, retailerOrderItemIds: readonly string[]) => {
   if (retailerOrderItemIds.length === 0) return []
   const orderIds = tx
-    .select({ id: retailerOrderItems.orderId })
-    .from(retailerOrderItems)
-    .where(inArray(retailerOrderItems.id, [...retailerOrderItemIds]))
+    .select({ id: readableRetailerOrderItems.orderId })
+    .from(readableRetailerOrderItems)
+    .where(inArray(readableRetailerOrderItems.id, [...retailerOrderItemIds]))
   return tx
-    .select({ id: retailerOrders.id, supplierId: retailerOrders.supplierId, retailerId: retailerOrders.retailerId })
-    .from(retailerOrders)
-    .where(inArray(retailerOrders.id, orderIds))
+    .select({
+      id: readableRetailerOrders.id,
+      supplierId: readableRetailerOrders.supplierId,
+      retailerId: readableRetailerOrders.retailerId,
+    })
+    .from(readableRetailerOrders)
+    .where(inArray(readableRetailerOrders.id, orderIds))
 }

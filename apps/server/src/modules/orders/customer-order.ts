@@ -13,8 +13,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { companies } from '../accounts/public.ts'
-import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 
@@ -68,13 +68,13 @@ export const loadCustomerOrder = async (
             from ${orderItemLots} l where l.order_item_id = i.id),
           'sourcing', (select coalesce(json_agg(json_build_object('retailerOrderNumber', e.order_number,
               'itemId', ei.id, 'quantity', s.quantity, 'status', ei.status) order by ei.id), '[]')
-            from ${orderItemSourcing} s join ${retailerOrderItems} ei on ei.id = s.retailer_order_item_id
-            join ${retailerOrders} e on e.id = ei.order_id where s.order_item_id = i.id)
+            from ${orderItemSourcing} s join ${readableRetailerOrderItems} ei on ei.id = s.retailer_order_item_id
+            join ${readableRetailerOrders} e on e.id = ei.order_id where s.order_item_id = i.id)
         ) order by i.position, i.id), '[]')
         from ${businessCustomerOrderItems} i where i.order_id = o.id
       )) as found
     from ${businessCustomerOrders} o
-    join ${companies} r on r.id = o.retailer_id
+    join ${readableCompanies} r on r.id = o.retailer_id
     where ${isTheirs} and o.order_number = ${orderNumber}`)
   return orNotFound(rows[0]).found
 }

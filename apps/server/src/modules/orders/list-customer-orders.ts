@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
 
@@ -24,7 +24,7 @@ export const listCustomerOrders = async (
       from ${businessCustomerOrderItems} i where i.order_id = o.id
     )) as found
     from ${businessCustomerOrders} o
-    join ${companies} r on r.id = o.retailer_id
+    join ${readableCompanies} r on r.id = o.retailer_id
     where ${isTheirs}
       ${status === undefined ? sql`` : sql`and o.status = ${status}`}
       ${deliveryDate === undefined ? sql`` : sql`and o.delivery_date = ${deliveryDate}`}

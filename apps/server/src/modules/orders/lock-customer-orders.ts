@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { lockRetailerOrderRows, retailerOrderItems } from '../procurement/public.ts'
+import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
 
 export type CustomerOrder = typeof businessCustomerOrders.$inferSelect
@@ -47,7 +47,7 @@ export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promis
 /** The orders with suppliers behind a customer's order. */
 const ordersBehind = sql<string[]>`array(
   select distinct i.order_id from ${orderItemSourcing} q
-  join ${retailerOrderItems} i on i.id = q.retailer_order_item_id
+  join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
   join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
 
 /**

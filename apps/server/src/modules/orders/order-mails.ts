@@ -1,10 +1,9 @@
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database.ts'
 import type { Locale } from '../../platform/viewer.ts'
-import { companies, users } from '../accounts/public.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { type MailLine, queueMails } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
 import type { CustomerOrder, CustomerOrderItem } from './lock-customer-orders.ts'
@@ -28,7 +27,7 @@ type Party = {
  */
 export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Party[]> => {
   if (orderIds.length === 0) return []
-  const hubs = alias(companies, 'hub')
+  const hubs = tx.select().from(readableCompanies).as('hub')
   const { placedBy, privateCustomerId, billingAddress } = businessCustomerOrders
   const rows = await tx
     .select({
@@ -39,18 +38,18 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
       customerName: buyerName(sql`${businessCustomerOrders}`),
       billedName: sql<string>`${billingAddress} ->> 'name'`,
       guest: businessCustomerOrders.guestContact,
-      contactName: companies.contactName,
-      companyEmail: companies.email,
-      userName: users.name,
-      userEmail: users.email,
+      contactName: readableCompanies.contactName,
+      companyEmail: readableCompanies.email,
+      userName: readableUsers.name,
+      userEmail: readableUsers.email,
       // Who declined mails about orders does not get them; the company still learns of its orders.
-      hasDeclined: sql<boolean>`not ${users.receivesOrderMails} and ${privateCustomerId} is null`,
-      userLocale: users.locale,
+      hasDeclined: sql<boolean>`not ${readableUsers.receivesOrderMails} and ${privateCustomerId} is null`,
+      userLocale: readableUsers.locale,
     })
     .from(businessCustomerOrders)
     .innerJoin(hubs, eq(hubs.id, businessCustomerOrders.retailerId))
-    .leftJoin(companies, eq(companies.id, businessCustomerOrders.customerId))
-    .leftJoin(users, eq(users.id, sql`coalesce(${placedBy}, ${privateCustomerId})`))
+    .leftJoin(readableCompanies, eq(readableCompanies.id, businessCustomerOrders.customerId))
+    .leftJoin(readableUsers, eq(readableUsers.id, sql`coalesce(${placedBy}, ${privateCustomerId})`))
     .where(inArray(businessCustomerOrders.id, [...orderIds]))
     .orderBy(businessCustomerOrders.id)
   return rows.map(({ billedName, guest, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {

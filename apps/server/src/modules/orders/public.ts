@@ -14,5 +14,11 @@ export {
 } from './lock-customer-orders.ts'
 export { tellOfCompletion } from './order-mails.ts'
 export { placeOrder } from './place-order.ts'
+export {
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+  readableOrderItemLots,
+  readableOrderItemSourcing,
+} from './read-models.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'

@@ -9,7 +9,7 @@ import type { By, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { addresses } from '../accounts/public.ts'
+import { readableAddresses } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { OrderToPlace } from './place-order.ts'
@@ -28,14 +28,14 @@ export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination
   const { billingAddressId, shippingAddressId } = destination
   const isBuyers =
     buyer.kind === 'company'
-      ? eq(addresses.companyId, buyer.companyId)
+      ? eq(readableAddresses.companyId, buyer.companyId)
       : buyer.kind === 'privateCustomer'
-        ? eq(addresses.userId, buyer.userId)
+        ? eq(readableAddresses.userId, buyer.userId)
         : sql`false`
   const rows = await tx
     .select()
-    .from(addresses)
-    .where(and(isBuyers, inArray(addresses.id, [billingAddressId, shippingAddressId])))
+    .from(readableAddresses)
+    .where(and(isBuyers, inArray(readableAddresses.id, [billingAddressId, shippingAddressId])))
   const chosen = (addressId: string, kind: 'billing' | 'shipping'): AddressSnapshot => {
     const row = rows.find((each) => each.id === addressId && each.kind === kind)
     if (!row) throw new DomainError('AddressMissing', { kind })

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { advanceRetailerOrderItems, retailerOrderItems } from '../procurement/public.ts'
+import { advanceRetailerOrderItems, readableRetailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, orderItemSourcing } from './tables.ts'
 
 /**
@@ -21,17 +21,17 @@ export const settleRetailerOrderItems = async (
     .innerJoin(businessCustomerOrderItems, eq(businessCustomerOrderItems.id, orderItemSourcing.orderItemId))
     .where(
       and(
-        eq(orderItemSourcing.retailerOrderItemId, retailerOrderItems.id),
+        eq(orderItemSourcing.retailerOrderItemId, readableRetailerOrderItems.id),
         notInArray(businessCustomerOrderItems.status, ['completed', 'cancelled']),
       ),
     )
   const done = await tx
-    .select({ itemId: retailerOrderItems.id })
-    .from(retailerOrderItems)
+    .select({ itemId: readableRetailerOrderItems.id })
+    .from(readableRetailerOrderItems)
     .where(
       and(
-        inArray(retailerOrderItems.id, [...new Set(retailerOrderItemIds)]),
-        eq(retailerOrderItems.status, 'receivedRetailer'),
+        inArray(readableRetailerOrderItems.id, [...new Set(retailerOrderItemIds)]),
+        eq(readableRetailerOrderItems.status, 'receivedRetailer'),
         sql`not exists ${openLines}`,
       ),
     )

@@ -11,8 +11,8 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companies } from '../accounts/public.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
@@ -73,19 +73,19 @@ export const lockGoods = async (
 const unitsWithSuppliers = (tx: Tx, salesUnitIds: readonly string[]) =>
   tx
     .select({
-      salesUnitId: salesUnits.id,
-      isStockTracked: salesUnits.isStockTracked,
-      dailyLimit: salesUnits.dailyLimit,
-      id: companies.id,
-      taxStatus: companies.taxStatus,
-      deliveryWeekdays: companies.deliveryWeekdays,
-      cutOffTime: companies.cutOffTime,
-      cutOffDaysBefore: companies.cutOffDaysBefore,
+      salesUnitId: readableSalesUnits.id,
+      isStockTracked: readableSalesUnits.isStockTracked,
+      dailyLimit: readableSalesUnits.dailyLimit,
+      id: readableCompanies.id,
+      taxStatus: readableCompanies.taxStatus,
+      deliveryWeekdays: readableCompanies.deliveryWeekdays,
+      cutOffTime: readableCompanies.cutOffTime,
+      cutOffDaysBefore: readableCompanies.cutOffDaysBefore,
     })
-    .from(salesUnits)
-    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-    .innerJoin(companies, eq(companies.id, articles.supplierId))
-    .where(inArray(salesUnits.id, [...salesUnitIds]))
+    .from(readableSalesUnits)
+    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
+    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
+    .where(inArray(readableSalesUnits.id, [...salesUnitIds]))
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */
 const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
 
 /** Whose offers somebody sees, on which terms. */
@@ -98,9 +98,9 @@ const hubWithTerms = statement<Row>(sql`
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
-    (select b.status from ${companies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
-  from ${companies} h
+    (select b.status from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
+  from ${readableCompanies} h
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
   where h.type = ${retailer} and h.status = ${approved}
-    and h.id = coalesce((select b.home_hub_id from ${companies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid, (
-      select d.id from ${companies} d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)
+    and h.id = coalesce((select b.home_hub_id from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid), ${given('hubId')}::uuid, (
+      select d.id from ${readableCompanies} d where d.is_default_hub and d.type = ${retailer} and d.status = ${approved} order by d.id limit 1))`)

@@ -6,8 +6,8 @@ import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-ru
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { lock } from '../../platform/locks.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { type RuleBook, rulesByRetailer } from './rule-book.ts'
 import { offers } from './tables.ts'
 
@@ -43,40 +43,42 @@ type OfferRow = typeof offers.$inferInsert
 
 const hubsIn = (tx: Tx, { retailerId }: RefreshScope) =>
   tx
-    .select({ id: companies.id })
-    .from(companies)
+    .select({ id: readableCompanies.id })
+    .from(readableCompanies)
     .where(
       and(
-        eq(companies.type, CompanyType.Retailer),
-        eq(companies.status, CompanyStatus.Approved),
-        retailerId === undefined ? undefined : eq(companies.id, retailerId),
+        eq(readableCompanies.type, CompanyType.Retailer),
+        eq(readableCompanies.status, CompanyStatus.Approved),
+        retailerId === undefined ? undefined : eq(readableCompanies.id, retailerId),
       ),
     )
 
 const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
   tx
     .select({
-      salesUnitId: salesUnits.id,
-      articleId: articles.id,
-      supplierId: articles.supplierId,
-      categoryId: articles.categoryId,
-      parentCategoryId: articleCategories.parentId,
-      supplierPriceCents: salesUnits.supplierPriceCents,
-      vatCategory: articles.vatCategory,
-      b2b: salesUnits.sellsB2b,
-      b2c: salesUnits.sellsB2c,
+      salesUnitId: readableSalesUnits.id,
+      articleId: readableArticles.id,
+      supplierId: readableArticles.supplierId,
+      categoryId: readableArticles.categoryId,
+      parentCategoryId: readableArticleCategories.parentId,
+      supplierPriceCents: readableSalesUnits.supplierPriceCents,
+      vatCategory: readableArticles.vatCategory,
+      b2b: readableSalesUnits.sellsB2b,
+      b2c: readableSalesUnits.sellsB2c,
     })
-    .from(salesUnits)
-    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .innerJoin(companies, eq(companies.id, articles.supplierId))
+    .from(readableSalesUnits)
+    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
+    .innerJoin(readableArticleCategories, eq(readableArticleCategories.id, readableArticles.categoryId))
+    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
     .where(
       and(
-        eq(salesUnits.status, 'approved'),
-        eq(articles.status, 'approved'),
-        eq(companies.status, CompanyStatus.Approved),
+        eq(readableSalesUnits.status, 'approved'),
+        eq(readableArticles.status, 'approved'),
+        eq(readableCompanies.status, CompanyStatus.Approved),
         // One value, however many ids there are: thousands of values take seconds to put together.
-        salesUnitIds === undefined ? undefined : sql`${salesUnits.id} = any(${sql.param([...salesUnitIds])}::uuid[])`,
+        salesUnitIds === undefined
+          ? undefined
+          : sql`${readableSalesUnits.id} = any(${sql.param([...salesUnitIds])}::uuid[])`,
       ),
     )
 
@@ -140,6 +142,6 @@ const save = async (
       where (o.price_cents, o.trace) is distinct from (excluded.price_cents, excluded.trace)
     returning article_id)
     select article_id as "articleId" from gone union select article_id from saved
-    union select article_id from ${salesUnits} u where u.id = any(${sql.param([...(salesUnitIds ?? [])])}::uuid[])`)
+    union select article_id from ${readableSalesUnits} u where u.id = any(${sql.param([...(salesUnitIds ?? [])])}::uuid[])`)
   return touched.rows.map(({ articleId }) => articleId)
 }

@@ -10,6 +10,7 @@ export {
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
+export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
 export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
 export { tellHubOfDecline } from './supplier-order-mails.ts'
-export { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
+export { retailerOrderItems, retailerOrders } from './tables.ts'

@@ -15,7 +15,7 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permissionOf } from '../../platform/permission.ts'
-import { companies } from '../accounts/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
 
@@ -77,8 +77,8 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
       from ${retailerOrderItems} i where i.order_id = e.id
     )) as found
   from ${retailerOrders} e
-  join ${companies} s on s.id = e.supplier_id
-  join ${companies} r on r.id = e.retailer_id
+  join ${readableCompanies} s on s.id = e.supplier_id
+  join ${readableCompanies} r on r.id = e.retailer_id
   where ${condition}`
 
 const quantityOf = (item: StoredRetailerItem): number =>

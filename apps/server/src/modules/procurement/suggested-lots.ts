@@ -5,8 +5,8 @@ import { suggestLots } from '@regionalmarkt/domain/orders/suggest-lots.ts'
 import type { LotQuantity } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
-import { stockReservations, stocks } from '../stock/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableStockReservations, readableStocks } from '../stock/public.ts'
 import type { DemandLines } from './demand-lines.ts'
 import type { StoredRetailerOrder } from './retailer-order-view.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
@@ -44,14 +44,14 @@ const booksOf = async (db: Queryable, lines: DemandLines, orderId: string): Prom
         from (
           select s.lot, s.best_before, sum(r.quantity)::int as quantity
           from ${lines} q
-          join ${stockReservations} r on r.order_item_id = q.order_item_id
-          join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id and s.sales_unit_id = i.sales_unit_id
+          join ${readableStockReservations} r on r.order_item_id = q.order_item_id
+          join ${readableStocks} s on s.id = r.stock_id and s.company_id = e.supplier_id and s.sales_unit_id = i.sales_unit_id
           where q.retailer_order_item_id = i.id and s.lot is not null
           group by s.lot, s.best_before) lots) as held
     from ${retailerOrders} e
     join ${retailerOrderItems} i on i.order_id = e.id
-    join ${salesUnits} u on u.id = i.sales_unit_id
-    join ${articles} a on a.id = u.article_id
+    join ${readableSalesUnits} u on u.id = i.sales_unit_id
+    join ${readableArticles} a on a.id = u.article_id
     where e.id = ${orderId}`)
   return rows
 }

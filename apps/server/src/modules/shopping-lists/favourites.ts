@@ -7,9 +7,9 @@ import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
-import { companies, users } from '../accounts/public.ts'
-import { articles } from '../catalogue/public.ts'
-import { cardsOfArticles, marketArticles } from '../market/public.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableArticles } from '../catalogue/public.ts'
+import { cardsOfArticles, readableMarketArticles } from '../market/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
 import { favourites } from './tables.ts'
 
@@ -26,11 +26,16 @@ const ownerOf = ({ userId, company }: SignedInViewer) =>
 
 const idsAndSlugs = (db: Queryable, viewer: SignedInViewer) =>
   db
-    .select({ id: articles.id, slug: articles.slug, de: articles.nameDe, en: articles.nameEn })
+    .select({
+      id: readableArticles.id,
+      slug: readableArticles.slug,
+      de: readableArticles.nameDe,
+      en: readableArticles.nameEn,
+    })
     .from(favourites)
-    .innerJoin(articles, eq(articles.id, favourites.articleId))
+    .innerJoin(readableArticles, eq(readableArticles.id, favourites.articleId))
     .where(ownerOf(viewer).whose)
-    .orderBy(desc(favourites.addedAt), articles.slug)
+    .orderBy(desc(favourites.addedAt), readableArticles.slug)
 
 /** The viewer's favourites, newest first. */
 export const favouritesOf = async (db: Queryable, viewer: SignedInViewer): Promise<Slugs> => ({
@@ -64,16 +69,24 @@ export const addFavourite = async (
 ): Promise<Outcome<Slugs>> => {
   const { channel, whose, ...owner } = ownerOf(viewer)
   // Whoever marks at the same moment waits, so that the list is not filled beyond its end.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update')
+  await tx
+    .select({ id: readableUsers.id })
+    .from(readableUsers)
+    .where(eq(readableUsers.id, viewer.userId))
+    .for('no key update')
   if (owner.companyId !== undefined)
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, owner.companyId)).for('no key update')
+    await tx
+      .select({ id: readableCompanies.id })
+      .from(readableCompanies)
+      .where(eq(readableCompanies.id, owner.companyId))
+      .for('no key update')
   const { retailerId } = await marketContextOf(tx, viewer, channel)
-  const isOffered = sql`exists (select from ${marketArticles} m where m.article_id = ${articles.id}
+  const isOffered = sql`exists (select from ${readableMarketArticles} m where m.article_id = ${readableArticles.id}
     and m.retailer_id = ${retailerId} and m.channel = ${channel})`
   const [article] = await tx
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.slug, articleSlug), isOffered))
+    .select({ id: readableArticles.id })
+    .from(readableArticles)
+    .where(and(eq(readableArticles.slug, articleSlug), isOffered))
   const { id: articleId } = orNotFound(article)
   const [held] = await tx.select({ total: count() }).from(favourites).where(whose)
   if ((held?.total ?? 0) >= most) throw new DomainError('ListFull')

@@ -12,9 +12,9 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
-import { marketContextOf, offers } from '../pricing/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { marketContextOf, readableOffers } from '../pricing/public.ts'
 import { shoppingListItems, shoppingLists } from './tables.ts'
 
 type Body = z.output<typeof shoppingListBody>
@@ -49,10 +49,10 @@ export const shoppingListOf = async (db: Queryable, viewer: CompanyViewer, listI
       json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", u.number, a.slug as "articleSlug",
       p.slug as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
       coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
-      exists (select from ${offers} o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
-    from ${shoppingListItems} i join ${salesUnits} u on u.id = i.sales_unit_id join ${articles} a on a.id = u.article_id
-    join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
-    join ${companies} s on s.id = a.supplier_id where i.list_id = ${id} order by i.position, u.id`)
+      exists (select from ${readableOffers} o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
+    from ${shoppingListItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+    join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
+    join ${readableCompanies} s on s.id = a.supplier_id where i.list_id = ${id} order by i.position, u.id`)
   return { id, name, version, items: rows }
 }
 
@@ -66,7 +66,7 @@ const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body):
   const { retailerId } = await marketContextOf(tx, viewer, 'b2b')
   const ids = sql.param(items.map(({ salesUnitId }) => salesUnitId))
   const { rows } = await tx.execute(sql`
-    select o.sales_unit_id from ${offers} o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
+    select o.sales_unit_id from ${readableOffers} o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
     union select i.sales_unit_id from ${shoppingListItems} i where i.list_id = ${list.id} and i.sales_unit_id = any(${ids}::uuid[])`)
   if (rows.length < items.length) throw new DomainError('NotFound')
   await tx.delete(shoppingListItems).where(eq(shoppingListItems.listId, list.id))
@@ -78,7 +78,11 @@ const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body):
 export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body): Promise<Outcome<View>> => {
   const { viewer } = actor
   const companyId = viewer.company.id
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+  await tx
+    .select({ id: readableCompanies.id })
+    .from(readableCompanies)
+    .where(eq(readableCompanies.id, companyId))
+    .for('no key update')
   if ((await shoppingListsOf(tx, viewer)).lists.length >= most) throw new DomainError('ListFull')
   const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
   const list = invariant(saved, 'an insert returns what it wrote')

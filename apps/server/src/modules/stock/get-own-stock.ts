@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { stockRowsWhere } from './stock-row.ts'
 import { stocks } from './tables.ts'
 
@@ -19,7 +19,7 @@ export const unitStockOf = async (db: Queryable, viewer: CompanyViewer, salesUni
         select coalesce(json_agg(json_build_object('id', t.id, 'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before,
           'onHand', t.on_hand, 'reserved', t.reserved) order by t.best_before nulls last, t.id), '[]')
         from ${stocks} t where t.sales_unit_id = u.id and t.company_id = a.supplier_id and t.on_hand > 0)) as row
-    from ${salesUnits} u join ${articles} a on a.id = u.article_id
+    from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id
     where u.id = ${salesUnitId} and a.supplier_id = ${viewer.company.id}`)
   return orNotFound(rows[0]).row
 }

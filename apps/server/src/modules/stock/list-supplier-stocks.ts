@@ -3,7 +3,7 @@ import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supp
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { filledStockRowsWhere } from './stock-row.ts'
 import { stocks } from './tables.ts'
 
@@ -17,7 +17,7 @@ const soldOutOf = async (db: Queryable, companyId: string): Promise<Listed['sold
     select json_build_object('salesUnitId', u.id, 'articleNumber', a.number, 'picture', a.pictures[1],
       'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
       'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en)) as row
-    from ${salesUnits} u join ${articles} a on a.id = u.article_id
+    from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id
     where a.supplier_id = ${companyId} and a.status = 'approved' and u.status = 'approved' and u.is_stock_tracked
       and not exists (select from ${stocks} t where t.sales_unit_id = u.id and t.company_id = ${companyId} and t.on_hand > 0)
     order by a.name_de, u.position, u.id limit ${mostSoldOut}`)

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { companies } from '../accounts/public.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { stocks } from './tables.ts'
 
 type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
@@ -14,13 +14,15 @@ export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[
     .select({
       id: stocks.id,
       salesUnitId: stocks.salesUnitId,
-      articleNumber: articles.number,
-      articleName: sql<StockRow['articleName']>`json_build_object('de', ${articles.nameDe}, 'en', ${articles.nameEn})`,
+      articleNumber: readableArticles.number,
+      articleName: sql<
+        StockRow['articleName']
+      >`json_build_object('de', ${readableArticles.nameDe}, 'en', ${readableArticles.nameEn})`,
       salesUnitName: sql<
         StockRow['salesUnitName']
-      >`json_build_object('de', ${salesUnits.nameDe}, 'en', ${salesUnits.nameEn})`,
-      supplierName: companies.name,
-      picture: sql<string | null>`${articles.pictures}[1]`,
+      >`json_build_object('de', ${readableSalesUnits.nameDe}, 'en', ${readableSalesUnits.nameEn})`,
+      supplierName: readableCompanies.name,
+      picture: sql<string | null>`${readableArticles.pictures}[1]`,
       shelf: stocks.shelf,
       lot: stocks.lot,
       bestBefore: stocks.bestBefore,
@@ -28,11 +30,16 @@ export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[
       reserved: stocks.reserved,
     })
     .from(stocks)
-    .innerJoin(salesUnits, eq(salesUnits.id, stocks.salesUnitId))
-    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-    .innerJoin(companies, eq(companies.id, articles.supplierId))
+    .innerJoin(readableSalesUnits, eq(readableSalesUnits.id, stocks.salesUnitId))
+    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
+    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
     .where(condition)
-    .orderBy(asc(articles.nameDe), asc(salesUnits.position), sql`${stocks.bestBefore} asc nulls last`, asc(stocks.id))
+    .orderBy(
+      asc(readableArticles.nameDe),
+      asc(readableSalesUnits.position),
+      sql`${stocks.bestBefore} asc nulls last`,
+      asc(stocks.id),
+    )
 
 /** The lots of which something is left. */
 export const filledStockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import { lockOf } from '../../../platform/locks.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { companies } from '../../accounts/public.ts'
+import { readableCompanies } from '../../accounts/public.ts'
 import { isKept } from '../keeper.ts'
 import type { ImportDone } from '../tables.ts'
 import { priceListImports } from '../tables.ts'
@@ -36,7 +36,7 @@ export const priceListsOf = async (
     select json_build_object('id', i.id, 'fileName', i.file_name, 'format', i.format, 'status', i.status, 'createdAt', i.created_at,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
       'done', i.done - 'createdIds' - 'changed' - 'delistedIds') as row
-    from ${priceListImports} i join ${companies} s on s.id = i.supplier_id
+    from ${priceListImports} i join ${readableCompanies} s on s.id = i.supplier_id
     where ${isKept(viewer)} and ${before} and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})
     order by i.id desc limit ${pageSize + 1}`)
   const lists = rows.slice(0, pageSize).map(({ row: { done, ...list } }) => ({
@@ -57,7 +57,7 @@ export const priceListProgressOf = async (
   const { rows } = await db.execute<Progress>(sql`
     select i.id, i.status, i.rows_done as "rowsDone", i.rows_to_do as "rowsToDo",
       i.status = 'checked' and i.rows_to_do > 0 and not pg_try_advisory_xact_lock_shared(${lockOf('priceListImport', sql`i.supplier_id::text`)}) as "isRunning"
-    from ${priceListImports} i join ${companies} s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
+    from ${priceListImports} i join ${readableCompanies} s on s.id = i.supplier_id where i.id = ${importId} and ${isKept(viewer)}`)
   return orNotFound(rows[0])
 }
 

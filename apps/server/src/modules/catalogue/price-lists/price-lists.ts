@@ -14,7 +14,7 @@ import { DomainError, orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
-import { companies } from '../../accounts/public.ts'
+import { readableCompanies } from '../../accounts/public.ts'
 import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { articleCategories, priceListImports } from '../tables.ts'
@@ -105,7 +105,7 @@ const withKnownCategories = async (db: Queryable, list: ReadList, columns: Colum
 
 const loadImport = async (db: Queryable, viewer: CompanyViewer, importId: string) => {
   const { rows } = await db.execute<{ slug: string; name: string }>(sql`
-    select s.slug, s.name from ${priceListImports} i join ${companies} s on s.id = i.supplier_id
+    select s.slug, s.name from ${priceListImports} i join ${readableCompanies} s on s.id = i.supplier_id
     where i.id = ${importId} and ${isKept(viewer)}`)
   const supplier = orNotFound(rows[0])
   const [row] = await db.select().from(priceListImports).where(eq(priceListImports.id, importId))
