@@ -58,7 +58,7 @@ export const buildApp = async (
     requestsPerMinute?: Config['requestsPerMinute']
   } = {},
 ): Promise<FastifyInstance> => {
-  const answer = answerProblem({ 'de-DE': german, 'en-US': english })
+  const answer = answerProblem({ 'de-DE': german, 'en-US': english }, deps)
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: trustedProxies(options.trustProxy ?? false),

@@ -1,18 +1,19 @@
-import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { z } from 'zod'
+import type { Problem } from './problem.ts'
+import { refusalBeside } from './refusal.schema.ts'
 
-/** How every refusal looks on the wire: problem details (RFC 9457) in the caller's language. */
-export const problem = z.object({
+const fields = {
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(domainErrorCodes),
-  detail: z.string().optional(),
   requestId: z.string(),
-  /** Per field: the path as `lines.0.quantity`, what is wrong, and what would be right. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Facts of the refusal that a screen can act on, such as the lines that cannot be had. */
-  facts: z.record(z.string(), z.unknown()).optional(),
-})
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+} satisfies { readonly [Name in Exclude<keyof Problem, 'code' | 'facts'>]: z.ZodType<Problem[Name]> }
 
-export type Problem = z.output<typeof problem>
+/** A refusal with one of these codes as it is sent. */
+export const problemAmong = <const C extends DomainErrorCode>(codes: readonly C[]) =>
+  refusalBeside<Problem<C>>(fields, codes)
+
+/** How every refusal looks on the wire: problem details in the caller's language, with the facts of its code. */
+export const problem = problemAmong(domainErrorCodes)

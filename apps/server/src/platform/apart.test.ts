@@ -25,9 +25,9 @@ it.each([
 })
 
 it('passes on a refusal as one, and a mistake as a mistake', async () => {
-  const refusal = "parentPort.postMessage({ code: 'NotFound', facts: { line: 3 } })"
+  const refusal = "parentPort.postMessage({ refusal: { code: 'NumberTaken', facts: { number: '3' } } })"
   const ask = thread(`if (task === 'mistake') throw new Error('broken'); ${refusal}`)
-  const refused = { name: 'DomainError', code: 'NotFound', facts: { line: 3 } }
+  const refused = { name: 'DomainError', refusal: { code: 'NumberTaken', facts: { number: '3' } } }
   await expect(ask('refusal')).rejects.toMatchObject(refused)
   await expect(ask('mistake')).rejects.toThrow('broken')
   await expect(ask('refusal')).rejects.toMatchObject(refused)

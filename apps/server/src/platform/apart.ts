@@ -1,10 +1,8 @@
 import { parentPort, Worker } from 'node:worker_threads'
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { DomainError } from './domain-error.ts'
+import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
+import { DomainError, refused } from './domain-error.ts'
 
-type Said<Answer> =
-  | { readonly answer: Answer }
-  | { readonly code: DomainErrorCode; readonly facts: Record<string, unknown> | undefined }
+type Said<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
 /** Starting a thread and loading its modules takes a quarter of a second of a processor: it stays this long for the next task. */
 const idleMilliseconds = 10_000
@@ -26,7 +24,7 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
     let mistake: NodeJS.ErrnoException | undefined
     started.on('message', (said: Said<Answer>) => {
       if ('answer' in said) asked?.resolve(said.answer)
-      else asked?.reject(new DomainError(said.code, said.facts))
+      else asked?.reject(refused(said.refusal))
     })
     started.on('error', (error) => {
       mistake = error
@@ -74,7 +72,7 @@ export const answerApart = <Task, Answer>(work: (task: Task) => Answer | Promise
     try {
       return { answer: await work(task) }
     } catch (error) {
-      if (error instanceof DomainError) return { code: error.code, facts: error.facts }
+      if (error instanceof DomainError) return { refusal: error.refusal }
       throw error
     }
   }

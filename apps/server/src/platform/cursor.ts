@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DomainError } from './domain-error.ts'
+import { InvalidFields } from './domain-error.ts'
 
 /** Marks where a page of a list ended: the sort key of its last row, opaque to the caller. */
 export const cursorOf = (key: readonly (string | number | null)[]): string =>
@@ -7,7 +7,7 @@ export const cursorOf = (key: readonly (string | number | null)[]): string =>
 
 /** Reads a cursor back; one that did not come from `cursorOf` with such a key is `ValidationFailed`. */
 export const keyOfCursor = <S extends z.ZodType>(cursor: string, schema: S): z.output<S> => {
-  const refused = new DomainError('ValidationFailed', undefined, [{ path: 'cursor', message: cursor }])
+  const refused = new InvalidFields([{ path: 'cursor', message: cursor }])
   let key: unknown
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -1,35 +1,49 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import type { Result } from '@regionalmarkt/domain/errors/result.ts'
+import type { About, Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
+import { type FactsBehind, type Result, refusal, saidAbout } from '@regionalmarkt/domain/errors/result.ts'
 
 export type FieldError = { path: string; message: string }
 
 /** A refusal by a rule. Thrown inside a transaction, it rolls everything back and becomes problem details at the edge. */
-export class DomainError extends Error {
-  readonly code: DomainErrorCode
-  readonly facts: Record<string, unknown> | undefined
-  readonly fields: readonly FieldError[] | undefined
+export class DomainError<C extends DomainErrorCode = DomainErrorCode> extends Error {
+  readonly refusal: Refusal
 
-  constructor(code: DomainErrorCode, facts?: Record<string, unknown>, fields?: readonly FieldError[]) {
+  constructor(code: C, ...[facts]: FactsBehind<C>) {
     super(code)
     this.name = 'DomainError'
-    this.code = code
-    this.facts = facts
+    this.refusal = refusal<DomainErrorCode>(code, facts)
+  }
+
+  get code(): DomainErrorCode {
+    return this.refusal.code
+  }
+}
+
+/** What was sent is not as it should be, field by field. */
+export class InvalidFields extends DomainError<'ValidationFailed'> {
+  readonly fields: readonly FieldError[]
+
+  constructor(fields: readonly FieldError[]) {
+    super('ValidationFailed')
     this.fields = fields
   }
 }
 
+/** What was refused elsewhere, as it leaves the transaction. */
+export const refused = ({ code, facts }: Refusal): DomainError => new DomainError<DomainErrorCode>(code, facts)
+
 /** The value of a rule's answer; its refusal is thrown. */
 export const orRefuse = <T>(result: Result<T>): T => {
   if (result.ok) return result.value
-  throw new DomainError(result.code, result.facts)
+  throw refused(result)
 }
 
 /** Decides, and lets a refusal through with facts that say what it is about: which line, which article. */
-export const refusalAbout = <T>(facts: Record<string, unknown>, decide: () => T): T => {
+export const refusalAbout = <T>(about: About, decide: () => T): T => {
   try {
     return decide()
   } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(error.code, { ...error.facts, ...facts }, error.fields)
+    if (error instanceof DomainError) throw refused(saidAbout(error.refusal, about))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +7,17 @@ import { z } from 'zod'
 import { allow, type ViewerFor } from './access.ts'
 import { type Actor, byOf } from './actor.ts'
 import type { Database, Tx } from './database.ts'
-import { DomainError } from './domain-error.ts'
+import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
 import type { Locale, Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route was promised as. */
+    readonly endpoint?: Endpoint
+  }
+}
 
 /** What the adapter needs from the house. */
 export type HttpDeps = {
@@ -54,7 +61,7 @@ const validate = (schema: z.ZodType | undefined, value: unknown, at: string, loc
     path: [...(at ? [at] : []), ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
     message: fieldWords(locale, issue.message),
   }))
-  throw new DomainError('ValidationFailed', undefined, fields)
+  throw new InvalidFields(fields)
 }
 
 const argumentsOf = async <E extends ServedEndpoint>(
@@ -127,6 +134,7 @@ const route = (
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
     handler: async (request, reply) => handler(request, reply),
   })
 

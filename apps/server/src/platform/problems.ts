@@ -1,42 +1,56 @@
-import type { Problem } from '@regionalmarkt/contract/problem.schema.ts'
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
+import { problemAmong } from '@regionalmarkt/contract/problem.schema.ts'
+import { type Problem, refusalCodesOf } from '@regionalmarkt/contract/problem.ts'
+import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, httpStatusOf } from './domain-error.ts'
-import { localeOf } from './http.ts'
+import { DomainError, httpStatusOf, InvalidFields } from './domain-error.ts'
+import { type HttpDeps, localeOf } from './http.ts'
 import { tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
 
 /** The sentence for a code in a language; i18n has one for each. */
 export type ErrorTexts = Record<Locale, Record<DomainErrorCode, string>>
 
-const codeOf = (error: unknown): DomainErrorCode => {
-  if (error instanceof DomainError) return error.code
-  if (tookTooLong(error)) return 'Overloaded'
+/** What somebody must hear of an error: the refusal it is, or what a failure is called. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof DomainError) return error.refusal
+  if (tookTooLong(error)) return { code: 'Overloaded' }
   const status = (error as FastifyError).statusCode
-  if (status === 429) return 'TooManyRequests'
-  if (status === 413) return 'PayloadTooLarge'
-  if (status === 503) return 'Overloaded'
-  if (status === 404) return 'NotFound'
-  if (status !== undefined && status >= 400 && status < 500) return 'ValidationFailed'
-  return 'Unexpected'
+  if (status === 429) return { code: 'TooManyRequests' }
+  if (status === 413) return { code: 'PayloadTooLarge' }
+  if (status === 503) return { code: 'Overloaded' }
+  if (status === 404) return { code: 'NotFound' }
+  if (status !== undefined && status >= 400 && status < 500) return { code: 'ValidationFailed' }
+  return { code: 'Unexpected' }
 }
 
-/** Turns every refusal and every failure into problem details in the caller's language. Failures are logged, refusals are not. */
+/** Throws where a refusal is not one of those that the endpoint promises, or has other facts than its code says. */
+const check = (body: Problem, endpoint: Endpoint | undefined) => {
+  const promised = endpoint === undefined ? domainErrorCodes : refusalCodesOf(endpoint)
+  if (!promised.includes(body.code)) throw new Error(`${endpoint?.slug} does not promise ${body.code}`)
+  problemAmong([body.code]).parse(JSON.parse(JSON.stringify(body)))
+}
+
+/**
+ * Turns every refusal and every failure into problem details in the caller's language. Failures are logged, refusals are not.
+ * `checksResponses`: in tests and development a refusal that the contract does not name is a failure too.
+ */
 export const answerProblem =
-  (texts: ErrorTexts) =>
+  (texts: ErrorTexts, { checksResponses }: Pick<HttpDeps, 'checksResponses'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const code = codeOf(error)
+    const refusal = refusalOf(error)
+    const { code } = refusal
     if (code === 'Unexpected' || tookTooLong(error)) request.log.error({ err: error }, 'request failed')
-    const refusal = error instanceof DomainError ? error : undefined
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
       title: texts[localeOf(request)][code],
       status: httpStatusOf[code],
-      code,
       requestId: request.id,
-      ...(refusal?.fields ? { errors: [...refusal.fields] } : {}),
-      ...(refusal?.facts ? { facts: refusal.facts } : {}),
+      ...(error instanceof InvalidFields ? { errors: error.fields } : {}),
+      ...refusal,
     }
+    if (checksResponses) check(body, request.routeOptions.config.endpoint)
     return reply
       .status(body.status)
       .header('cache-control', 'no-store')

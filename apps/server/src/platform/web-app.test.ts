@@ -36,7 +36,7 @@ beforeAll(async () => {
     }),
   )
   app = Fastify()
-  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }))
+  app.setErrorHandler(answerProblem({ 'de-DE': german, 'en-US': english }, { checksResponses: true }))
   app.get('/api/market/b2b/articles', async ({ headers }) =>
     marketOf(headers.authorization === undefined && headers.cookie === undefined ? 'for all' : 'secret'),
   )

@@ -119,6 +119,7 @@ export const useForm = <V extends FieldValues, Body>(options: Options<V, Body>):
       const wrong = new Map(error.data?.errors?.map(({ path, message }) => [nameOf(path), message]))
       fail(wrong, wrong.size > 0 ? undefined : reasonOf(error))
     },
+    refuseAt: (name, message) => fail(new Map([[name, message]])),
     done: () => {
       isOnItsWay.current = false
       draft.forget()
@@ -147,6 +148,8 @@ export type Form<V extends FieldValues = FieldValues> = {
   check(name: string): void
   /** Shows why the server refused, at the fields it names. */
   refuse(error: ApiError): void
+  /** Refuses for a reason that only the screen knows, at this field. */
+  refuseAt(name: FieldName<V>, message: string): void
   /** Forgets what was typed: it is saved, or no longer wanted. */
   done(): void
   /** Fields that somebody else has changed meanwhile in another way; nothing is sent until each is decided. */

@@ -7,7 +7,7 @@ import type {
   SentParamsOf,
   SentQueryOf,
 } from '@regionalmarkt/contract/endpoint.ts'
-import type { Problem } from '@regionalmarkt/contract/problem.schema.ts'
+import type { Problem, RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
 import { toast } from '../ui/toast.ts'
 import { bearerToken } from './bearer-token.ts'
 import { givenAnswer } from './given-answers.ts'
@@ -33,17 +33,23 @@ export type CallOptions<E extends Endpoint> = Part<'params', SentParamsOf<E>> &
     readonly signal?: AbortSignal
   }
 
-/** A call that the server refused or that never reached it (`status` 0). `data` is the problem it answered, if any. */
-export class ApiError extends Error {
+/**
+ * A call that the server refused or that never reached it (`status` 0). `data` is the problem it answered, if any: its code is among those
+ * that the endpoint promises, and says which facts there are.
+ */
+export class ApiError<P = Problem> extends Error {
   readonly status: number
-  readonly data: Partial<Problem> | undefined
+  readonly data: P | undefined
 
-  constructor(message: string, status: number, data?: Partial<Problem>, cause?: unknown) {
+  constructor(message: string, status: number, data?: P, cause?: unknown) {
     super(message, { cause })
     this.status = status
     this.data = data
   }
 }
+
+/** What a call of this endpoint is refused with. */
+export type RefusalOf<E extends Endpoint> = ApiError<Problem<RefusalCodeOf<E>>>
 
 /** The call's address with its parameters filled in: `/api/orders/{orderNumber}`. */
 const addressOf = (path: string, params: Record<string, unknown>): string =>
@@ -67,11 +73,18 @@ const contentOf = async (response: Response): Promise<unknown> => {
   return kind.startsWith('text/') ? response.text() : response.blob()
 }
 
+/**
+ * Whether an answer is a problem of our server, and not something that a proxy says. Its facts are taken as they are, like every answer:
+ * the server makes them by the same types, and is tested to.
+ */
+const isProblem = (content: unknown): content is Problem =>
+  typeof content === 'object' && content !== null && 'code' in content && 'title' in content
+
 /** The error catalogue of the specification, section 8. */
 export const apiErrorOf = async (response: Response): Promise<ApiError> => {
   const { status, statusText } = response
   const content = await contentOf(response).catch(() => undefined)
-  const data = isJson(response) ? (content as Partial<Problem> | undefined) : undefined
+  const data = isJson(response) && isProblem(content) ? content : undefined
   const { api } = wordsNow().messages.shell
   if (status === 404) return new ApiError(api.notFound, status, data)
   if (status === 429) toast({ tone: 'error', title: api.errorTitle, text: api.tooManyRequests })

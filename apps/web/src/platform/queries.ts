@@ -2,7 +2,7 @@ import type { liveEvents } from '@regionalmarkt/contract/accounts/live-events.ts
 import type { Endpoint, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
-import { ApiError, type CallOptions, call } from './api-client.ts'
+import { ApiError, type CallOptions, call, type RefusalOf } from './api-client.ts'
 import { wordsNow } from './words.tsx'
 
 /** What may change under an open screen. */
@@ -54,13 +54,13 @@ type SendOptions<E extends Endpoint> = {
   topics: readonly Topic[]
   onDone?: (answer: ResponseOf<E>, sent: CallOptions<E>) => void
   /** Without it a refusal is shown as a toast. */
-  onRefused?: (error: ApiError, sent: CallOptions<E>) => void
+  onRefused?: (error: RefusalOf<E>, sent: CallOptions<E>) => void
 }
 
 /** A write: `const confirm = useSend(confirmOrder, { topics: ['orders'] })`, then `confirm.mutate({ params, version })`. */
 export const useSend = <E extends Endpoint>(endpoint: E, { topics, onDone, onRefused }: SendOptions<E>) => {
   const client = useQueryClient()
-  return useMutation<ResponseOf<E>, ApiError, CallOptions<E>>({
+  return useMutation<ResponseOf<E>, RefusalOf<E>, CallOptions<E>>({
     mutationFn: (options) => call(endpoint, options),
     onSuccess: onDone,
     onError: (error, sent) => {

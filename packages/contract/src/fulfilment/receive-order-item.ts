@@ -22,6 +22,5 @@ export const receiveOrderItem = defineEndpoint<typeof schemas.receiveOrderItem>(
     'ShortageUndecided',
     'SharesDoNotAddUp',
     'QuantityTooHigh',
-    'IdempotencyKeyReused',
   ],
 })

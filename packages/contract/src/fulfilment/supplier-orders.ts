@@ -8,7 +8,7 @@ export const acceptSupplierOrder = defineEndpoint<typeof schemas.acceptSupplierO
   path: '/api/supplier/orders/{orderNumber}/accept',
   summary: 'Accept an order',
   access: 'supplier',
-  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
+  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
 })
 
 /** The supplier cannot bring a line, or a part of it. The hub then shares out what there is. */
@@ -18,7 +18,7 @@ export const declineSupplierOrderItem = defineEndpoint<typeof schemas.declineSup
   path: '/api/supplier/orders/{orderNumber}/items/{itemId}/decline',
   summary: 'Decline a line, or a part of it, with a reason',
   access: 'supplier',
-  refusals: ['TransitionNotAllowed', 'AlreadyClosed', 'QuantityTooHigh'],
+  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
   // Each decline takes away from what the earlier ones left: a retry over a bad signal must not take twice.
   idempotent: true,
 })

@@ -1,7 +1,8 @@
-import { domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
 import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.schema.ts'
+import { refusalAmong } from '../refusal.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.schema.ts'
 
@@ -65,9 +66,7 @@ export const quoteCart = {
         /** Until when it must be ordered for the chosen date. */
         cutOffAt: instant.nullable(),
         /** What stands against ordering this line for the chosen date; null: nothing. */
-        problem: z.enum(domainErrorCodes).nullable(),
-        /** Facts of the problem for its sentence, such as what is available. */
-        problemFacts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+        problem: refusalAmong([...lineRefusalCodes, 'DeliveryMethodNotOffered']).nullable(),
       }),
     ),
     /** Days on which this hub delivers, with how many of the lines can make each. */

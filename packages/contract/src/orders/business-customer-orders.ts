@@ -25,5 +25,5 @@ export const confirmBusinessCustomerOrder = defineEndpoint<typeof schemas.confir
   path: '/api/retailer/business-customer-orders/{orderNumber}/confirm',
   summary: 'Confirm an order',
   access: 'retailer',
-  refusals: ['TransitionNotAllowed'],
+  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'TransitionNotAllowed'],
 })

@@ -8,5 +8,5 @@ export const cancelOrderItem = defineEndpoint<typeof schemas.cancelOrderItem>()(
   path: '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}/cancel',
   summary: 'Cancel one line with a reason',
   access: 'retailer',
-  refusals: ['TransitionNotAllowed'],
+  refusals: ['AlreadyClosed', 'TransitionNotAllowed'],
 })

@@ -24,5 +24,5 @@ export const cancelOwnOrderItem = defineEndpoint<typeof schemas.cancelOwnOrderIt
   path: '/api/business-customer/orders/{orderNumber}/items/{itemId}/cancel',
   summary: 'Cancel one line of an own order',
   access: 'businessCustomer',
-  refusals: ['TransitionNotAllowed', 'CutOffPassed'],
+  refusals: ['AlreadyConfirmed', 'AlreadyClosed', 'CutOffPassed', 'TransitionNotAllowed'],
 })

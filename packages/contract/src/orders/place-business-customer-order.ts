@@ -20,6 +20,6 @@ export const placeBusinessCustomerOrder = defineEndpoint<typeof schemas.placeBus
     'NotADeliveryDay',
     'DeliveryMethodNotOffered',
     'AddressMissing',
-    'IdempotencyKeyReused',
+    'OutOfStock',
   ],
 })

@@ -1,6 +1,6 @@
 import { checkQuantity, type PriceBasis, type QuantityRules } from '../articles/sales-unit.ts'
-import type { DomainErrorCode } from '../errors/domain-error-code.ts'
-import type { Facts } from '../errors/result.ts'
+import type { LineRefusal } from '../errors/refusal.ts'
+import { type Failure, fail } from '../errors/result.ts'
 import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { lineTotal } from '../pricing/line-total.ts'
 import type { TotalledLine } from '../pricing/order-totals.ts'
@@ -37,14 +37,6 @@ export type QuotedOffer = QuantityRules & {
   readonly supplier: SupplierSupply
 }
 
-/** One thing that keeps a line from being ordered, by its place in the request. */
-export type LineRefusal = {
-  readonly index: number
-  readonly salesUnitId: string
-  readonly code: DomainErrorCode
-  readonly facts?: Facts
-}
-
 /**
  * A line as it is ordered. `procureQuantity`: what must be bought from the supplier, the rest is on the hub's shelf.
  */
@@ -76,28 +68,28 @@ export const placeLine = (
   { date, method, now, priceConsent }: Circumstances,
 ): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
   const refusals: LineRefusal[] = []
-  const refuse = (code: DomainErrorCode, facts?: Facts) =>
-    refusals.push({ index, salesUnitId, code, ...(facts && { facts }) })
+  const refuse = ({ ok: _, ...failure }: Failure<LineRefusal['code']>) =>
+    refusals.push({ index, salesUnitId, ...failure })
   if (!offer) {
-    refuse('OfferUnavailable')
+    refuse(fail('OfferUnavailable'))
     return { refusals }
   }
   const { cutOffAt, priceCents } = offer
-  if (cutOffAt === null) refuse('NotADeliveryDay', { date })
-  else if (cutOffAt <= now) refuse('CutOffPassed', { cutOffAt: cutOffAt.toISOString() })
+  if (cutOffAt === null) refuse(fail('NotADeliveryDay', { date }))
+  else if (cutOffAt <= now) refuse(fail('CutOffPassed', { cutOffAt: cutOffAt.toISOString() }))
   const agreed = priceConsent === 'pricesOfTheDay' ? priceCents : (priceConsent.get(salesUnitId) ?? null)
-  if (priceCents !== agreed) refuse('PriceChanged', { expected: agreed, price: priceCents })
+  if (priceCents !== agreed) refuse(fail('PriceChanged', { expected: agreed, price: priceCents }))
   const checked = checkQuantity(quantity, offer)
   if (!checked.ok) {
-    refuse(checked.code, checked.facts)
+    refuse(checked)
     return { refusals }
   }
   const hubLots = passesTheHub(method) ? offer.hubLots : []
   const found = allocate(quantity, { deliveryDate: date, hubLots, supplier: offer.supplier })
-  if (!found.ok) refuse(found.code, found.facts)
+  if (!found.ok) refuse(found)
   const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
   const { minimumGoodsCents: minimum } = offer
-  if (goodsCents < minimum) refuse('BelowMinimumOrderValue', { minimum, goods: goodsCents })
+  if (goodsCents < minimum) refuse(fail('BelowMinimumOrderValue', { minimum, goods: goodsCents }))
   if (!found.ok || cutOffAt === null || refusals.length > 0) return { refusals }
   const procureQuantity = quantity - allocatedQuantity(found.value.fromHub)
   return {

@@ -151,14 +151,17 @@ describe('a line is refused', () => {
     const priceConsent = new Map([...seen, ['box', seenCents]])
     const result = placeOrder(request(lines, { priceConsent }), { ...hub, minimumOrderCents: 0 }, all, now)
     if (result.ok || result.code !== 'OrderLinesRefused') throw new Error('should name the lines')
-    expect(result.lines.map(({ index, salesUnitId, code }) => [index, salesUnitId, code])).toEqual(
+    expect(result.facts.lines.map(({ index, salesUnitId, code }) => [index, salesUnitId, code])).toEqual(
       codes.map((code) => [1, 'box', code]),
     )
   })
 
   it('when it stands there twice, for both would be promised the same goods', () => {
     const result = placeOrder(request([ask('potatoes', 5), ask('milk', 2), ask('potatoes', 5)]), hub, offers, now)
-    expect(result).toMatchObject({ code: 'OrderLinesRefused', lines: [{ index: 2, facts: { sameAs: 0 } }] })
+    expect(result).toMatchObject({
+      code: 'OrderLinesRefused',
+      facts: { lines: [{ index: 2, facts: { sameAs: 0 } }] },
+    })
   })
 
   it('when its price was never seen, but never for its price when the day’s are agreed to', () => {
@@ -166,7 +169,7 @@ describe('a line is refused', () => {
     const terms = { ...hub, minimumOrderCents: 0 }
     const unseen = placeOrder(request(lines, { priceConsent: new Map([['milk', 1_140]]) }), terms, offers, now)
     expect(unseen).toMatchObject({
-      lines: [{ index: 0, code: 'PriceChanged', facts: { expected: null, price: 1_490 } }],
+      facts: { lines: [{ index: 0, code: 'PriceChanged', facts: { expected: null, price: 1_490 } }] },
     })
     expect(placeOrder(request(lines, { priceConsent: 'pricesOfTheDay' }), terms, offers, now).ok).toBe(true)
   })
@@ -175,14 +178,14 @@ describe('a line is refused', () => {
     const lines = [ask('potatoes', 99), ask('milk', 2), ask('milk', 2), ask('eggs', 99)]
     const result = placeOrder(request(lines), hub, offers, now)
     if (result.ok || result.code !== 'OrderLinesRefused') throw new Error('should name the lines')
-    expect(result.lines.map(({ index }) => index)).toEqual([0, 2, 3])
+    expect(result.facts.lines.map(({ index }) => index)).toEqual([0, 2, 3])
   })
 
   it('by stock of the hub when the supplier serves the customer itself', () => {
     const direct: HubTerms = { ...hub, minimumOrderCents: 0, deliveryMethods: ['pickupSupplier'] }
     const asked = (quantity: number) => request([ask('potatoes', quantity)], { deliveryMethod: 'pickupSupplier' })
     expect(placeOrder(asked(6), direct, offers, now)).toMatchObject({
-      lines: [{ code: 'OutOfStock', facts: { available: 5 } }],
+      facts: { lines: [{ code: 'OutOfStock', facts: { available: 5 } }] },
     })
     expect(placeOrder(asked(5), direct, offers, now)).toMatchObject({ value: { lines: [{ procureQuantity: 5 }] } })
   })

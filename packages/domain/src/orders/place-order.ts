@@ -1,15 +1,9 @@
-import { type Failure, fail, ok } from '../errors/result.ts'
+import type { LineRefusal } from '../errors/refusal.ts'
+import { fail, ok, type Result } from '../errors/result.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 import { type CustomerDeliveryMethod, isBrought } from './delivery-method.ts'
-import {
-  type LineRefusal,
-  type PlacedLine,
-  type PriceConsent,
-  placeLine,
-  type QuotedOffer,
-  type RequestedLine,
-} from './order-line.ts'
+import { type PlacedLine, type PriceConsent, placeLine, type QuotedOffer, type RequestedLine } from './order-line.ts'
 
 export type OrderRequest = {
   readonly channel: Channel
@@ -43,12 +37,14 @@ export type PlacedOrder = {
  */
 export const largestOrderCents = 100_000_000
 
-/** A refusal that names every line and everything that speaks against it. */
-export type LinesRefused = Failure<'OrderLinesRefused'> & { readonly lines: readonly LineRefusal[] }
-
-export type PlacingRefused =
-  | LinesRefused
-  | Failure<'CartEmpty' | 'DeliveryMethodNotOffered' | 'AddressMissing' | 'BelowMinimumOrderValue' | 'QuantityTooHigh'>
+export type PlacingRefusal =
+  /** Names every line and everything that speaks against it. */
+  | 'OrderLinesRefused'
+  | 'CartEmpty'
+  | 'DeliveryMethodNotOffered'
+  | 'AddressMissing'
+  | 'BelowMinimumOrderValue'
+  | 'QuantityTooHigh'
 
 /** What bringing an order costs: the hub's fee when it is brought, and what single goods cost besides. */
 export const orderDeliveryFee = (
@@ -74,7 +70,7 @@ export const placeOrder = (
   hub: HubTerms,
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
-): { readonly ok: true; readonly value: PlacedOrder } | PlacingRefused => {
+): Result<PlacedOrder, PlacingRefusal> => {
   const { channel, deliveryDate: date, deliveryMethod: method, priceConsent } = request
   if (request.lines.length === 0) return fail('CartEmpty')
   if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
@@ -87,7 +83,7 @@ export const placeOrder = (
     else refusals.push(...placed.refusals)
   }
   if (refusals.length > 0) {
-    return { ...fail('OrderLinesRefused'), lines: refusals.sort((a, b) => a.index - b.index) }
+    return fail('OrderLinesRefused', { lines: refusals.sort((a, b) => a.index - b.index) })
   }
   const deliveryCents = orderDeliveryFee(method, hub.deliveryFeeCents, lines)
   const totals = orderTotals({ channel, lines, deliveryCents })

@@ -139,7 +139,7 @@ describe('counting in ten buckets', () => {
   it("is the hub's, and says what lacks", () => {
     expect(receiveOrderItem(milk(), 'supplier', count([lot('L1', 10)]), undecided)).toMatchObject({ code: 'Forbidden' })
     const short = receiveOrderItem(milk(), 'hub', count([lot('L1', 6)]), undecided)
-    expect(short).toMatchObject({ facts: { needed: 10, available: 6 } })
+    expect(short).toMatchObject({ needed: 10, available: 6 })
   })
 })
 

@@ -63,9 +63,17 @@ const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], lastDa
 export const isFreshOn = ({ bestBefore }: Pick<LotQuantity, 'bestBefore'>, date: string): boolean =>
   bestBefore === null || bestBefore >= date
 
+/** What is there does not cover the customers' lines, and nobody has said yet who gets less. Whole sales units. */
+export type ShortageUndecided = {
+  readonly ok: false
+  readonly code: 'ShortageUndecided'
+  readonly needed: number
+  readonly available: number
+}
+
 /**
  * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the
- * customers' lines, how the shortage is shared (`ShortageUndecided` with facts `needed` and `available` until that is said).
+ * customers' lines, how the shortage is shared (`ShortageUndecided` until that is said).
  * Short and surplus are normal. Goods that expire before the last customer has them are stocked but cover nobody; expired ones
  * are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
  */
@@ -74,16 +82,17 @@ export const receiveOrderItem = (
   actor: OrderActor,
   counted: CountedGoods,
   decision: { readonly rule: SharingRule | null; readonly today: string },
-): Result<
-  ReceivedItem,
-  | RetailerOrderItemRefusal
-  | 'LotRequired'
-  | 'BestBeforePassed'
-  | 'ValidationFailed'
-  | 'ShortageUndecided'
-  | 'SharesDoNotAddUp'
-  | 'QuantityTooHigh'
-> => {
+):
+  | Result<
+      ReceivedItem,
+      | RetailerOrderItemRefusal
+      | 'LotRequired'
+      | 'BestBeforePassed'
+      | 'ValidationFailed'
+      | 'SharesDoNotAddUp'
+      | 'QuantityTooHigh'
+    >
+  | ShortageUndecided => {
   const received = retailerOrderItemCan.receive(item, actor)
   if (!received.ok) return received
   const { spoiltQuantity } = counted
@@ -94,7 +103,7 @@ export const receiveOrderItem = (
   const available = quantityOfLots(good.value.filter((lot) => isFreshOn(lot, lastDay)))
   const shortageQuantity = shortageOf(available, item.demands)
   if (shortageQuantity > 0 && decision.rule === null) {
-    return fail('ShortageUndecided', { needed: available + shortageQuantity, available })
+    return { ok: false, code: 'ShortageUndecided', needed: available + shortageQuantity, available }
   }
   const shares = shareShortage(available, item.demands, decision.rule ?? { kind: 'oldestFirst' })
   if (!shares.ok) return shares

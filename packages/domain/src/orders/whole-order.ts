@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../errors/result.ts'
+import { fail, ok, type Result, saidAbout } from '../errors/result.ts'
 import { isBrought } from './delivery-method.ts'
 import { type OrderItemMove, type OrderItemRefusal, type OrderItemState, orderItemCan } from './order-item-can.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-status.ts'
@@ -18,7 +18,7 @@ const moveAll = (
   const moved: (DepartedItem & { pickedQuantity: number | null })[] = []
   for (const item of living) {
     const next = moveOf(item)(item, actor)
-    if (!next.ok) return fail(next.code, { ...next.facts, itemId: item.id })
+    if (!next.ok) return saidAbout(next, { itemId: item.id })
     moved.push({ id: item.id, status: next.value, pickedQuantity: item.pickedQuantity })
   }
   return ok(moved)

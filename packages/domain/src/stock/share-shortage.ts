@@ -47,7 +47,7 @@ const asTheHubSays = (
   }
   const tooHigh = shares.find(({ orderItemId, quantity }) => quantity > (asked.get(orderItemId) ?? 0))
   if (tooHigh) {
-    return fail('QuantityTooHigh', { orderItemId: tooHigh.orderItemId, maximum: asked.get(tooHigh.orderItemId) })
+    return fail('QuantityTooHigh', { orderItemId: tooHigh.orderItemId, maximum: asked.get(tooHigh.orderItemId) ?? 0 })
   }
   return ok(given)
 }

@@ -3,7 +3,7 @@ import { slugOf } from '@regionalmarkt/domain/articles/slug.ts'
 import { companySlug } from '@regionalmarkt/domain/companies/company-slug.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { InvalidFields } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { addresses, companies } from './tables.ts'
@@ -59,5 +59,5 @@ export const homeHubFor = async (tx: Tx, slug: string | null): Promise<Company> 
     .orderBy(desc(companies.isDefaultHub), companies.id)
     .limit(1)
   if (hub) return hub
-  throw new DomainError('ValidationFailed', undefined, [{ path: 'homeHub', message: slug ?? '' }])
+  throw new InvalidFields([{ path: 'homeHub', message: slug ?? '' }])
 }

@@ -323,8 +323,7 @@ describe('deleting the account', () => {
     const anke = await givenResident(farm)
     await givenViewer(database.db, farm, { accountStatus: CompanyStatus.Pending })
     await expect(remove(anke.actor)).rejects.toMatchObject({
-      code: 'LastOfCompany',
-      facts: { companies: 'Hof Lüttje' },
+      refusal: { code: 'LastOfCompany', facts: { companies: 'Hof Lüttje' } },
     })
     expect(await personBySignIn(database.db, anke.email, 'regionalmarkt')).toBeDefined()
     const farmer = await givenViewer(database.db, await givenCompany(database.db, { name: 'Hof Allein' }))

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
@@ -86,7 +86,7 @@ export const changeOwnPassword = async (
   if (!(await personBySignIn(tx, person.email, currentPassword))) throw new DomainError('WrongPassword')
   const refuse = (why: FieldKey) => {
     const message = fieldWords(actor.locale, why)
-    throw new DomainError('ValidationFailed', undefined, [{ path: 'newPassword', message }])
+    throw new InvalidFields([{ path: 'newPassword', message }])
   }
   if (newPassword.toLowerCase() === person.email.toLowerCase()) refuse('fields.password')
   if (await isGuessable(newPassword, [person.email, person.name])) refuse('fields.passwordGuessable')

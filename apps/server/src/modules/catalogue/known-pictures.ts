@@ -1,6 +1,6 @@
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { InvalidFields } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { areStored } from '../media/public.ts'
 
@@ -13,5 +13,5 @@ export const checkPictures = async (
 ): Promise<void> => {
   if (await areStored(store, hashes)) return
   const message = fieldWords(locale, 'fields.picture')
-  throw new DomainError('ValidationFailed', undefined, [{ path, message }])
+  throw new InvalidFields([{ path, message }])
 }

@@ -7,7 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -43,7 +43,7 @@ const columnsOf = ({ title, text, picture, audience, visibleFrom, visibleUntil }
 const checkPicture = async (store: BlobStore, { picture }: CollectionInput, { locale }: CompanyActor) => {
   if (picture === null || (await areStored(store, [picture]))) return
   const message = fieldWords(locale, 'fields.picture')
-  throw new DomainError('ValidationFailed', undefined, [{ path: 'picture', message }])
+  throw new InvalidFields([{ path: 'picture', message }])
 }
 
 /** Two who work on the collections of one hub wait for each other. */
@@ -58,7 +58,7 @@ export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
 export const lockCollection = async (
   tx: Tx,
   actor: CompanyActor,
-  { slug, version, sent }: { slug: string; version: number; sent: unknown },
+  { slug, version, sent }: { slug: string; version: number; sent: object },
 ): Promise<Collection> => {
   const [found] = await tx.select().from(articleCollections).where(isOfHub(actor.viewer, slug)).for('no key update')
   const collection = orNotFound(found)

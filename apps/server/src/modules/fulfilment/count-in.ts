@@ -1,9 +1,11 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
+import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
 import { type ReceivedItem, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, refused } from '../../platform/domain-error.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
 import { retailerItemOf, retailerItemState, waitingFor } from './retailer-item-state.ts'
@@ -30,9 +32,9 @@ export const countIn = (
   demands: readonly Demand[],
 ): Arrival[] => {
   if (new Set(counted.map(({ itemId }) => itemId)).size !== counted.length) {
-    throw new DomainError('ValidationFailed', undefined, [{ path: 'items', message: 'itemId' }])
+    throw new InvalidFields([{ path: 'items', message: 'itemId' }])
   }
-  const undecided: unknown[] = []
+  const undecided: ShortItem[] = []
   const arrivals = counted.flatMap((each): Arrival[] => {
     const item = retailerItemOf(order, each.itemId)
     const waiting = waitingFor(item, demands)
@@ -43,8 +45,10 @@ export const countIn = (
       { rule: each.sharing ?? null, today: berlinDate(now) },
     )
     if (result.ok) return [{ item, counted: each, waiting, received: result.value }]
-    if (result.code !== 'ShortageUndecided') throw new DomainError(result.code, { ...result.facts, itemId: item.id })
-    undecided.push({ ...shortageOf(result.facts), itemId: item.id, customers: waiting.map(customerOf) })
+    if (result.code !== 'ShortageUndecided') throw refused(saidAbout(result, { itemId: item.id }))
+    const { needed, available } = result
+    const missing = needed - available
+    undecided.push({ itemId: item.id, needed, available, missing, customers: waiting.map(customerOf) })
     return []
   })
   if (undecided.length > 0) throw new DomainError('ShortageUndecided', { items: undecided })
@@ -59,11 +63,6 @@ const goodsOf = ({ receipts }: CountedItem) => ({
     .filter(({ condition }) => condition === 'spoilt')
     .reduce((sum, { quantity }) => sum + quantity, 0),
 })
-
-const shortageOf = (facts: { readonly [name: string]: unknown } = {}) => {
-  const { needed, available } = facts
-  return { needed, available, missing: Number(needed) - Number(available) }
-}
 
 const customerOf = ({ orderItemId, order, customerName, quantity }: Demand) => ({
   orderItemId,

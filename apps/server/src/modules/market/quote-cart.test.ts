@@ -189,7 +189,10 @@ describe('when a cart can be there', () => {
       lines: [{ salesUnitId: fresh, quantity: 1 }],
       deliveryDate: '2026-11-26',
     })
-    expect(lines[0]).toMatchObject({ problem: 'OutOfStock', problemFacts: { available: 0 }, available: 0 })
+    expect(lines[0]).toMatchObject({
+      problem: { code: 'OutOfStock', facts: { available: 0 } },
+      available: 0,
+    })
     expect(lines[0]?.earliestDelivery?.date).toBe('2026-11-24')
     expect(deliveryDates.map(({ possibleLines }) => possibleLines)).toEqual([1, 0, 0, 0, 0, 0])
   })
@@ -207,8 +210,7 @@ describe('when a cart can be there', () => {
 })
 
 describe('what stands against a line', () => {
-  it.each<[string, Partial<typeof salesUnits.$inferInsert>, number, string, string | null, unknown]>([
-    ['nothing', {}, 1, '2026-11-24', null, null],
+  it.each<[string, Partial<typeof salesUnits.$inferInsert>, number, string, string, unknown]>([
     ['too few', { minimumQuantity: 5 }, 4, '2026-11-24', 'BelowMinimum', { minimum: 5 }],
     ['between two steps', { stepQuantity: 6 }, 8, '2026-11-24', 'NotAMultipleOfStep', { step: 6, next: 12 }],
     ['more than there is', {}, 51, '2026-11-24', 'OutOfStock', { available: 50 }],
@@ -217,16 +219,22 @@ describe('what stands against a line', () => {
     ['yesterday', {}, 1, '2026-11-20', 'NotADeliveryDay', { date: '2026-11-20' }],
     ['long ago', {}, 1, '1999-01-01', 'NotADeliveryDay', { date: '1999-01-01' }],
     ['beyond the calendar', {}, 1, '2999-12-31', 'NotADeliveryDay', { date: '2999-12-31' }],
-  ])('%s', async (_, unit, quantity, deliveryDate, problem, problemFacts) => {
+  ])('%s', async (_, unit, quantity, deliveryDate, code, facts) => {
     const salesUnitId = await givenOffer(unit)
     const { lines } = await quote({ lines: [{ salesUnitId, quantity }], deliveryDate })
-    expect(lines[0]).toMatchObject({ problem, problemFacts })
+    expect(lines[0]?.problem).toEqual({ code, facts })
+  })
+
+  it('nothing', async () => {
+    const salesUnitId = await givenOffer()
+    const { lines } = await quote({ lines: [{ salesUnitId, quantity: 1 }], deliveryDate: '2026-11-24' })
+    expect(lines[0]?.problem).toBeNull()
   })
 
   it('a method the hub does not offer', async () => {
     const salesUnitId = await givenOffer()
     const { lines } = await quote({ lines: [{ salesUnitId, quantity: 1 }], deliveryMethod: 'pickupSupplier' })
-    expect(lines[0]).toMatchObject({ problem: 'DeliveryMethodNotOffered' })
+    expect(lines[0]).toMatchObject({ problem: { code: 'DeliveryMethodNotOffered' } })
   })
 
   it('that it is not on offer, like one nobody knows; the others are quoted all the same', async () => {
@@ -236,7 +244,7 @@ describe('what stands against a line', () => {
     const { lines, totals } = await quote({
       lines: [known, unknownId, foreign.salesUnit.id].map((salesUnitId) => ({ salesUnitId, quantity: 1 })),
     })
-    expect(lines.map(({ problem, article }) => [problem, article === null])).toEqual([
+    expect(lines.map(({ problem, article }) => [problem?.code ?? null, article === null])).toEqual([
       [null, false],
       ['OfferUnavailable', true],
       ['OfferUnavailable', true],

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import type { Facts } from '@regionalmarkt/domain/errors/result.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
@@ -15,7 +13,7 @@ import type { OfferFacts } from './load-offers.ts'
 import { onTheWire } from './next-delivery.ts'
 
 type QuotedLine = ResponseOf<typeof quoteCart>['lines'][number]
-type Problem = { readonly code: DomainErrorCode; readonly facts?: Facts }
+type Problem = NonNullable<QuotedLine['problem']>
 
 /** A line of the cart with what is known about it and when it can be there. */
 export type CandidateLine = {
@@ -67,8 +65,7 @@ export const quotedLine = (
       available: availableFor(offer, wish),
       earliestDelivery: onTheWire(line.deliveries[0] ?? null),
       cutOffAt: offer.cutOffAt?.toISOString() ?? null,
-      problem: problem?.code ?? null,
-      problemFacts: problem?.facts ? knownFacts(problem.facts) : null,
+      problem,
     },
     totalled: {
       goodsCents,
@@ -88,16 +85,16 @@ const problemOf = (
   if (refused) return refused
   const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay' } as const
   const placed = placeLine(index, { salesUnitId, quantity }, offer, circumstances)
-  return 'line' in placed ? null : (placed.refusals[0] ?? null)
+  const first = 'line' in placed ? undefined : placed.refusals[0]
+  if (first === undefined) return null
+  const { index: _, salesUnitId: __, ...problem } = first
+  return problem
 }
 
 const basePriceOf = ({ priceCents, priceBasis }: QuotedOffer, { content }: OfferFacts): QuotedLine['basePrice'] => {
   const base = basePrice({ priceCents, priceBasis, content })
   return base && { cents: base.cents, unit: base.per }
 }
-
-const knownFacts = (facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact]])))
 
 const articleOf = (facts: OfferFacts): QuotedLine['article'] => ({
   slug: facts.articleSlug,
@@ -126,6 +123,5 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   available: 0,
   earliestDelivery: null,
   cutOffAt: null,
-  problem: 'OfferUnavailable',
-  problemFacts: null,
+  problem: { code: 'OfferUnavailable' },
 })

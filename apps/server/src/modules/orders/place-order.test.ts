@@ -202,8 +202,7 @@ describe('prices, terms, hub and mails are the buyer’s, whoever acts', () => {
     const asked = order({ buyer, channel: 'b2b', destination: addresses })
     // This hub's cider is nothing that the other one offers.
     await expect(place(byOf(desk.people.hub), asked)).rejects.toMatchObject({
-      code: 'OrderLinesRefused',
-      facts: { lines: [{ code: 'OfferUnavailable' }] },
+      refusal: { code: 'OrderLinesRefused', facts: { lines: [{ code: 'OfferUnavailable' }] } },
     })
     const market = await marketOfBuyer(desk.db, { buyer, channel: 'b2b' })
     expect(market.retailerId).toBe(otherHub.id)
@@ -222,7 +221,7 @@ describe('prices, terms, hub and mails are the buyer’s, whoever acts', () => {
     const seen = (cents: number) => ({ ...asked, priceConsent: new Map([[cider.id, cents]]) })
     const by = byOf(desk.people.kitchen)
     await expect(place(by, seen(1785))).rejects.toMatchObject({
-      facts: { lines: [{ code: 'PriceChanged', facts: { expected: 1785, price: 1200 } }] },
+      refusal: { facts: { lines: [{ code: 'PriceChanged', facts: { expected: 1785, price: 1200 } }] } },
     })
     expect(await place(by, seen(1200))).toMatchObject({ orderedNetCents: 2760 })
     expect(await place(by, asked)).toMatchObject({ orderedNetCents: 2760 })

@@ -7,7 +7,7 @@ import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/doma
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
@@ -93,9 +93,7 @@ const decide = (
     const facts = offers.get(salesUnitId)
     if (facts) quoted.set(salesUnitId, quotedOfferOf(market, facts, { quantity, deliveryDate, method }))
   }
-  const placed = decideOrder({ ...asked, hasShippingAddress: true }, market, quoted, now)
-  if (placed.ok) return placed.value
-  throw new DomainError(placed.code, 'lines' in placed ? { lines: placed.lines } : placed.facts)
+  return orRefuse(decideOrder({ ...asked, hasShippingAddress: true }, market, quoted, now))
 }
 
 const tellBothSides = async (

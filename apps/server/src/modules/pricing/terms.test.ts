@@ -199,7 +199,7 @@ describe('a delivery method of a sales unit', () => {
       status: 409,
       body: { facts: { lines: [{ code: 'NotADeliveryDay' }] } },
     })
-    expect((await quote(1, { deliveryMethod: 'pickupHub', deliveryDate: '2026-11-25' })).lines[0].problem).toBe(
+    expect((await quote(1, { deliveryMethod: 'pickupHub', deliveryDate: '2026-11-25' })).lines[0].problem.code).toBe(
       'NotADeliveryDay',
     )
     expect((await place(1, 1000)).status).toBe(200)
@@ -211,8 +211,7 @@ describe('a delivery method of a sales unit', () => {
     const order = { deliveryMethod: 'deliveryHub', deliveryDate: '2026-11-25' }
     const few = await quote(2, order)
     expect(few.lines[0]).toMatchObject({
-      problem: 'BelowMinimumOrderValue',
-      problemFacts: { minimum: 3000, goods: 2000 },
+      problem: { code: 'BelowMinimumOrderValue', facts: { minimum: 3000, goods: 2000 } },
     })
     expect(few.totals.deliveryCents).toBe(690 + 250)
     expect(await place(2, 1000)).toMatchObject({

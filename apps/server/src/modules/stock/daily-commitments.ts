@@ -39,7 +39,7 @@ export const lockDaily = async (
   return new Map(rows.map(({ salesUnitId, quantity }) => [salesUnitId, quantity]))
 }
 
-/** Promises made-to-order goods for a day; `OutOfStock` (facts `salesUnitIds`) when one limit is exceeded. Needs `lockDaily` before it. */
+/** Promises made-to-order goods for a day; `OutOfStock`, about the first whose limit is exceeded. Needs `lockDaily` before it. */
 export const holdDaily = async (tx: Tx, deliveryDate: string, holds: readonly DailyHold[]): Promise<void> => {
   if (holds.length === 0) return
   const held = await tx.execute<{ sales_unit_id: string }>(sql`
@@ -53,8 +53,8 @@ export const holdDaily = async (tx: Tx, deliveryDate: string, holds: readonly Da
     returning ${dailyCommitments.salesUnitId} as sales_unit_id`)
   if (held.rowCount === holds.length) return
   const done = new Set(held.rows.map((row) => row.sales_unit_id))
-  const salesUnitIds = holds.map(({ salesUnitId }) => salesUnitId).filter((id) => !done.has(id))
-  throw new DomainError('OutOfStock', { salesUnitIds })
+  const salesUnitId = holds.find((hold) => !done.has(hold.salesUnitId))?.salesUnitId
+  throw new DomainError('OutOfStock', { available: 0, salesUnitId })
 }
 
 /** Gives up promised made-to-order goods. A sales unit without a limit has no row and nothing to give up. */

@@ -37,8 +37,8 @@ const quoted =
           ...{ basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
           ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },
           ...(terms.available !== undefined && quantity > terms.available
-            ? { problem: 'OutOfStock', problemFacts: { available: terms.available } }
-            : { problem: null, problemFacts: null }),
+            ? { problem: { code: 'OutOfStock', facts: { available: terms.available } } }
+            : { problem: null }),
         })),
         ...{ deliveryDates: [], deliveryMethods: ['deliveryHub'], minimumOrderCents: 0 },
         totals: {

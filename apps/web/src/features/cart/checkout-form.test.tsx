@@ -33,7 +33,7 @@ const quoted = ({ body }: Asked): Answer => {
         ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: 1490, lineCents: quantity * 1490 },
         ...{ article: null, basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
         ...{ minimumQuantity: 1, stepQuantity: 1, available: null, earliestDelivery: null },
-        ...{ problem: null, problemFacts: null },
+        problem: null,
       })),
       deliveryDates: ['2026-11-26', '2026-11-27'].map((date) => ({
         ...{ date, cutOffAt: '2026-11-25T13:00:00.000Z', possibleLines: lines.length },
@@ -215,8 +215,7 @@ test('what is kept for a second order stays in the cart, and what was ordered le
     const body = structuredClone(answer.body) as ReturnType<typeof quoteCart.response.parse>
     for (const each of body.lines)
       if (each.salesUnitId === carrots) {
-        each.problem = 'NotADeliveryDay'
-        each.problemFacts = {}
+        each.problem = { code: 'NotADeliveryDay', facts: { date: '2026-11-27' } }
       }
     return { body }
   })

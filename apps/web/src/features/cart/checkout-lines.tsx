@@ -28,7 +28,7 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
   const t = useShoppingTranslations('checkout')
   const ofCart = useTranslations('cart')
   const format = useFormat()
-  const cannot = lines.filter((line) => aboutTheDay.includes(quotedOf(line, quoted)?.problem ?? null))
+  const cannot = lines.filter((line) => aboutTheDay.includes(quotedOf(line, quoted)?.problem?.code ?? null))
   return (
     <>
       {cannot.length > 0 && (

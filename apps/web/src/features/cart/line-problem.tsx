@@ -1,4 +1,3 @@
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,32 +17,25 @@ export const useProblemWords = () => ({
 
 type Words = ReturnType<typeof useProblemWords>
 
-/** A reason against a line: its code and the facts that make its sentence exact. */
-export type Refusal = { readonly code: DomainErrorCode; readonly facts: Readonly<Record<string, unknown>> }
-
-const numberIn = (facts: Refusal['facts'], name: string): number | null => {
-  const fact = facts[name]
-  return typeof fact === 'number' ? fact : null
-}
-
-const refusalOf = ({ problem, problemFacts }: QuotedLine): Refusal | null =>
-  problem && { code: problem, facts: problemFacts ?? {} }
+/** A reason against a line, with the facts that make its sentence exact. */
+export type Refusal = NonNullable<QuotedLine['problem']>
 
 const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, earliest: string | null): string => {
   const day = earliest === null ? null : format.day(earliest)
-  const moment = typeof facts.cutOffAt === 'string' ? format.dayAndTime(facts.cutOffAt) : null
   switch (code) {
     case 'OutOfStock':
-      return t('problem.outOfStock', { available: numberIn(facts, 'available') ?? 0 })
+      return t('problem.outOfStock', { available: facts.available })
     case 'BelowMinimum':
-      return t('problem.belowMinimum', { minimum: format.quantity(numberIn(facts, 'minimum') ?? 1) })
+      return t('problem.belowMinimum', { minimum: format.quantity(facts.minimum) })
     case 'NotAMultipleOfStep':
-      return t('problem.notAMultiple', { step: format.quantity(numberIn(facts, 'step') ?? 1) })
+      return t('problem.notAMultiple', { step: format.quantity(facts.step) })
     case 'NotADeliveryDay':
       return day === null ? t('problem.notOnDay') : t('problem.notOnDayEarliest', { day })
-    case 'CutOffPassed':
-      if (moment === null) return errorText(code)
+    case 'CutOffPassed': {
+      if (facts?.cutOffAt === undefined) return errorText(code)
+      const moment = format.dayAndTime(facts.cutOffAt)
       return day === null ? t('problem.cutOffPassed', { moment }) : t('problem.cutOffPassedEarliest', { moment, day })
+    }
     case 'OfferUnavailable':
       return t('unavailable')
     default:
@@ -54,8 +46,7 @@ const sentence = ({ t, errorText, format }: Words, { code, facts }: Refusal, ear
 /** What stands against a line or is new about it, in one sentence; null when all is well. */
 export const problemText = (words: Words, line: CartLine, quoted: QuotedLine): string | null => {
   const { t, format } = words
-  const refusal = refusalOf(quoted)
-  if (refusal) return sentence(words, refusal, quoted.earliestDelivery?.date ?? null)
+  if (quoted.problem) return sentence(words, quoted.problem, quoted.earliestDelivery?.date ?? null)
   if (!hasPriceChanged(line, quoted)) return null
   const [before, now] = [format.money(line.unitPriceCents ?? 0), format.money(quoted.unitPriceCents ?? 0)]
   return t('problem.priceChanged', { before, now })
@@ -63,11 +54,10 @@ export const problemText = (words: Words, line: CartLine, quoted: QuotedLine): s
 
 /** The quantity that would be possible instead, in whole steps; null where the quantity is not what is wrong. */
 const fittingQuantity = ({ code, facts }: Refusal, { minimumQuantity, stepQuantity }: QuotedLine): number | null => {
-  if (code === 'BelowMinimum') return numberIn(facts, 'minimum')
-  if (code === 'NotAMultipleOfStep') return numberIn(facts, 'next')
+  if (code === 'BelowMinimum') return facts.minimum
+  if (code === 'NotAMultipleOfStep') return facts.next
   if (code !== 'OutOfStock') return null
-  const available = numberIn(facts, 'available') ?? 0
-  const fitting = Math.floor(available / stepQuantity) * stepQuantity
+  const fitting = Math.floor(facts.available / stepQuantity) * stepQuantity
   return fitting >= minimumQuantity && fitting > 0 ? fitting : null
 }
 
@@ -84,7 +74,7 @@ type Props = {
 export const LineProblem = ({ line, quoted, refused, children }: Props) => {
   const words = useProblemWords()
   const { t, format } = words
-  const refusal = refusalOf(quoted) ?? (refused?.code === 'PriceChanged' ? null : (refused ?? null))
+  const refusal = quoted.problem ?? (refused?.code === 'PriceChanged' ? null : (refused ?? null))
   const isNewPrice = hasPriceChanged(line, quoted)
   if (!refusal && !isNewPrice) return null
   const quantity = refusal && fittingQuantity(refusal, quoted)

@@ -1,7 +1,6 @@
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
-import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { useState } from 'react'
-import type { ApiError } from '../../platform/api-client.ts'
+import type { RefusalOf } from '../../platform/api-client.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { acceptPrice, takeOut } from './cart-store.ts'
@@ -19,12 +18,10 @@ type Choice = {
   readonly note: string
 }
 
-type RefusedLine = { readonly salesUnitId: string; readonly code: DomainErrorCode; readonly facts?: Refusal['facts'] }
-
-const refusedLines = ({ data }: ApiError): ReadonlyMap<string, Refusal> => {
-  const lines = (data?.facts?.lines ?? []) as readonly RefusedLine[]
+const refusedLines = ({ data }: RefusalOf<typeof placeBusinessCustomerOrder>): ReadonlyMap<string, Refusal> => {
+  const lines = data?.code === 'OrderLinesRefused' ? data.facts.lines : []
   // Of several reasons against one line the first is shown; once it is mended the next one comes up.
-  return new Map(lines.toReversed().map(({ salesUnitId, code, facts }) => [salesUnitId, { code, facts: facts ?? {} }]))
+  return new Map(lines.toReversed().map((line) => [line.salesUnitId, line]))
 }
 
 type Options = {

@@ -88,10 +88,10 @@ export const countedOf = (
   const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null, tooShort }
   if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
   if (undecided.code !== 'ShortageUndecided') {
-    const lot = undecided.facts?.lot
-    return { ...nothing, problem: undecided.code, expiredLot: typeof lot === 'string' ? lot : null }
+    const expiredLot = undecided.code === 'BestBeforePassed' ? undecided.facts.lot : null
+    return { ...nothing, problem: undecided.code, expiredLot }
   }
-  const [needed, available] = [Number(undecided.facts?.needed), Number(undecided.facts?.available)]
+  const { needed, available } = undecided
   const decided = draft.rule === null ? undecided : ask(draft.rule)
   return { ...nothing, available, shortage: needed - available, problem: decided.ok ? null : decided.code }
 }

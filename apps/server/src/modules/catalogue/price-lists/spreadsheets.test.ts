@@ -21,7 +21,7 @@ const read = async (bytes: Buffer) => {
 const reasonOf = (bytes: Buffer) =>
   decodePriceList(bytes).then(
     () => 'none',
-    (error) => error.facts.reason,
+    (error) => error.refusal.facts.reason,
   )
 const zip = (files: Zippable) => Buffer.from(zipSync(files))
 /** The spreadsheet with another text in one of its files. */

@@ -4,7 +4,7 @@ import { checkPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, call } from '../../../platform/api-client.ts'
+import { call, type RefusalOf } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, refresh } from '../../../platform/queries.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -16,8 +16,6 @@ import { Select } from '../../../ui/select.tsx'
 import { keptSuppliersQuery } from './queries.ts'
 
 type Props = { desk: Desk; supplier: string | undefined; onChecked: (importId: string) => void }
-
-const reasons = ['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'quotes', 'notText'] as const
 
 /** The name without what no file name needs and no line may hold. */
 const nameOf = ({ name }: File) => name.replaceAll(/\p{Cc}/gu, ' ').slice(-200) || 'Preisliste'
@@ -48,10 +46,10 @@ export const DropZone = ({ desk, supplier: fixed, onChecked }: Props) => {
       await refresh(['articles'])
       onChecked(id)
     },
-    onError: (error) => {
-      const { reason, line } = (error instanceof ApiError && error.data?.facts) || {}
-      const known = reasons.find((one) => one === reason)
-      setProblem(known === undefined ? reasonOf(error) : t(`refused.${known}`, { line: Number(line) }))
+    onError: (error: RefusalOf<typeof checkPriceList.supplier>) => {
+      const facts = error.data?.code === 'PriceListNotReadable' ? error.data.facts : undefined
+      const isKnown = facts !== undefined && 'reason' in facts
+      setProblem(isKnown ? t(`refused.${facts.reason}`, { line: facts.line ?? 0 }) : reasonOf(error))
     },
   })
   const take = (file: File | undefined) => {

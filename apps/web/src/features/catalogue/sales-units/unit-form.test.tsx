@@ -160,7 +160,10 @@ describe('a save that the server refuses', () => {
   })
 
   test("for a reason that is no field's says it above, with the focus", async () => {
-    server.on('PUT /api/supplier/sales-units/{id}', { status: 409, body: { title: 'Der Artikel ist gesperrt.' } })
+    server.on('PUT /api/supplier/sales-units/{id}', {
+      status: 409,
+      body: { code: 'NumberTaken', title: 'Der Artikel ist gesperrt.' },
+    })
     const user = await open()
     await retype(user, 'Preis netto', '15')
     await user.click(button('Speichern'))

@@ -12,8 +12,6 @@ import { changeOf, isPriceDraft, type PriceDraft, type PriceRow, type RowDraft, 
 /** What speaks against a row: what is typed in it, or what the server said. */
 export type RowProblem = RowFault | DomainErrorCode
 
-type RefusedRow = { salesUnitId: string; code: DomainErrorCode }
-
 /** What is typed in the grid of prices; it stays on this device until it is saved, all of it at once. */
 export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
   const t = useWorkplaceTranslations('articles.grid')
@@ -44,7 +42,7 @@ export const usePriceDraft = (desk: Desk, rows: readonly PriceRow[]) => {
       toast({ tone: 'success', title: t('saved', { count: saved.length }) })
     },
     onRefused: (error) => {
-      const refused = (error.data?.facts?.rows ?? []) as readonly RefusedRow[]
+      const refused = error.data?.code === 'BulkEditRefused' ? error.data.facts.rows : []
       const byRow = Object.fromEntries(refused.map(({ salesUnitId, code }) => [salesUnitId, code]))
       fail(byRow, refused.length > 0 ? t('refused') : reasonOf(error))
     },

@@ -3,7 +3,6 @@ import { useForm, useFormValues } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { ChoiceField, TextField } from '../../../forms/form-fields.tsx'
-import { ApiError } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -56,15 +55,13 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
     const facts = { quantity: format.quantity(other.fromQuantity), reduction: text.reduction(other) }
     return t(other.fromQuantity === typed?.fromQuantity ? 'sameQuantity' : 'lessForMore', facts)
   }
-  const refuseAtQuantity = (message: string) =>
-    form.refuse(new ApiError(message, 409, { errors: [{ path: 'fromQuantity', message }] }))
   const { send, isBusy } = useSendDiscount(unit, discount, {
     onDone: () => {
       form.done()
       onSaved()
     },
     onRefused: (error) => form.refuse(error),
-    onContradiction: (error) => refuseAtQuantity(contradiction() ?? error.message),
+    onContradiction: (error) => form.refuseAt('fromQuantity', contradiction() ?? error.message),
   })
   const form = useForm<DiscountValues, DiscountBody>({
     labels: useLabels(unit),
@@ -75,7 +72,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
     send: (body, key) => {
       const message = contradiction()
       if (message === undefined) send(body, key)
-      else refuseAtQuantity(message)
+      else form.refuseAt('fromQuantity', message)
     },
   })
   const values = useFormValues(form)

@@ -63,5 +63,5 @@ export const contradictedBy = (typed: Discount | null, { prices, discounts }: Di
   const cents = prices.b2b ?? prices.b2c
   if (typed === null || cents === null) return undefined
   const fits = fitsAmong(typed, discounts, cents)
-  return fits.ok ? undefined : discounts.find(({ id }) => id === fits.facts?.discountId)
+  return fits.ok ? undefined : discounts.find(({ id }) => id === fits.facts.discountId)
 }

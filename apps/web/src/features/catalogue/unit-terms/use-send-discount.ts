@@ -1,6 +1,6 @@
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { createDiscount, updateDiscount } from '@regionalmarkt/contract/pricing/discounts.ts'
-import type { ApiError } from '../../../platform/api-client.ts'
+import type { RefusalOf } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -10,11 +10,13 @@ import { termsTopics, type UnitDiscount } from './unit-terms.ts'
 
 export type DiscountBody = BodyOf<typeof createDiscount>
 
+type Refusal = RefusalOf<typeof createDiscount | typeof updateDiscount>
+
 type On = {
   onDone: () => void
-  onRefused: (error: ApiError) => void
+  onRefused: (error: Refusal) => void
   /** Somebody else made the other one in the meantime. */
-  onContradiction: (error: ApiError) => void
+  onContradiction: (error: Refusal) => void
 }
 
 /** Saves a new discount, or a changed one. */
@@ -25,7 +27,7 @@ export const useSendDiscount = (unit: SalesUnit, discount: UnitDiscount | undefi
     toast({ tone: 'success', title })
     on.onDone()
   }
-  const onRefused = (error: ApiError) =>
+  const onRefused = (error: Refusal) =>
     error.data?.code === 'DiscountContradicts' ? on.onContradiction(error) : on.onRefused(error)
   const create = useSend(createDiscount, {
     topics: termsTopics,

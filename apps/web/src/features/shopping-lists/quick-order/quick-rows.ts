@@ -43,9 +43,11 @@ const faultOfUnit = (unit: Unit, quantity: number): RowFault | null => {
   if (unit.available !== null && quantity > unit.available) return { kind: 'outOfStock', available: unit.available }
   const checked = checkQuantity(quantity, unit)
   if (checked.ok) return null
-  const facts = checked.facts as { minimum?: number; step?: number; next?: number } | undefined
-  if (checked.code === 'BelowMinimum') return { kind: 'belowMinimum', minimum: facts?.minimum ?? unit.minimumQuantity }
-  return { kind: 'notAMultiple', step: facts?.step ?? unit.stepQuantity, next: facts?.next ?? unit.stepQuantity }
+  if (checked.code === 'BelowMinimum') return { kind: 'belowMinimum', minimum: checked.facts.minimum }
+  const { stepQuantity } = unit
+  const { step, next } =
+    checked.code === 'NotAMultipleOfStep' ? checked.facts : { step: stepQuantity, next: stepQuantity }
+  return { kind: 'notAMultiple', step, next }
 }
 
 /** What a row still needs before it can go into the cart; null where that is nothing, or where nothing stands in it. */

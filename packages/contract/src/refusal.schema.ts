@@ -1,0 +1,101 @@
+import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { type FactsOf, type LineRefusal, lineRefusalCodes, type Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
+import { z } from 'zod'
+
+const text = z.string()
+/** Integers: sales units, grams, cents, places in a list. */
+const count = z.int()
+
+const about = z.object({ itemId: text, articleId: text, salesUnitId: text }).partial().shape
+const facts = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).extend(about)
+const someOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial().extend(about)
+
+const move = { action: text, status: text, road: text, missing: count }
+const weights = { grams: count, expected: count }
+const balance = { onHand: count, reserved: count }
+
+const shortItem = z.strictObject({
+  ...{ itemId: text, needed: count, available: count, missing: count },
+  customers: z.array(z.strictObject({ orderItemId: text, orderNumber: text, customerName: text, quantity: count })),
+})
+
+/** What `FactsByCode` says in types, to be checked and described by. */
+const factsByCode = {
+  Forbidden: someOf({ action: text }),
+  CompanyNotApproved: someOf({ status: count }),
+  ValidationFailed: someOf({ quantity: z.number(), spoiltQuantity: z.number(), sameAs: count, ...weights }),
+  VersionOutdated: someOf({ current: z.looseObject({}), sent: z.looseObject({}), onHand: count }),
+  CompanyTransitionNotAllowed: facts({ action: text, status: count }),
+  LastOfCompany: facts({ companies: text }),
+  ArticleTransitionNotAllowed: facts({ action: text, status: text }),
+  ReasonRequired: someOf({ missingQuantity: count }),
+  AllergensUnknown: facts({ allergens: text }),
+  NumberTaken: facts({ number: text }),
+  BulkEditRefused: facts({
+    rows: z.array(z.strictObject({ index: count, salesUnitId: text, code: z.enum(domainErrorCodes) })),
+  }),
+  DiscountContradicts: facts({ discountId: text }),
+  DeliveryMethodTwice: facts({ method: text }),
+  PriceListNotReadable: z.union([
+    facts({
+      reason: z.enum(['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'quotes', 'notText']),
+      line: count.optional(),
+    }),
+    facts({ missingColumns: z.array(text) }),
+  ]),
+  PriceListMoved: someOf({ status: text }),
+  OutOfStock: facts({ available: count }),
+  PriceChanged: facts({ expected: count.nullable(), price: count }),
+  BelowMinimum: facts({ minimum: count }),
+  NotAMultipleOfStep: facts({ step: count, next: count }),
+  BelowMinimumOrderValue: facts({ minimum: count, goods: count }),
+  CutOffPassed: someOf({ ...move, cutOffAt: z.iso.datetime() }),
+  NotADeliveryDay: facts({ date: z.iso.date() }),
+  DeliveryMethodNotOffered: facts({ method: text }),
+  AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
+  TransitionNotAllowed: someOf(move),
+  NotYetConfirmed: someOf(move),
+  GoodsNotThereYet: someOf(move),
+  AlreadyClosed: someOf(move),
+  AlreadyConfirmed: someOf(move),
+  NotYetPicked: someOf(move),
+  QuantityTooHigh: z.union([
+    facts({ maximum: count, orderItemId: text.optional() }),
+    facts({ maximumCents: count, grossCents: count }),
+  ]),
+  BestBeforePassed: facts({ lot: text, bestBefore: z.iso.date() }),
+  ShortageUndecided: facts({ items: z.array(shortItem) }),
+  SharesDoNotAddUp: facts({ available: count, shared: z.number() }),
+  WeightImplausible: facts(weights),
+  WeightUnusual: facts(weights),
+  StockNegative: someOf(balance),
+  StockReserved: facts(balance),
+} satisfies Partial<{ readonly [C in DomainErrorCode]: z.ZodType<FactsOf<C>> }>
+
+type FactsSchemas = Partial<Record<DomainErrorCode, z.ZodType>>
+
+/** One of these codes with its facts, which may be missing where nothing must be said; and what else stands beside them. */
+const oneOf = <R>(codes: readonly DomainErrorCode[], known: FactsSchemas, beside: z.ZodRawShape) => {
+  const [first, ...others] = codes.map((code) => {
+    const its = known[code] ?? facts({})
+    return z.strictObject({
+      ...beside,
+      code: z.literal(code),
+      facts: its.safeParse({}).success ? its.optional() : its,
+    })
+  })
+  if (first === undefined) throw new Error('A refusal has a code')
+  // `satisfies` above has compared every code's schema with its type; a list of codes is too much for the compiler.
+  return z.discriminatedUnion('code', [first, ...others]) as unknown as z.ZodType<R, R>
+}
+
+const lineRefusal = oneOf<LineRefusal>(lineRefusalCodes, factsByCode, { index: count, salesUnitId: text })
+const allFacts = { ...factsByCode, OrderLinesRefused: facts({ lines: z.array(lineRefusal) }) }
+
+/** A refusal with one of these codes. */
+export const refusalAmong = <const C extends DomainErrorCode>(codes: readonly C[]) =>
+  oneOf<Refusal<C>>(codes, allFacts, {})
+
+/** The same with other fields beside code and facts, typed by whoever names them. */
+export const refusalBeside = <R extends Refusal>(fields: z.ZodRawShape, codes: readonly R['code'][]) =>
+  oneOf<R>(codes, allFacts, fields)

@@ -1,0 +1,121 @@
+import type { DomainErrorCode } from './domain-error-code.ts'
+
+/** Which of several things a refusal is about; every refusal may say so. */
+export type About = { readonly itemId?: string; readonly articleId?: string; readonly salesUnitId?: string }
+
+/** A move that is not possible: by which action, from which status, on which road. */
+type Move = {
+  readonly action?: string
+  readonly status?: string
+  readonly road?: string
+  readonly missing?: number
+}
+/** Grams. */
+type Weights = { readonly grams: number; readonly expected: number }
+/** Whole sales units. */
+type Balance = { readonly onHand: number; readonly reserved: number }
+
+/** Why a file cannot be read as a price list. */
+export type UnreadableReason = 'empty' | 'oldSpreadsheet' | 'tooLarge' | 'currency' | 'quotes' | 'notText'
+
+/** An item of a delivery of which less is there than its customers need. Whole sales units. */
+export type ShortItem = {
+  readonly itemId: string
+  readonly needed: number
+  readonly available: number
+  readonly missing: number
+  readonly customers: readonly {
+    readonly orderItemId: string
+    readonly orderNumber: string
+    readonly customerName: string
+    readonly quantity: number
+  }[]
+}
+
+/** A row of a grid that cannot be changed as it says, by its place in the request. */
+export type RefusedRow = { readonly index: number; readonly salesUnitId: string; readonly code: DomainErrorCode }
+
+/**
+ * What refusals say besides their code: plain values that travel as JSON. A code that is missing here says nothing but, perhaps, what it
+ * is about. Rules, use cases, the contract and screens all read this list, so that a fact nobody gives compiles nowhere.
+ */
+type FactsByCode = {
+  Forbidden: { readonly action?: string }
+  CompanyNotApproved: { readonly status?: number }
+  ValidationFailed: {
+    readonly quantity?: number
+    readonly spoiltQuantity?: number
+    readonly sameAs?: number
+  } & Partial<Weights>
+  /** `current`: the thing as the same endpoint answers it; `sent`: what was asked for. `onHand`: what a count did not know of. */
+  VersionOutdated: { readonly current?: object; readonly sent?: object; readonly onHand?: number }
+  CompanyTransitionNotAllowed: { readonly action: string; readonly status: number }
+  LastOfCompany: { readonly companies: string }
+  ArticleTransitionNotAllowed: { readonly action: string; readonly status: string }
+  ReasonRequired: { readonly missingQuantity?: number }
+  AllergensUnknown: { readonly allergens: string }
+  NumberTaken: { readonly number: string }
+  BulkEditRefused: { readonly rows: readonly RefusedRow[] }
+  DiscountContradicts: { readonly discountId: string }
+  DeliveryMethodTwice: { readonly method: string }
+  PriceListNotReadable:
+    | { readonly reason: UnreadableReason; readonly line?: number }
+    | { readonly missingColumns: readonly string[] }
+  PriceListMoved: { readonly status?: string }
+  OutOfStock: { readonly available: number }
+  /** Cents; `expected` is null when the price was never seen. */
+  PriceChanged: { readonly expected: number | null; readonly price: number }
+  BelowMinimum: { readonly minimum: number }
+  /** `next`: the nearest quantity above that would do. */
+  NotAMultipleOfStep: { readonly step: number; readonly next: number }
+  /** Cents. */
+  BelowMinimumOrderValue: { readonly minimum: number; readonly goods: number }
+  CutOffPassed: Move & { readonly cutOffAt?: string }
+  NotADeliveryDay: { readonly date: string }
+  DeliveryMethodNotOffered: { readonly method: string }
+  AddressMissing: { readonly kind?: 'billing' | 'shipping' }
+  OrderLinesRefused: { readonly lines: readonly LineRefusal[] }
+  TransitionNotAllowed: Move
+  NotYetConfirmed: Move
+  GoodsNotThereYet: Move
+  AlreadyClosed: Move
+  AlreadyConfirmed: Move
+  NotYetPicked: Move
+  QuantityTooHigh:
+    | { readonly maximum: number; readonly orderItemId?: string }
+    | { readonly maximumCents: number; readonly grossCents: number }
+  BestBeforePassed: { readonly lot: string; readonly bestBefore: string }
+  ShortageUndecided: { readonly items: readonly ShortItem[] }
+  SharesDoNotAddUp: { readonly available: number; readonly shared: number }
+  WeightImplausible: Weights
+  WeightUnusual: Weights
+  StockNegative: Partial<Balance>
+  StockReserved: Balance
+}
+
+/** The facts of a refusal with this code. */
+export type FactsOf<C extends DomainErrorCode> = C extends keyof FactsByCode ? FactsByCode[C] & About : About
+
+/** A code with its facts; they may be missing where nothing must be said. */
+export type Refusal<C extends DomainErrorCode = DomainErrorCode> = C extends DomainErrorCode
+  ? { readonly code: C } & (About extends FactsOf<C> ? { readonly facts?: FactsOf<C> } : { readonly facts: FactsOf<C> })
+  : never
+
+/** What can be wrong with a line of an order. */
+export const lineRefusalCodes = [
+  'ValidationFailed',
+  'OfferUnavailable',
+  'NotADeliveryDay',
+  'CutOffPassed',
+  'PriceChanged',
+  'BelowMinimum',
+  'NotAMultipleOfStep',
+  'OutOfStock',
+  'BelowMinimumOrderValue',
+] as const satisfies readonly DomainErrorCode[]
+
+/** One thing that keeps a line of an order from being had, by its place in the request. */
+export type LineRefusal = Refusal<(typeof lineRefusalCodes)[number]> & {
+  readonly index: number
+  readonly salesUnitId: string
+}
