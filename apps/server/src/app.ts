@@ -6,6 +6,7 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { followFacts } from './follow-facts.ts'
+import { keptAbove, unitsInUse } from './kept-above.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
 import { catalogueModule } from './modules/catalogue/routes.ts'
@@ -34,10 +35,10 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  accountsModule,
+  (app, deps) => accountsModule(app, deps, keptAbove),
   pricingModule,
-  catalogueModule,
-  administrationModule,
+  (app, deps) => catalogueModule(app, deps, unitsInUse),
+  (app, deps) => administrationModule(app, deps, keptAbove),
   marketModule,
   collectionsModule,
   shoppingListsModule,

@@ -10,16 +10,6 @@ const stillReading: readonly (readonly [room: string, owner: string])[] = [
   [`${server}modules/market/`, 'catalogue'],
   [`${server}modules/market/`, 'pricing'],
   [`${server}modules/market/`, 'stock'],
-  // These four ask modules that stand on theirs.
-  [`${server}modules/accounts/company-file.ts`, 'catalogue'],
-  [`${server}modules/accounts/company-file.ts`, 'orders'],
-  [`${server}modules/accounts/company-file.ts`, 'procurement'],
-  [`${server}modules/accounts/delete-account.ts`, 'orders'],
-  [`${server}modules/accounts/own-data.ts`, 'catalogue'],
-  [`${server}modules/accounts/own-data.ts`, 'orders'],
-  [`${server}modules/accounts/own-data.ts`, 'shopping-lists'],
-  [`${server}modules/catalogue/price-lists/import-price-list.ts`, 'pricing'],
-  [`${server}modules/catalogue/price-lists/import-price-list.ts`, 'stock'],
 ]
 
 type Owned = { readonly name: string; readonly owner: string }
@@ -120,7 +110,7 @@ export const readModels: HouseRule = {
       [`${server}modules/accounts/public.ts`]: "export { accounts, companies } from './tables.ts'",
       [`${server}take-in.ts`]: "import { companies } from './modules/accounts/public.ts'",
     },
-    { [`${server}modules/accounts/own-data.ts`]: "import { readableFavourites } from '../shopping-lists/public.ts'" },
+    { [`${server}modules/market/list-articles.ts`]: "import { readableCompanies } from '../accounts/public.ts'" },
   ],
   innocent: {
     [`${server}modules/stock/tables.ts`]: "export const stocks = pgTable('stock', {})",

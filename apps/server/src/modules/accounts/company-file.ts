@@ -12,6 +12,7 @@ import { embeddedIssuer, readablePeople } from '../identity/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Decider } from './decide.ts'
 import { openInvitations } from './invitations.ts'
+import type { KeptAbove } from './kept-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 type File = z.output<typeof companyFile>
@@ -19,8 +20,16 @@ type File = z.output<typeof companyFile>
 const mostHistory = 100
 const mostOrders = 6
 
+type Asked = {
+  readonly kept: KeptAbove
+  readonly decider: Decider
+  readonly companyId: string
+  readonly now: Date
+}
+
 /** All about a company within reach of whoever decides: a hub's own and itself, everything for the platform. `NotFound` beyond. */
-export const companyFileOf = async (db: Queryable, decider: Decider, companyId: string, now: Date): Promise<File> => {
+export const companyFileOf = async (db: Queryable, asked: Asked): Promise<File> => {
+  const { decider, companyId, now } = asked
   const isInReach =
     decider === 'admin' ? undefined : or(eq(companies.homeHubId, decider.hubId), eq(companies.id, decider.hubId))
   const [row] = await db
@@ -52,7 +61,7 @@ export const companyFileOf = async (db: Queryable, decider: Decider, companyId: 
     })),
     people: (await peopleOf(db, companyId)).map((person) => ({ ...person, can: can(person.status) })),
     invitations: await openInvitations(db, companyId, now),
-    ...(await ordersOf(db, decider, companyId)),
+    ...(await ordersOf(db, asked)),
     history: await historyOf(db, companyId),
   }
 }
@@ -83,17 +92,14 @@ const peopleOf = async (db: Queryable, companyId: string) => {
 
 type Orders = Pick<File, 'figures' | 'lastOrders'>
 
-const ordersOf = async (db: Queryable, decider: Decider, companyId: string): Promise<Orders> => {
+const ordersOf = async (db: Queryable, { kept, decider, companyId }: Asked): Promise<Orders> => {
   const hubId = decider === 'admin' ? null : decider.hubId
   const { rows } = await db.execute<Orders>(sql`
     with orders as materialized (
-      select order_number, delivery_date, status from business_customer_order
-      where (customer_id = ${companyId} or retailer_id = ${companyId}) and (${hubId}::uuid is null or retailer_id = ${hubId})
-      union all
-      select order_number, delivery_date, status from retailer_order
-      where supplier_id = ${companyId} and (${hubId}::uuid is null or retailer_id = ${hubId}))
+      select o.order_number, o.delivery_date, o.status from ${kept.companyOrders} o
+      where o.company_id = ${companyId} and (${hubId}::uuid is null or o.hub_id = ${hubId}))
     select json_build_object(
-        'articles', (select count(*) from article where supplier_id = ${companyId}),
+        'articles', (select count(*) from ${kept.articles} a where a.supplier_id = ${companyId}),
         'orders', (select count(*) from orders),
         'openOrders', (select count(*) from orders where status not in ('completed', 'cancelled'))) as figures,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'deliveryDate', o.delivery_date,

@@ -15,6 +15,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
+import type { KeptAbove } from './kept-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
@@ -39,19 +40,20 @@ const lastOf = async (db: Queryable, userId: string): Promise<string[]> => {
 export const deletionOf = async (
   db: Queryable,
   { userId }: SignedInViewer,
+  kept: KeptAbove,
 ): Promise<ResponseOf<typeof getDeletion>> => {
   const names = await lastOf(db, userId)
   const { rows } = await db.execute<{ orders: number; companies: number; decisions: number }>(sql`
-    select (select count(*) from business_customer_order where ${userId} in (placed_by, private_customer_id)) as orders,
+    select (select count(*) from ${kept.personOrders} o where ${userId} in (o.placed_by, o.private_customer_id)) as orders,
       (select count(*) from ${accounts} where user_id = ${userId}) as companies,
       (select count(*) from ${auditEntries} where user_id = ${userId}) as decisions`)
   const { orders, companies, decisions } = invariant(rows[0], 'a query of totals has one row')
-  const kept = [
+  const stays = [
     { what: 'orders' as const, count: orders },
     { what: 'companies' as const, count: companies },
     { what: 'decisions' as const, count: decisions },
   ]
-  return { canDelete: permissionOf(mayDelete(names)), lastOf: names, kept: kept.filter(({ count }) => count > 0) }
+  return { canDelete: permissionOf(mayDelete(names)), lastOf: names, kept: stays.filter(({ count }) => count > 0) }
 }
 
 /**

@@ -5,12 +5,13 @@ import { read, write } from '../../platform/http.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.ts'
 import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
+import type { KeptAbove } from './kept-above.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
 
 /** What people change about themselves and their company. */
-export const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const ownRoutes = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
   read(app, deps, accounts.getOwnCompany, (db, { actor }) => ownCompanyOf(db, actor.viewer))
   write(app, deps, accounts.updateOwnCompany, (tx, { actor, version, body }) =>
     changeOwnCompany(tx, actor, { version, profile: body }),
@@ -30,7 +31,7 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, accounts.updateProfile, (tx, { actor, body }) => changeProfile(tx, actor, body))
   write(app, deps, accounts.changePassword, (tx, { actor, body }) => changeOwnPassword(tx, deps.db, actor, body))
   write(app, deps, accounts.confirmOwnEmail, (tx, { actor }) => sendOwnConfirmation(tx, deps.db, actor))
-  read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor))
-  read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer))
+  read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor, kept))
+  read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer, kept))
   write(app, deps, accounts.deleteAccount, (tx, { actor }) => deleteOwnAccount(tx, actor))
 }

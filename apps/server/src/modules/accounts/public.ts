@@ -6,6 +6,7 @@ export { type Decider, type Decision, moveAccount, moveCompany } from './decide.
 export { enterHub } from './enter-company.ts'
 export { accountTasks } from './forget-person.ts'
 export { inviteIntoCompany, takeInvitationBack } from './invitations.ts'
+export type { KeptAbove } from './kept-above.ts'
 export { changePersonAccess } from './person-access.ts'
 export { readableAccounts, readableAddresses, readableCompanies, readableUsers } from './read-models.ts'
 export { accounts, addresses, companies, invitations, users } from './tables.ts'

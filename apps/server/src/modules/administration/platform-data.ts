@@ -4,16 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companyFileOf, readableCompanies } from '../accounts/public.ts'
+import { companyFileOf, type KeptAbove, readableCompanies } from '../accounts/public.ts'
 import { readableArticles } from '../catalogue/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 
 type Answer = ResponseOf<typeof getPlatformData>
 
 /** What the platform holds about the viewer's company, apart from other people's business. */
-export const platformDataOf = async (db: Queryable, { viewer, now }: CompanyActor): Promise<Answer> => {
+export const platformDataOf = async (
+  db: Queryable,
+  { viewer, now }: CompanyActor,
+  kept: KeptAbove,
+): Promise<Answer> => {
   const companyId = viewer.company.id
-  const { can: _, ...file } = await companyFileOf(db, 'admin', companyId, now)
+  const { can: _, ...file } = await companyFileOf(db, { kept, decider: 'admin', companyId, now })
   const { rows } = await db.execute<Pick<Answer, 'articles' | 'orders'>>(sql`
     select
       coalesce((select json_agg(json_build_object('number', a.number, 'slug', a.slug, 'name', a.name_de,

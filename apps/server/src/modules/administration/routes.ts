@@ -10,6 +10,7 @@ import {
   endActing,
   enterHub,
   inviteIntoCompany,
+  type KeptAbove,
   moveAccount,
   moveCompany,
   takeInvitationBack,
@@ -23,11 +24,11 @@ import { platformDataOf } from './platform-data.ts'
 import { readSomebodysMail } from './read-mail.ts'
 
 /** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
-export const administrationModule = (app: FastifyInstance, deps: Deps): void => {
+export const administrationModule = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
   read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now))
   read(app, deps, administration.listAllCompanies, (db, { query }) => companiesOf(db, null, query))
   read(app, deps, administration.getAnyCompany, (db, { params, actor }) =>
-    companyFileOf(db, 'admin', params.companyId, actor.now),
+    companyFileOf(db, { kept, decider: 'admin', ...params, now: actor.now }),
   )
   write(app, deps, administration.decideAnyCompany, (tx, { params, body, actor }) =>
     moveCompany(tx, actor, 'admin', { ...params, decision: body }),
@@ -56,5 +57,5 @@ export const administrationModule = (app: FastifyInstance, deps: Deps): void => 
   read(app, deps, administration.listFailedJobs, (db) => failedJobs(db))
   write(app, deps, administration.retryJob, (tx, { params, actor }) => runJobAgain(tx, actor, params.jobId))
   read(app, deps, administration.listAuditEntries, (db, { query }) => auditEntriesOf(db, query))
-  read(app, deps, administration.getPlatformData, (db, { actor }) => platformDataOf(db, actor))
+  read(app, deps, administration.getPlatformData, (db, { actor }) => platformDataOf(db, actor, kept))
 }

@@ -1,6 +1,6 @@
 export { decideArticles } from './decide-article-approvals.ts'
 export { keepersOf } from './keeper.ts'
-export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'
+export { type ImportOutcome, importPriceList, type UnitsInUse } from './price-lists/import-price-list.ts'
 export { readableArticleCategories, readableArticles, readableSalesUnits } from './read-models.ts'
 export { articleCategories, articleRevisions, articles, priceListImports, salesUnits } from './tables.ts'
 export { waitsForApproval } from './waits-for-approval.ts'

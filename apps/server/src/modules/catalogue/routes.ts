@@ -5,11 +5,12 @@ import { read } from '../../platform/http.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
+import type { UnitsInUse } from './price-lists/import-price-list.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 
-export const catalogueModule = (app: FastifyInstance, deps: Deps): void => {
+export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
   articleRoutes(app, deps)
-  priceListRoutes(app, deps)
+  priceListRoutes(app, deps, inUse)
   approvalRoutes(app, deps)
 }

@@ -22,3 +22,4 @@ export {
 } from './read-models.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
+export { companyOrders, personOrders } from './whose-orders.ts'

@@ -2,3 +2,4 @@ export { type MarketContext, marketContextOf, marketOfBuyer } from './market-con
 export { readableOffers } from './read-models.ts'
 export { type RefreshScope, refreshOffers } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
+export { unitsWithTerms } from './units-with-terms.ts'

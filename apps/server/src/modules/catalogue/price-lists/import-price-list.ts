@@ -244,6 +244,9 @@ const remember = async (
   })
 }
 
+/** Rows in parentheses, `sales_unit_id`: what somebody has stock of or has set terms for. Who keeps that says so; the catalogue knows none of them. */
+export type UnitsInUse = SQL
+
 /**
  * Undoes what taking a list in did. New articles that nobody has touched go again; what the list changed and nobody else has gets its
  * old value; what it delisted comes back. Says of how many people have made something of their own since.
@@ -251,17 +254,15 @@ const remember = async (
 export const undo = async (
   tx: Tx,
   actor: Actor,
-  supplierId: string,
-  { createdIds, changed, delistedIds }: ImportDone,
+  { supplierId, did, inUse }: { readonly supplierId: string; readonly did: ImportDone; readonly inUse: UnitsInUse },
 ): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
+  const { createdIds, changed, delistedIds } = did
   const ids = sql.param([...createdIds])
   const { rows: untouched } = await tx.execute<{ id: string }>(sql`
     select a.id from ${articles} a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
       and (select count(*) from ${salesUnits} u where u.article_id = a.id) = 1
-      and not exists (select from ${salesUnits} u where u.article_id = a.id and (u.version > 1
-        or exists (select from stock k where k.sales_unit_id = u.id) or exists (select from discount d where d.sales_unit_id = u.id)
-        or exists (select from unit_delivery t where t.sales_unit_id = u.id)
-        or exists (select from pricing_rule r where r.sales_unit_id = u.id)))`)
+      and not exists (select from ${salesUnits} u where u.article_id = a.id
+        and (u.version > 1 or exists (select from ${inUse} k where k.sales_unit_id = u.id)))`)
   const gone = sql.param(untouched.map(({ id }) => id))
   await tx.execute(sql`delete from ${salesUnits} where article_id = any(${gone}::uuid[])`)
   await tx.execute(sql`delete from ${articles} where id = any(${gone}::uuid[])`)

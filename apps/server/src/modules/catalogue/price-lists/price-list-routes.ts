@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { binary, read, upload, write } from '../../../platform/http.ts'
 import { exportedArticles } from './export-articles.ts'
+import type { UnitsInUse } from './import-price-list.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
 import { decodedApart } from './price-list-reader.ts'
 import { commitPriceList, keepPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Price lists in, tables out: for a producer, and for a hub on behalf of one. */
-export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse): void => {
   for (const desk of desks) {
     upload(app, deps, catalogue.checkPriceList[desk], async ({ bytes, query, actor }) => {
       if (bytes === null) throw unreadable('notText')
@@ -36,7 +37,7 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps): void => {
       commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId)),
     )
     write(app, deps, catalogue.undoPriceList[desk], (tx, { params, actor }) =>
-      undoPriceList(tx, actor, params.importId),
+      undoPriceList(tx, actor, { ...params, inUse }),
     )
     binary(app, deps, catalogue.exportArticles[desk], 'text/csv; charset=utf-8', ({ query, actor }) =>
       exportedArticles(deps.db, actor.viewer, query, 'csv'),

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, givenDesk } from '../../../platform/testing/article-desk.ts'
-import { givenCompany, givenHub, givenViewer } from '../../../platform/testing/given.ts'
+import { givenCompany, givenHub, givenStock, givenViewer } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
-import { offers } from '../../pricing/public.ts'
+import { discounts, offers, pricingRules, unitDeliveries } from '../../pricing/public.ts'
 import { articleCategories, articles, priceListImports, salesUnits } from '../tables.ts'
 
 let database: TestDatabase
@@ -197,6 +197,28 @@ describe('a price list', () => {
     const numbers = (await articlesOf(desk)).map(({ nameDe }) => nameDe).sort()
     expect(numbers).toEqual(['Bearbeitet', 'Lauch', 'Möhren', 'Äpfel'])
     expect((await step(desk, id, 'undo')).status).toBe(409)
+  })
+
+  it('that is undone leaves the new articles of which goods are there, or for which a hub has set a price, a discount or a way', async () => {
+    const desk = await givenDesk(server)
+    const named = ['1;Gelagert', '2;Bepreist', '3;Rabattiert', '4;Geliefert', '5;Unberührt']
+    const { id } = await takeIn(
+      desk,
+      ['Artikelnummer;Bezeichnung;Preis', ...named.map((name) => `${name};1,00`)].join('\n'),
+    )
+    const unit = async (number: string) => (await unitOf(desk, number))?.unit.id ?? ''
+    await givenStock(database.db, { companyId: desk.supplier.id, salesUnitId: await unit('1'), onHand: 1 })
+    const at = { retailerId: desk.hub.id }
+    const price = { ...at, salesUnitId: await unit('2'), channel: 'b2b' as const, fixedPriceCents: 200 }
+    await database.db.insert(pricingRules).values(price)
+    const discount = { ...at, salesUnitId: await unit('3'), fromQuantity: 2, percentBasisPoints: 500 }
+    await database.db.insert(discounts).values(discount)
+    const way = { deliveryWeekdays: [1], cutOffTime: '12:00', cutOffDaysBefore: 1, method: 'pickupHub' as const }
+    await database.db.insert(unitDeliveries).values({ ...at, salesUnitId: await unit('4'), ...way })
+
+    expect((await step(desk, id, 'undo')).body).toMatchObject({ outcome: { created: 5, left: 4 } })
+    const left = (await articlesOf(desk)).map(({ nameDe }) => nameDe).sort()
+    expect(left).toEqual(['Bepreist', 'Gelagert', 'Geliefert', 'Rabattiert'])
   })
 
   it('brings deposits, keeps those that people typed until it says others, and gives back what it took when it is undone', async () => {

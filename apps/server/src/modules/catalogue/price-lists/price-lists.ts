@@ -19,7 +19,7 @@ import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { articleCategories, priceListImports } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
-import { knownArticles, lockImports, takeIn, undo } from './import-price-list.ts'
+import { knownArticles, lockImports, takeIn, type UnitsInUse, undo } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
 import { listReadApart } from './price-list-reader.ts'
 import { type DecodedList, headOf, type ReadList } from './read-price-list.ts'
@@ -194,18 +194,15 @@ export const commitPriceList = async (
 }
 
 /** Refusals: `NotFound`, `PriceListMoved`. */
-export const undoPriceList = async (tx: Tx, actor: CompanyActor, importId: string): Promise<Outcome<View>> => {
+export const undoPriceList = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { importId, inUse }: { readonly importId: string; readonly inUse: UnitsInUse },
+): Promise<Outcome<View>> => {
   const { supplierId, done } = await lockImport(tx, actor, importId, 'committed')
-  const { left, salesUnitIds } = await undo(
-    tx,
-    actor,
-    supplierId,
-    invariant(done, 'an import that was taken in says what it did'),
-  )
-  const next = {
-    status: 'undone' as const,
-    done: { ...invariant(done, 'an import that was taken in says what it did'), left },
-  }
+  const did = invariant(done, 'an import that was taken in says what it did')
+  const { left, salesUnitIds } = await undo(tx, actor, { supplierId, did, inUse })
+  const next = { status: 'undone' as const, done: { ...did, left } }
   await tx.update(priceListImports).set(next).where(eq(priceListImports.id, importId))
   const answer = await priceListOf(tx, actor.viewer, importId, { from: 0 })
   return { answer, facts: articlesChanged(supplierId, salesUnitIds) }

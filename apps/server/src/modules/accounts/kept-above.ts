@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm'
+
+/**
+ * What modules that stand on accounts keep of companies and people, each as rows in parentheses. Whoever keeps it says where it stands;
+ * accounts knows none of them.
+ */
+export type KeptAbove = {
+  /** Articles: `supplier_id`. */
+  readonly articles: SQL
+  /** Orders, once for each company in them: `company_id`, `hub_id`, `order_number`, `delivery_date`, `status`. */
+  readonly companyOrders: SQL
+  /**
+   * Orders by whom they were placed and whose they are: `id`, `placed_by`, `private_customer_id`, `order_number`, `placed_at`,
+   * `delivery_date`, `billing_address`, `shipping_address`, `note`.
+   */
+  readonly personOrders: SQL
+  /** Articles that somebody has marked: `user_id`, `article_id`, `article_name`, `added_at`. */
+  readonly favourites: SQL
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { readableRetailerOrders } from '../procurement/public.ts'
+import { businessCustomerOrders } from './tables.ts'
+
+/** Orders, once for each company in them: who buys, the hub, and the supplier of a hub's order. As accounts asks for them. */
+export const companyOrders: SQL = sql`(
+  select customer_id as company_id, retailer_id as hub_id, order_number, delivery_date, status from ${businessCustomerOrders}
+  union all
+  select retailer_id, retailer_id, order_number, delivery_date, status from ${businessCustomerOrders}
+  union all
+  select supplier_id, retailer_id, order_number, delivery_date, status from ${readableRetailerOrders})`
+
+/** Orders by whom they were placed and whose they are, as accounts asks for them. */
+export const personOrders: SQL = sql`(
+  select id, placed_by, private_customer_id, order_number, placed_at, delivery_date, billing_address, shipping_address, note
+  from ${businessCustomerOrders})`
