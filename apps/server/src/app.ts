@@ -66,6 +66,8 @@ export const buildApp = async (
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: answer,
     bodyLimit: 1024 * 1024,
+    // What comes on an open connection while the server stops is still answered, and the connection then closed.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })

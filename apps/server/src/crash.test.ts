@@ -300,29 +300,122 @@ it('Ctrl-C ends the server at once, open live streams or not, and nothing stays 
   await expect(fetch(`${url}/readyz`)).rejects.toThrow()
 })
 
-it('a process that dies ends the server, so that whoever watches over it starts it anew', { timeout }, async () => {
+/** The processes that have answered so far, as the log tells. */
+const answering = (server: ServerProcess): number[] => [
+  ...new Set([...server.output().matchAll(/"pid":(\d+).{1,300}"incoming request"/g)].map(([, pid]) => Number(pid))),
+]
+
+/** Asks on a connection of its own, so that another process gets the next one. */
+const askAnew = (settings: { PORT: string }): Promise<unknown> =>
+  once(get(`http://127.0.0.1:${settings.PORT}/healthz`, { agent: false }), 'response')
+
+it('a process that dies is replaced while the others answer', { timeout }, async () => {
   const dataDir = dataFolder()
   const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2' })
   const server = await start(settings)
-  const answering = () =>
-    [...server.output().matchAll(/"pid":(\d+).*"incoming request"/g)].map(([, pid]) => Number(pid))
-  await expect
-    .poll(
-      async () => {
-        // A connection of its own, so that the other process gets the next one.
-        await once(get(`http://127.0.0.1:${settings.PORT}/healthz`, { agent: false }), 'response')
-        return new Set(answering()).size
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(2)
-  expect(answering()).not.toContain(server.child.pid)
-  const [died, other] = [...new Set(answering())] as [number, number]
+  const untilAnswered = (by: number) =>
+    expect
+      .poll(
+        async () => {
+          await askAnew(settings)
+          return answering(server).length
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(by)
+  await untilAnswered(2)
+  expect(answering(server)).not.toContain(server.child.pid)
+  const postgres = postmasterOf(dataDir)
+  process.kill(Number(answering(server)[0]), 'SIGKILL')
+  await untilAnswered(3)
+  expect(postmasterOf(dataDir)).toBe(postgres)
+  expect(await server.end('SIGINT')).toBe(0)
+  expect([...answering(server), postgres].filter(isAlive)).toEqual([])
+})
+
+it('processes that die again and again end the server, so that whoever watches over it learns of it', {
+  timeout,
+}, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '1' })
+  const server = await start(settings)
   const postgres = postmasterOf(dataDir)
   const ended = once(server.child, 'exit')
-  process.kill(died, 'SIGKILL')
+  const killed = new Set<number>()
+  const kill = async () => {
+    while (server.child.exitCode === null) {
+      await askAnew(settings).catch(() => undefined)
+      for (const pid of answering(server)) {
+        if (killed.has(pid)) continue
+        killed.add(pid)
+        process.kill(pid, 'SIGKILL')
+      }
+      await sleep(50)
+    }
+  }
+  await Promise.all([kill(), ended])
   expect(await ended).toEqual([1, null])
-  expect([other, postgres].filter(isAlive)).toEqual([])
+  expect(killed.size).toBe(5)
+  expect(isAlive(postgres)).toBe(false)
+})
+
+it('when its PostgreSQL dies the market says that it is away, starts it again and goes on', { timeout }, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const server = await start(settings)
+  const { subject, body } = await lookInto(dataDir, givenMarket)
+  const token = await issuer.tokenFor(subject)
+  const before = await checkOut(url, token, body, ['before'])
+  const postgres = postmasterOf(dataDir)
+  process.kill(postgres, 'SIGKILL')
+  const seen = new Map<number, string | null>()
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
+    const answer = await fetch(`${url}/api/hubs`, { headers: { authorization: `Bearer ${token}` } })
+    seen.set(answer.status, answer.headers.get('retry-after'))
+    if (answer.status === 200 && postgresOf(dataDir) !== postgres) break
+  }
+  expect(Object.fromEntries(seen)).toEqual({ 200: null, 503: '5' })
+  // The same key after the crash is the same order.
+  expect(await checkOut(url, token, body, ['before'])).toEqual(before)
+  expect((await checkOut(url, token, body, ['after'])).size).toBe(1)
+  const again = postmasterOf(dataDir)
+  expect(await server.end('SIGINT')).toBe(0)
+  expect([postgres, again].filter(isAlive)).toEqual([])
+})
+
+it('begins anew without a failed request: 50 a second through it', { timeout }, async () => {
+  const dataDir = dataFolder()
+  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2' })
+  const server = await start(settings)
+  const url = `http://127.0.0.1:${settings.PORT}/readyz`
+  const answers: Promise<number | string>[] = []
+  const before = server.output().length
+  const renewed = () =>
+    [
+      ...server
+        .output()
+        .slice(before)
+        .matchAll(/"msg":"Server listening/g),
+    ].length
+  const ask = () =>
+    fetch(url).then(
+      async (answer) => {
+        await answer.text()
+        return answer.status
+      },
+      (error: Error) => String(error.cause ?? error),
+    )
+  const asking = setInterval(() => answers.push(ask()), 20)
+  await sleep(500)
+  server.child.kill('SIGHUP')
+  await expect.poll(renewed, { timeout: 120_000 }).toBe(2)
+  await sleep(4000)
+  clearInterval(asking)
+  const counts = Map.groupBy(await Promise.all(answers), (status) => status)
+  expect([...counts.keys()]).toEqual([200])
+  expect(answers.length).toBeGreaterThan(150)
+  expect(await server.end('SIGINT')).toBe(0)
 })
 
 it('killed while it fills the demo region, the next start fills it once; the one after loses and fills nothing', {

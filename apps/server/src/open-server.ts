@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -12,15 +13,24 @@ import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
+import { watchReadiness } from './platform/watch-readiness.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
 
 /** What ends what was opened, in the order in which it is to be ended: the last opened first. */
 export type Closers = (() => Promise<unknown>)[]
 
-type Opening = { readonly log: Logger; readonly closers: Closers }
+type Opening = {
+  readonly log: Logger
+  readonly closers: Closers
+  /** Called once when the database has not answered for a minute; left out, nobody watches. */
+  readonly onUnready?: (error: unknown) => void
+}
 
-/** Of what is done beside requests. */
-const connectionsAside = 6
+/** How long a process goes on answering on the connections it has once another one has taken its place: milliseconds. */
+const leaveAfterMs = 2000
+
+/** Of each process, for what is done beside requests. */
+const connectionsAside = 4
 /** Of each process that answers requests; each has enough to never wait for itself. */
 const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
 
@@ -37,11 +47,7 @@ const clock = () => new Date()
  * What is done once and not for each request, on the database of this `connectionString`: brings its tables up to date, fills an empty
  * one with the demo region where the settings say so, and from then on works off its jobs.
  */
-export const keepMarket = async (
-  config: Config,
-  connectionString: string,
-  { log, closers }: Opening,
-): Promise<void> => {
+const keepMarket = async (config: Config, connectionString: string, { log, closers }: Opening): Promise<void> => {
   const db = openPool(connectionString, closers, connectionsAside)
   await migrate(db)
   if (config.demo) {
@@ -56,11 +62,11 @@ export const keepMarket = async (
 }
 
 /** Answers requests as soon as this resolves; the tables must be up to date. */
-export const serveMarket = async (
+const serveMarket = async (
   config: Config,
   connectionString: string,
-  { log, closers }: Opening,
-): Promise<void> => {
+  { log, closers, onUnready }: Opening,
+): Promise<{ retire: () => Promise<void> }> => {
   const db = openPool(connectionString, closers, connectionsOf(config), config.databasePatience)
   const live = await openLiveFeed(connectionString, (error) => log.warn({ err: error }, 'live connection lost'))
   closers.unshift(() => live.close())
@@ -84,14 +90,36 @@ export const serveMarket = async (
       webApp: { folder: fileURLToPath(new URL('../../web/dist', import.meta.url)), site: publicUrl },
     },
   )
+  let isLeaving = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
+  })
   closers.unshift(() => app.close())
   await app.listen({ port: config.port, host: config.host })
+  if (onUnready) {
+    const stopWatching = watchReadiness(db, onUnready)
+    closers.unshift(async () => stopWatching())
+  }
+  return {
+    async retire() {
+      isLeaving = true
+      await sleep(leaveAfterMs)
+    },
+  }
 }
 
-/** Opens the whole market in this process; it answers as soon as this resolves. What it opens is noted in `closers` at once, so that it can be closed when a later step throws. */
-export const openServer = async (config: Config, connectionString: string, opening: Opening): Promise<void> => {
+/**
+ * Opens the whole market in this process; it answers as soon as this resolves. What it opens is noted in `closers` at once, so that it
+ * can be closed when a later step throws. `retire` sends whoever is connected to the process that has taken this one's place, and resolves
+ * when it may be closed.
+ */
+export const openServer = async (
+  config: Config,
+  connectionString: string,
+  opening: Opening,
+): Promise<{ retire: () => Promise<void> }> => {
   await keepMarket(config, connectionString, opening)
-  await serveMarket(config, connectionString, opening)
+  return serveMarket(config, connectionString, opening)
 }
 
 /** In the data folder, or in a bucket that has to answer before anybody relies on it. */

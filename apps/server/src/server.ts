@@ -1,43 +1,63 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { type Closers, keepMarket, openServer, serveMarket } from './open-server.ts'
+import type { Closers } from './open-server.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openLog } from './platform/log.ts'
-import { openProcesses, ProcessEnded } from './platform/processes.ts'
+import { openProcesses, ProcessEnded, retire } from './platform/processes.ts'
 import { greeting } from './seed/greeting.ts'
 
 const closers: Closers = []
 
-/** Where a process that only answers finds the database that the first one has opened. */
+/** Where a process that answers finds the database that the first one has opened. */
 const openedDatabase = 'OPENED_DATABASE_URL'
 
-const start = async (config: Config): Promise<void> => {
+/** The process that is started answers nobody: it keeps the database, and those who answer. */
+const supervise = async (config: Config): Promise<void> => {
   const log = openLog(config.logLevel)
-  const opening = { log, closers }
-  const opened = process.env[openedDatabase]
-  if (opened !== undefined) return serveMarket(config, opened, opening)
-  const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, log.info.bind(log)))
-  if (config.processes === 1) await openServer(config, connectionString, opening)
-  else {
-    await keepMarket(config, connectionString, opening)
-    const processes = openProcesses(config.processes, {
-      program: fileURLToPath(new URL('./main.ts', import.meta.url)),
-      settings: { [openedDatabase]: connectionString },
-      // Ended by the same Ctrl-C it may be quicker than this one, which then has its own reason to stop.
-      onLost: () => void sleep(200).then(() => stop(1)),
-    })
-    closers.unshift(() => processes.stop())
-    await processes.listening
-  }
+  const say = log.info.bind(log)
+  const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, say))
+  const processes = openProcesses(config.processes, {
+    program: fileURLToPath(new URL('./main.ts', import.meta.url)),
+    settings: { [openedDatabase]: connectionString },
+    log: log.warn.bind(log),
+    // Ended by the same Ctrl-C they may be quicker than this one, which then has its own reason to stop.
+    onLost: () => void sleep(200).then(() => stop(1)),
+  })
+  closers.unshift(() => processes.stop())
+  await processes.listening
+  let renewing = Promise.resolve()
+  process.on('SIGHUP', () => {
+    renewing = renewing.then(() => processes.renew()).catch((error) => log.error({ err: error }, 'not renewed'))
+  })
   process.stdout.write(greeting(config))
 }
 
 const startOwnPostgres = async (config: Config, log: (message: string) => void): Promise<string> => {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onGone: () => void stop(1) })
   closers.unshift(() => postgres.stop())
   return postgres.connectionString
+}
+
+const answer = async (config: Config, connectionString: string): Promise<void> => {
+  // The first process stays small: it needs nothing of what answers.
+  const { openServer } = await import('./open-server.ts')
+  const log = openLog(config.logLevel)
+  const { retire: leave } = await openServer(config, connectionString, {
+    log,
+    closers,
+    onUnready: (error) => {
+      log.fatal({ err: error }, 'the database does not answer any more')
+      void stop(1)
+    },
+  })
+  process.on('message', (message) => {
+    if (message === retire) void leave().then(() => stop(0))
+  })
+  // Those who answer are told by the first process when to begin anew.
+  process.on('SIGHUP', () => undefined)
 }
 
 let isStopping = false
@@ -66,7 +86,10 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
 try {
-  await start(loadConfig())
+  const config = loadConfig()
+  const opened = process.env[openedDatabase]
+  if (cluster.isWorker && opened !== undefined) await answer(config, opened)
+  else await supervise(config)
 } catch (error) {
   if (!(isStopping || error instanceof ProcessEnded)) console.error(readable(error))
   await stop(1)

@@ -68,6 +68,7 @@ export const httpStatusOf = {
   VersionOutdated: 412,
   PayloadTooLarge: 413,
   Overloaded: 503,
+  Unavailable: 503,
   Unexpected: 500,
   'Users.AlreadyExists': 409,
   CompanyTransitionNotAllowed: 409,

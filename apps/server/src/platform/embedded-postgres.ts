@@ -31,6 +31,8 @@ export type EmbeddedPostgres = {
 
 const run = promisify(execFile)
 const superuser = 'regionalmarkt'
+/** A database that ends more often is not helped by being started. */
+const mostEndsAMinute = 3
 const database = 'regionalmarkt'
 
 /** Fast and forgetful: only for databases that are thrown away after a test run. */
@@ -150,10 +152,14 @@ const untilReady = async (home: PostgresHome, child: ChildProcess): Promise<bool
  * A child in a session of its own: Ctrl-C reaches the server first, which ends its work before the database goes, and
  * being its parent we also take its exit status, so that not even a zombie stays behind.
  */
-const launch = async (home: PostgresHome, durable: boolean): Promise<{ child: ChildProcess; port: number }> => {
+const launch = async (
+  home: PostgresHome,
+  durable: boolean,
+  samePort?: number,
+): Promise<{ child: ChildProcess; port: number }> => {
   const logFile = join(home.cluster, 'postgres.log')
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = samePort ?? (await freePort())
     const output = openSync(logFile, 'w', 0o600)
     const child = spawn(join(home.programs, 'bin/postgres'), ['-D', home.cluster, ...settings(port, durable)], {
       ...spawnOptions(home),
@@ -199,14 +205,16 @@ const createDatabase = async (server: string): Promise<void> => {
  * Starts PostgreSQL from the registry's programs in `<dataDir>/postgres`, on 127.0.0.1 at a free port, with a password
  * that is made once and kept in the data folder. Whatever a killed server left behind is stopped and recovered first.
  * Throws `DataFolderInUse` when another server works on `dataDir`, and an `Error` with the log's end when PostgreSQL
- * does not start. `durable: false` gives up all promises about crashes and is for tests only.
+ * does not start. One that ends by itself is started again at the same port. `durable: false` gives up all promises about crashes and is for tests only.
  */
 export const startEmbeddedPostgres = async (options: {
   readonly dataDir: string
   readonly log: (message: string) => void
   readonly durable?: boolean
+  /** Called when it has ended unexpectedly so often, or so badly, that it is not started any more. */
+  readonly onGone?: () => void
 }): Promise<EmbeddedPostgres> => {
-  const { dataDir, log, durable = true } = options
+  const { dataDir, log, durable = true, onGone = () => undefined } = options
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockDataFolder(dataDir)
   try {
@@ -217,15 +225,40 @@ export const startEmbeddedPostgres = async (options: {
     }
     checkVersion(home)
     await clearLeftovers(home)
-    const { child, port } = await launch(home, durable)
-    child.unref()
-    const onUnexpectedEnd = () => log(`PostgreSQL ended unexpectedly; see ${join(home.cluster, 'postgres.log')}`)
-    child.once('exit', onUnexpectedEnd)
+    const { child: first, port } = await launch(home, durable)
+    let child = first
+    let starting: Promise<void> = Promise.resolve()
+    let isStopping = false
+    let ends: number[] = []
+    /** Whoever is connected finds it again at the same place. */
+    const startAgain = async () => {
+      log(`PostgreSQL ended unexpectedly and is started again; see ${join(home.cluster, 'postgres.log')}`)
+      ends = [...ends.filter((at) => at > Date.now() - 60_000), Date.now()]
+      if (ends.length > mostEndsAMinute) return onGone()
+      try {
+        const again = await launch(home, durable, port)
+        watch(again.child)
+        log('PostgreSQL runs again')
+      } catch (error) {
+        log(String(error))
+        onGone()
+      }
+    }
+    const onUnexpectedEnd = () => {
+      if (!isStopping) starting = startAgain()
+    }
+    const watch = (next: ChildProcess) => {
+      child = next
+      child.unref()
+      child.once('exit', onUnexpectedEnd)
+    }
+    watch(first)
     // However this process ends (short of being killed), PostgreSQL is told to.
     const onExit = () => child.kill('SIGINT')
     process.once('exit', onExit)
     const stopOnce = async () => {
-      child.off('exit', onUnexpectedEnd)
+      isStopping = true
+      await starting
       process.off('exit', onExit)
       await shutDown(child)
       // A throw-away database leaves nothing behind outside its folder.

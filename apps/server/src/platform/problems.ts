@@ -4,10 +4,14 @@ import { type Problem, refusalCodesOf } from '@regionalmarkt/contract/problem.ts
 import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from './database-away.ts'
 import { DomainError, httpStatusOf, InvalidFields } from './domain-error.ts'
 import { type HttpDeps, localeOf } from './http.ts'
 import { tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
+
+/** When to ask again for what the database could not be asked. */
+const secondsAway = 5
 
 /** The sentence for a code in a language; i18n has one for each. */
 export type ErrorTexts = Record<Locale, Record<DomainErrorCode, string>>
@@ -22,7 +26,7 @@ const refusalOf = (error: unknown): Refusal => {
   if (status === 503) return { code: 'Overloaded' }
   if (status === 404) return { code: 'NotFound' }
   if (status !== undefined && status >= 400 && status < 500) return { code: 'ValidationFailed' }
-  return { code: 'Unexpected' }
+  return { code: isDatabaseAway(error) ? 'Unavailable' : 'Unexpected' }
 }
 
 /** Throws where a refusal is not one of those that the endpoint promises, or has other facts than its code says. */
@@ -42,6 +46,10 @@ export const answerProblem =
     const refusal = refusalOf(error)
     const { code } = refusal
     if (code === 'Unexpected' || tookTooLong(error)) request.log.error({ err: error }, 'request failed')
+    if (code === 'Unavailable') {
+      request.log.warn({ err: error }, 'the database is away')
+      reply.header('retry-after', secondsAway)
+    }
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
       title: texts[localeOf(request)][code],

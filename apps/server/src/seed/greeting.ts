@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { demoPassword } from '../modules/identity/public.ts'
+import { demoPassword } from '../modules/identity/demo-password.ts'
 import { demoSignIns } from './demo-region/people.ts'
 
 const tasks: Record<string, string> = {

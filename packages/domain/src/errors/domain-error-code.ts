@@ -17,6 +17,7 @@ export const domainErrorCodes = [
   'VersionOutdated',
   'PayloadTooLarge',
   'Overloaded',
+  'Unavailable',
   'Unexpected',
   // People and companies.
   'Users.AlreadyExists',

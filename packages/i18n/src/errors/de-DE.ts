@@ -12,6 +12,7 @@ export const errors = {
   IdempotencyKeyReused: 'Dieser Schlüssel wurde schon für eine andere Anfrage benutzt.',
   VersionMissing: 'Der Anfrage fehlt die Version, auf der die Änderung beruht (If-Match).',
   VersionOutdated: 'Jemand hat das inzwischen geändert. Bitte laden Sie neu und vergleichen Sie.',
+  Unavailable: 'Der Markt ist für einen Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   Overloaded: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   PayloadTooLarge: 'Die Anfrage ist zu groß.',
   Unexpected: 'Da ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren; bitte versuchen Sie es noch einmal.',

@@ -11,6 +11,7 @@ export const errors = {
   IdempotencyKeyReused: 'This key has already been used for another request.',
   VersionMissing: 'The request lacks the version the change is based on (If-Match).',
   VersionOutdated: 'Somebody has changed this in the meantime. Please reload and compare.',
+  Unavailable: 'The market cannot be reached for a moment. Please try again shortly.',
   Overloaded: 'It is very busy right now. Please try again in a moment.',
   PayloadTooLarge: 'The request is too large.',
   Unexpected: 'Something went wrong. What you entered is not lost; please try again.',
