@@ -27,11 +27,12 @@ const supervise = async (config: Config): Promise<void> => {
     onLost: () => void sleep(200).then(() => stop(1)),
   })
   closers.unshift(() => processes.stop())
-  await processes.listening
-  let renewing = Promise.resolve()
+  // Asked while they begin, it waits until they have.
+  let renewing = processes.listening
   process.on('SIGHUP', () => {
     renewing = renewing.then(() => processes.renew()).catch((error) => log.error({ err: error }, 'not renewed'))
   })
+  await processes.listening
   process.stdout.write(greeting(config))
 }
 
