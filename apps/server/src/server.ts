@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import type { Closers } from './open-server.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
+import { isDatabaseAway } from './platform/database-away.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openLog } from './platform/log.ts'
 import { openProcesses, ProcessEnded, retire } from './platform/processes.ts'
@@ -53,6 +54,12 @@ const answer = async (config: Config, connectionString: string): Promise<void> =
       log.fatal({ err: error }, 'the database does not answer any more')
       void stop(1)
     },
+  })
+  // The queue notes a failed job without waiting for it: when the database is away, nobody is there to hear that it could not. The job
+  // is done again later. Any other promise that nobody waits for is a mistake, and ends the process.
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error }, 'the database is away')
   })
   process.on('message', (message) => {
     if (message === retire) void leave().then(() => stop(0))
