@@ -13,6 +13,7 @@ export const inProcesses = async (serve: () => Promise<number>): Promise<void> =
   else {
     cluster.once('listening', (_, { port }: AddressInfo) => print(port))
     const program = String(process.argv[1])
-    await openProcesses(benchProcesses, { program, settings: {}, log: console.error, onLost: () => process.exit(1) }).listening
+    await openProcesses(benchProcesses, { program, settings: {}, log: console.error, onLost: () => process.exit(1) })
+      .listening
   }
 }

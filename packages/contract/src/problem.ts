@@ -24,6 +24,7 @@ const anywhere = [
   'PayloadTooLarge',
   'TooManyRequests',
   'Overloaded',
+  'Unavailable',
   'Unexpected',
 ] as const satisfies readonly DomainErrorCode[]
 const whereIdempotent = ['IdempotencyKeyMissing', 'IdempotencyKeyReused'] as const satisfies readonly DomainErrorCode[]

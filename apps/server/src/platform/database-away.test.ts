@@ -10,7 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const failureOf = (doing: Promise<unknown>): Promise<unknown> => doing.then(() => undefined, (error: unknown) => error)
+const failureOf = (doing: Promise<unknown>): Promise<unknown> =>
+  doing.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 /** What really happens, by the driver and PostgreSQL themselves. */
 const away: readonly (readonly [string, () => Promise<unknown>])[] = [
