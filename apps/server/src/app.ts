@@ -23,6 +23,7 @@ import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import type { Deps, ProcessDeps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
+import { sendPublic } from './platform/http.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
@@ -99,7 +100,12 @@ export const buildApp = async (
     await deps.db.$client.query('select 1')
     return { status: 'ok' }
   })
-  app.get('/api/openapi.json', async () => openApiOf(endpoints, deps.publicUrl))
+  // It never changes while the process lives, and takes a tenth of a second to make: for the first who asks.
+  let openApi: string | undefined
+  app.get('/api/openapi.json', (request, reply) => {
+    openApi ??= JSON.stringify(openApiOf(endpoints, deps.publicUrl))
+    return sendPublic(request, reply, openApi)
+  })
   for (const module of modules) await module(app, { ...deps, follow: followFacts })
   app.all('/api/*', async () => {
     throw new DomainError('NotFound')

@@ -1,6 +1,8 @@
 import { spreadsheetType } from '@regionalmarkt/contract/catalogue/price-list-files.ts'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
+import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { httpStatusOf } from './platform/domain-error.ts'
@@ -8,67 +10,60 @@ import { type TestApp, testApp } from './platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
 import { worldNow } from './platform/testing/world-days.ts'
 
-/** The parts of OpenAPI 3.1.0 that our document uses, as strict as its specification. */
-const jsonSchema = z.record(z.string(), z.unknown())
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), z.strictObject({ schema: jsonSchema }))
-const parameter = z
-  .strictObject({
-    name: z.string().min(1),
-    in: z.enum(['path', 'query', 'header']),
-    required: z.boolean(),
-    schema: jsonSchema,
-  })
-  .refine((one) => one.in !== 'path' || one.required, { error: 'a path parameter is always required' })
-const operation = z.strictObject({
-  operationId: z.string().regex(/^[a-z0-9-]+$/),
-  summary: z.string().min(1),
-  'x-access': z.enum(['anyone', 'signedIn', 'supplier', 'retailer', 'businessCustomer', 'admin']),
-  security: z.array(z.record(z.string(), z.array(z.string()))).min(1),
-  parameters: z.array(parameter),
-  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(
-    z.string().regex(/^([1-5]\d\d|default)$/),
-    z.strictObject({ description: z.string().min(1), content: content.optional() }),
-  ),
-})
-const openApi = z.strictObject({
-  openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
-  servers: z.array(z.strictObject({ url: z.url() })),
-  components: z.strictObject({
-    schemas: z.record(z.string().regex(/^[\w.-]+$/), jsonSchema),
-    securitySchemes: z.record(
-      z.string(),
-      z.strictObject({ type: z.literal('http'), scheme: z.string(), bearerFormat: z.string() }),
-    ),
-  }),
-  paths: z.record(
-    z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
-  ),
-})
-type Operation = z.output<typeof operation>
+/** What the tests below ask for; whether the whole is OpenAPI, somebody else's reader says. */
+type Content = Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>
+type Operation = {
+  readonly operationId: string
+  readonly 'x-access': string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
+}
+type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
 
 let database: TestDatabase
 let server: TestApp
-let document: z.output<typeof openApi>
+let answer: Awaited<ReturnType<TestApp['app']['inject']>>
+let document: OpenApi
+/** The same without references. */
+let resolved: OpenApi
+const reader = new Validator()
+let said: Awaited<ReturnType<Validator['validate']>>
 beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now: worldNow })
-  const answer = await server.app.inject('/api/openapi.json')
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  document = openApi.parse(answer.json())
+  answer = await server.app.inject('/api/openapi.json')
+  document = answer.json()
+  said = await reader.validate(answer.json())
+  resolved = reader.resolveRefs() as OpenApi
 })
 afterAll(async () => {
   await server.close()
   await database.drop()
 })
 
-const operationOf = ({ path, method }: Endpoint): Operation => {
-  const found = document.paths[path]?.[method.toLowerCase() as 'get']
+const operationOf = ({ path, method }: Endpoint, { paths } = document): Operation => {
+  const found = paths[path]?.[method.toLowerCase()]
   if (!found) throw new Error(`${method} ${path} is not in the document`)
   return found
 }
+
+it('is OpenAPI 3.1, as a validator that knows nothing of us reads it', () => {
+  expect(said).toEqual({ valid: true })
+  expect(reader.version).toBe('3.1')
+})
+
+it('stays as it is, and is sent again only to who does not have it', async () => {
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  const etag = String(answer.headers.etag)
+  const again = await server.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await server.app.inject('/api/openapi.json')).body).toBe(answer.body)
+})
 
 it(`lists ${endpoints.length} endpoints, each once, with the access of its contract`, () => {
   const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -84,8 +79,13 @@ it(`lists ${endpoints.length} endpoints, each once, with the access of its contr
 
 it('says for each endpoint what is to be sent', () => {
   for (const endpoint of endpoints) {
-    const { parameters, requestBody, security } = operationOf(endpoint)
+    const { parameters = [], requestBody, security } = operationOf(endpoint)
     const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
+    expect(named('query'), endpoint.slug).toEqual(Object.keys(endpoint.schemas.query?.shape ?? {}))
+    expect(
+      parameters.filter((one) => one.in !== 'query').every(({ required }) => required),
+      endpoint.slug,
+    ).toBe(true)
     expect(named('path'), endpoint.slug).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(named('header'), endpoint.slug).toEqual([
       ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
@@ -112,12 +112,6 @@ it('names every refusal of every contract under its status, as problem details',
   }
 })
 
-/** Every `$ref` in the document must lead somewhere in the document. */
-const refsIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
-}
-
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
@@ -134,6 +128,12 @@ it('names what each answer is', () => {
   }
 })
 
+/** Every `$ref` in the document must lead somewhere in the document. */
+const refsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
+}
+
 it('refers to nothing that is not there', () => {
   for (const ref of refsIn(document)) {
     const target = ref
@@ -146,14 +146,20 @@ it('refers to nothing that is not there', () => {
 
 it('describes bodies and answers by schemas that a JSON Schema reader accepts', () => {
   for (const endpoint of endpoints) {
-    const { requestBody, responses } = operationOf(endpoint)
+    const { requestBody, responses } = operationOf(endpoint, resolved)
     const described = [requestBody?.content, ...Object.values(responses).map((response) => response.content)]
-    for (const schemas of described.flatMap((media) => Object.values(media ?? {}))) {
-      if ('$ref' in schemas.schema) continue
-      expect(
-        () => z.fromJSONSchema(schemas.schema as Parameters<typeof z.fromJSONSchema>[0]),
-        endpoint.slug,
-      ).not.toThrow()
+    for (const { schema } of described.flatMap((media) => Object.values(media ?? {}))) {
+      expect(() => z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]), endpoint.slug).not.toThrow()
     }
   }
+})
+
+it('describes the facts of each refusal', () => {
+  const refused = operationOf(placeBusinessCustomerOrder, resolved).responses[409]
+  const schema = refused?.content['application/problem+json']?.schema
+  const reads = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+  const problem = { type: 'urn:x', title: 'x', status: 409, requestId: 'x', code: 'OrderLinesRefused' }
+  const line = { index: 0, salesUnitId: 'x', code: 'OutOfStock' }
+  expect(reads.safeParse({ ...problem, facts: { lines: [{ ...line, facts: { available: 3 } }] } }).success).toBe(true)
+  expect(reads.safeParse({ ...problem, facts: { lines: [line] } }).success).toBe(false)
 })

@@ -18,8 +18,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What an endpoint takes and answers. They stand in `*.schema.ts`, apart from the promise, because they need Zod. */
 export type Schemas = {
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType
 }

@@ -15,7 +15,7 @@ export type Problem<C extends DomainErrorCode = DomainErrorCode> = Refusal<C> & 
 }
 
 /** What may be refused whatever is asked for, before or around the work itself. */
-const anywhere = [
+export const refusedAnywhere = [
   'Unauthenticated',
   'Forbidden',
   'CompanyNotApproved',
@@ -38,12 +38,9 @@ type PromisedBy<E extends Endpoint> =
 /** The codes that a caller of this endpoint must expect; of an endpoint nothing is known about, all. */
 export type RefusalCodeOf<E extends Endpoint> = string extends E['slug']
   ? DomainErrorCode
-  : (typeof anywhere)[number] | PromisedBy<E>
+  : (typeof refusedAnywhere)[number] | PromisedBy<E>
 
-/** The same as a list. */
-export const refusalCodesOf = ({ idempotent, versioned, refusals }: Endpoint): readonly DomainErrorCode[] => [
-  ...anywhere,
-  ...(idempotent ? whereIdempotent : []),
-  ...(versioned ? whereVersioned : []),
-  ...(refusals ?? []),
+/** What an endpoint promises beyond what may be refused anywhere, as a list. */
+export const promisedRefusalsOf = ({ idempotent, versioned, refusals }: Endpoint): readonly DomainErrorCode[] => [
+  ...new Set([...(idempotent ? whereIdempotent : []), ...(versioned ? whereVersioned : []), ...(refusals ?? [])]),
 ]

@@ -86,7 +86,8 @@ const oneOf = <R>(codes: readonly DomainErrorCode[], known: FactsSchemas, beside
   })
   if (first === undefined) throw new Error('A refusal has a code')
   // `satisfies` above has compared every code's schema with its type; a list of codes is too much for the compiler.
-  return z.discriminatedUnion('code', [first, ...others]) as unknown as z.ZodType<R, R>
+  const schema = others.length === 0 ? first : z.discriminatedUnion('code', [first, ...others])
+  return schema as unknown as z.ZodType<R, R>
 }
 
 const lineRefusal = oneOf<LineRefusal>(lineRefusalCodes, factsByCode, { index: count, salesUnitId: text })

@@ -99,10 +99,6 @@ const textOf = (deps: HttpDeps, endpoint: ServedEndpoint, answer: unknown): stri
 
 const json = 'application/json; charset=utf-8'
 
-/**
- * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
- * download. What is told to somebody is kept nowhere.
- */
 const send = (
   deps: HttpDeps,
   endpoint: ServedEndpoint,
@@ -112,12 +108,18 @@ const send = (
 ) => {
   const text = textOf(deps, endpoint, answer)
   const isPublic = request.method === 'GET' && endpoint.access === 'anyone' && !request.headers.authorization
-  if (!isPublic) return reply.header('cache-control', 'no-store').type(json).send(text)
+  return isPublic
+    ? sendPublic(request, reply, text, endpoint.cache)
+    : reply.header('cache-control', 'no-store').type(json).send(text)
+}
+
+/**
+ * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
+ * download. What is told to somebody is kept nowhere.
+ */
+export const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string, cache = 'no-cache') => {
   const etag = `"${hash('sha1', text, 'base64url')}"`
-  reply
-    .header('cache-control', endpoint.cache ?? 'no-cache')
-    .header('etag', etag)
-    .header('vary', 'authorization')
+  reply.header('cache-control', cache).header('etag', etag).header('vary', 'authorization')
   if (isKnown(request, etag)) return reply.status(304).send()
   return reply.type(json).send(text)
 }

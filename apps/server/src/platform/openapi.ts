@@ -1,97 +1,88 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
-import { problem } from '@regionalmarkt/contract/problem.schema.ts'
+import { problemAmong } from '@regionalmarkt/contract/problem.schema.ts'
+import { promisedRefusalsOf, refusedAnywhere } from '@regionalmarkt/contract/problem.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
+import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { z } from 'zod'
+import { createDocument, type oas31, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { httpStatusOf } from './domain-error.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+/** Every refusal is described once, under its code; so is what may be refused anywhere. */
+const described = (name: DomainErrorCode | 'RefusedAnywhere') => ({ $ref: `#/components/schemas/${name}` })
 
-const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
-
-const headersOf = (endpoint: Endpoint) => [
-  ...(endpoint.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
-    : []),
-  ...(endpoint.versioned ? [{ name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } }] : []),
-]
-
-const refusal = (description: string) => ({
+const refusal = (description: string, schema: oas31.SchemaObject | oas31.ReferenceObject) => ({
   description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  content: { 'application/problem+json': { schema } },
 })
 
-const refusalsOf = (endpoint: Endpoint) => {
-  const byStatus = Map.groupBy(endpoint.refusals ?? [], (code) => httpStatusOf[code])
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.join(', '))]))
+const refusalsOf = (endpoint: ServedEndpoint) => {
+  const promised = promisedRefusalsOf(endpoint)
+  const statuses = new Set(promised.map((code) => httpStatusOf[code]))
+  const alike = refusedAnywhere.filter((code) => statuses.has(httpStatusOf[code]))
+  const byStatus = Map.groupBy(new Set([...promised, ...alike]), (code) => httpStatusOf[code])
+  const answers = [...byStatus].map(([status, codes]) => [
+    status,
+    refusal(codes.join(', '), { anyOf: codes.map(described) }),
+  ])
+  return Object.fromEntries([
+    ...answers,
+    ['default', refusal(refusedAnywhere.join(', '), described('RefusedAnywhere'))],
+  ])
 }
 
 const mediaTypeOf = ({ stream, mediaType }: Endpoint): string =>
   stream ? 'text/event-stream' : (mediaType ?? 'application/json')
 
-const operationOf = (endpoint: ServedEndpoint) => ({
+const parametersOf = ({ schemas, idempotent, versioned }: ServedEndpoint) => ({
+  ...(schemas.params ? { path: schemas.params } : {}),
+  ...(schemas.query ? { query: schemas.query } : {}),
+  header: z.object({
+    ...(idempotent ? { 'Idempotency-Key': z.string() } : {}),
+    ...(versioned ? { 'If-Match': z.string() } : {}),
+  }),
+})
+
+const bodyOf = ({ upload, schemas }: ServedEndpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+  if (upload) {
+    const file = { schema: { type: 'string', format: 'binary' } } as const
+    return {
+      requestBody: { required: true, content: Object.fromEntries(upload.mediaTypes.map((type) => [type, file])) },
+    }
+  }
+  if (!schemas.body) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }
+}
+
+const operationOf = (endpoint: ServedEndpoint): ZodOpenApiOperationObject => ({
   operationId: endpoint.slug,
   summary: endpoint.summary,
   'x-access': endpoint.access,
   security: endpoint.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-  parameters: [
-    ...parametersOf(endpoint.schemas.params, 'path'),
-    ...parametersOf(endpoint.schemas.query, 'query'),
-    ...headersOf(endpoint),
-  ],
-  ...(endpoint.upload
-    ? {
-        requestBody: {
-          required: true,
-          content: Object.fromEntries(
-            endpoint.upload.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-          ),
-        },
-      }
-    : {}),
-  ...(endpoint.schemas.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.schemas.body, 'input') } },
-        },
-      }
-    : {}),
+  requestParams: parametersOf(endpoint),
+  ...bodyOf(endpoint),
   responses: {
-    200: {
-      description: endpoint.summary,
-      content: {
-        [mediaTypeOf(endpoint)]: { schema: schemaOf(endpoint.schemas.response, 'output') },
-      },
-    },
+    200: { description: endpoint.summary, content: { [mediaTypeOf(endpoint)]: { schema: endpoint.schemas.response } } },
     ...refusalsOf(endpoint),
-    default: refusal('Any other refusal: 400, 401, 403, 404, 413, 429'),
   },
 })
 
 /** OpenAPI 3.1 of all contracts; nothing else describes the API, so nothing can disagree with it. */
 export const openApiOf = (endpoints: readonly ServedEndpoint[], serverUrl: string) => {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: ZodOpenApiPathsObject = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: { title: 'Regionalmarkt', version: '1' },
     servers: [{ url: serverUrl }],
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: {
+        ...Object.fromEntries(domainErrorCodes.map((code) => [code, problemAmong([code])])),
+        RefusedAnywhere: { anyOf: refusedAnywhere.map(described) },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     paths,
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { problemAmong } from '@regionalmarkt/contract/problem.schema.ts'
-import { type Problem, refusalCodesOf } from '@regionalmarkt/contract/problem.ts'
-import { type DomainErrorCode, domainErrorCodes } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { type Problem, promisedRefusalsOf, refusedAnywhere } from '@regionalmarkt/contract/problem.ts'
+import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database-away.ts'
@@ -31,8 +31,8 @@ const refusalOf = (error: unknown): Refusal => {
 
 /** Throws where a refusal is not one of those that the endpoint promises, or has other facts than its code says. */
 const check = (body: Problem, endpoint: Endpoint | undefined) => {
-  const promised = endpoint === undefined ? domainErrorCodes : refusalCodesOf(endpoint)
-  if (!promised.includes(body.code)) throw new Error(`${endpoint?.slug} does not promise ${body.code}`)
+  const promised = endpoint && [...refusedAnywhere, ...promisedRefusalsOf(endpoint)]
+  if (promised?.includes(body.code) === false) throw new Error(`${endpoint?.slug} does not promise ${body.code}`)
   problemAmong([body.code]).parse(JSON.parse(JSON.stringify(body)))
 }
 
