@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import type { Answer, Order } from './market-host.ts'
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

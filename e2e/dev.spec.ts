@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { freePort } from './market-server.ts'
+
+const pages = [
+  '/',
+  '/en-US/regionalmarket/b2b',
+  '/regionalmarket/b2b/kartoffeln/festkochend/kartoffel-linda',
+  '/regionalmarket/suppliers',
+  '/accounts/register',
+]
+
+/** What somebody reads on a page, once it has come. */
+const wordsOf = async (page: Page, url: string): Promise<string> => {
+  await page.goto(url)
+  await expect(page.locator('[data-layout]')).toBeVisible()
+  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  return `${await page.title()}\n${await page.locator('body').innerText()}`
+}
+
+test('what somebody works on with `npm run dev` says what the built app says', async ({ page, market }) => {
+  // Vite reads every module for the first time.
+  test.setTimeout(180_000)
+  const port = await freePort()
+  const vite = spawn(
+    process.execPath,
+    [resolve('../node_modules/vite/bin/vite.js'), '--port', `${port}`, '--strictPort'],
+    {
+      cwd: resolve('../apps/web'),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, API_ORIGIN: market.url },
+      stdio: 'ignore',
+    },
+  )
+  try {
+    const dev = `http://localhost:${port}`
+    await expect
+      .poll(
+        () =>
+          fetch(dev).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    for (const path of pages) {
+      const built = await wordsOf(page, `${market.url}${path}`)
+      expect(built.length, path).toBeGreaterThan(200)
+      expect(await wordsOf(page, `${dev}${path}`), path).toBe(built)
+    }
+  } finally {
+    const ended = once(vite, 'exit')
+    vite.kill()
+    await ended
+  }
+})
