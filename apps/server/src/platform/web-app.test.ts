@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
@@ -111,6 +112,8 @@ it.each([
   expect(graph[0]).toMatchObject({ '@type': 'Product', name, sku: number, url: `https://markt.example${url}` })
   expect(body).toContain(`<title>${name} · Regionalmarkt</title>`)
   expect(body).toContain(`<link rel="canonical" href="https://markt.example${url}" />`)
+  const picture = `https://markt.example/api/images?url=%2Fpictures%2F${'a'.repeat(64)}`
+  expect(body).toContain(`<meta property="og:image" content="${picture}&amp;w=1280&amp;q=100" />`)
   expect(body).not.toContain('secret')
 })
 
@@ -118,3 +121,37 @@ it('the start page tells search engines who runs the market', async () => {
   const { body } = await app.inject('/en-US')
   expect(body).toMatch(/<script type="application\/ld\+json">.*"@type":"Organization".*"@type":"WebSite".*<\/script>/)
 })
+
+it.each([
+  '//',
+  '///',
+  '//other.example/regionalmarket',
+  '/\\other.example/',
+  '/en-US//other.example/',
+  '/regionalmarket/b2b/%',
+  'http://other.example/',
+  '*',
+])('%s is no page of another site, and no failure', async (path) => {
+  const { statusCode, body } = await asked(path)
+  expect(statusCode).toBeLessThan(500)
+  expect(body).not.toMatch(/(?:href|content)="(?:https?:)?[/\\]*other\.example/)
+})
+
+/** The path goes out as it is written, which `inject` would not let it. */
+const asked = async (path: string) => {
+  const { port } = await listening()
+  return new Promise<{ statusCode: number; body: string }>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: markt.example\r\nconnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => (text += part))
+    socket.on('end', () => resolve({ statusCode: Number(text.split(' ')[1]), body: text }))
+    socket.on('error', reject)
+  })
+}
+const listening = async () => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  return app.server.address() as AddressInfo
+}

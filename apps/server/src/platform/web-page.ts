@@ -27,8 +27,16 @@ const pathIn = (path: string, locale: Locale): string =>
 
 const languageTag = (locale: Locale): string => (locale === defaultLocale ? 'de' : locale)
 
+/** The address of a path, and its query, on our own site, whatever the path says: read as an address, `//other.example` is another one. */
+const addressOn =
+  (site: string) =>
+  (to: string): string => {
+    const [pathname, search = ''] = to.split('?', 2)
+    return Object.assign(new URL(site), { pathname, search }).href
+  }
+
 const links = (path: string, site: string): string[] => {
-  const href = (locale: Locale) => escaped(new URL(pathIn(path, locale), site).href)
+  const href = (locale: Locale) => escaped(addressOn(site)(pathIn(path, locale)))
   return [
     ...locales.map((locale) => `<link rel="alternate" hreflang="${languageTag(locale)}" href="${href(locale)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${href(defaultLocale)}" />`,
@@ -66,7 +74,7 @@ export const webPage = (html: string, { app = [], pages, words }: BuildManifest,
     const { path, locale } = placeOf(address)
     const files = routes.find(({ pattern }) => pattern.test(path))?.files ?? []
     const isListed = files.length > 0 && forEverybody.test(path)
-    const full = (to: string) => new URL(to, site).href
+    const full = addressOn(site)
     const url = full(pathIn(path, locale))
     const about = { url, locale, site: full, at: (to: string) => full(pathIn(to, locale)) }
     const scripts = [app, words?.[locale] ?? [], files].flat().filter((file) => file.endsWith('.js'))
