@@ -7,8 +7,9 @@ const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/
 export const localeOfPath = (path: string): Locale =>
   prefixed.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? defaultLocale
 
-/** `/en-US/cart` is `/cart`. */
-export const withoutPrefix = (path: string): string => path.slice(prefixOf(localeOfPath(path)).length) || '/'
+/** `/en-US/cart` is `/cart`. What begins with two slashes would be another site's address, and gets one. */
+export const withoutPrefix = (path: string): string =>
+  path.slice(prefixOf(localeOfPath(path)).length).replace(/^\/*/, '/')
 
 /** The address of a page in a language. The start page is `/en-US`, without a slash at the end. */
 export const pathIn = (locale: Locale, path: string): string => {
