@@ -30,7 +30,7 @@ type Opening = {
 const leaveAfterMs = 2000
 
 /** Of each process, for what is done beside requests. */
-const connectionsAside = 4
+const connectionsAside = 5
 /** Of each process that answers requests; each has enough to never wait for itself. */
 const connectionsOf = ({ processes }: Config): number => Math.max(6, Math.ceil(24 / processes))
 

@@ -22,6 +22,8 @@ const namespaces = {
   priceListImport: 7_224_007,
   /** Bringing offers in line with prices, rules and approvals, and the market with them. */
   offers: 7_224_008,
+  /** The sign that a process which works off jobs is alive; by the name the queue gives it. Nobody waits for it. */
+  jobProcess: 7_224_009,
 } as const
 export type LockName = keyof typeof namespaces
 

@@ -148,13 +148,46 @@ describe('a mail', () => {
     expect(await storedMail()).toMatchObject({ status: 'sent', lastError: null })
   })
 
-  it('whose process died while sending is not sent a second time', async () => {
+  it('whose process died while sending goes out within a minute, once, also when others look for it at the same time', async () => {
     const server = await mailServer('250 ok')
     const { id } = await queued()
     await database.db.update(mails).set({ status: 'sending' }).where(eq(mails.id, id))
-    await run(tasks(server.url), id)
+    await database.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = 1, locked_by = 'worker-of-the-dead', locked_at = now() - interval '30 s'`)
+    const workers = await Promise.all([1, 2].map(() => startJobs(database.db, tasks(server.url), { everyMs: 200 })))
+    await until(async () => (await storedMail()).status === 'sent')
+    await Promise.all(workers.map((jobs) => jobs.stop()))
     server.close()
+    expect(await storedMail()).toMatchObject({ status: 'sent' })
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain(`Message-ID: <${id}@regionalmarkt>`)
+  })
+
+  it('that a living process is sending is left to it, however long it takes', async () => {
+    const server = await mailServer('250 ok')
+    const { id } = await queued()
+    let begun = 0
+    let goOn = () => undefined as unknown
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slow: TaskList = {
+      'send-mail': async (payload, helpers) => {
+        begun += 1
+        await waiting
+        await tasks(server.url)['send-mail']?.(payload, helpers)
+      },
+    }
+    const sender = await startJobs(database.db, slow, { everyMs: 100 })
+    await until(async () => begun === 1)
+    await database.db.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 h'`)
+    const other = await startJobs(database.db, tasks(server.url), { everyMs: 100 })
+    await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(server.received).toEqual([])
-    expect(await storedMail()).toMatchObject({ status: 'sending' })
+    goOn()
+    await until(async () => (await storedMail()).status === 'sent')
+    await Promise.all([sender.stop(), other.stop()])
+    server.close()
+    expect([begun, server.received.length, (await storedMail()).id]).toEqual([1, 1, id])
   })
 })

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../../platform/database.ts'
@@ -41,7 +41,8 @@ const bySmtp = (smtpUrl: string): Deliver => {
 /**
  * The job `send-mail`. The mail's row is claimed before it goes out, so that no mail is sent twice, not even by two
  * processes; a failure gives it back and is tried again with growing pauses, twelve times. A process that dies between
- * sending and noting it leaves the mail `sending`: it may have gone out or not, and is left for a person to decide.
+ * sending and noting it leaves the mail `sending`: it may have gone out or not, and goes out when its job is done again, under the
+ * same message id, by which a mail program knows one that it has.
  */
 export const mailTasks = (settings: MailSettings): TaskList => {
   const { db, clock, smtpUrl, from, publicUrl } = settings
@@ -52,7 +53,7 @@ export const mailTasks = (settings: MailSettings): TaskList => {
       const [mail] = await db
         .update(mails)
         .set({ status: 'sending', attempts: sql`${mails.attempts} + 1` })
-        .where(and(eq(mails.id, mailId), eq(mails.status, 'queued')))
+        .where(and(eq(mails.id, mailId), inArray(mails.status, job.attempts > 1 ? ['queued', 'sending'] : ['queued'])))
         .returning()
       if (!mail) return
       const save = (values: Partial<typeof mails.$inferInsert>) =>
