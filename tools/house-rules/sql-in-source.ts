@@ -43,7 +43,8 @@ export const sqlIn = (path: string, source: string, which: 'templates' | 'all'):
   return found
 }
 
-const beforeTable = /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+|lateral\s+)?[(\s]*/gi
+/** Where a table stands: after these words, or first in a fragment that goes behind one of them. */
+const beforeTable = /(?:\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+|lateral\s+)?[(\s]*|^\s*)/gi
 /** Another table of the same `from`: after the one before, its alias and a comma. */
 const nextTable = /(?:[a-z_§${}]+)(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*(?:lateral\s+)?/iy
 const name = /"?([a-z_]+)\b"?(?!\s*\.)/iy

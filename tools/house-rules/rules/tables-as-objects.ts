@@ -60,6 +60,11 @@ export const tablesAsObjects: HouseRule = {
       [`${server}modules/stock/a.ts`]: "await db.execute(sql.raw('truncate stock'))",
     },
     {
+      [`${server}modules/stock/tables.ts`]: "export const stocks = pgTable('stock', {})",
+      [`${server}modules/stock/a.ts`]:
+        'const filled = sql`stock s\n  where s.reserved > 0`\nsql`select from ${filled}`',
+    },
+    {
       [`${server}modules/accounts/read-models.ts`]: "readModel('readable_company', companies, 'id')",
       [`${server}platform/a.ts`]: 'await client.query(`update readable_company set name = ${name}`)',
     },
