@@ -65,7 +65,12 @@ const search = {
   name: 'search',
   text: `select coalesce(json_agg(card), '[]')::text as body from (select ${card()} as card from article_words w
     join market_article m on m.article_id = w.article_id and m.retailer_id = $1 and m.channel = 'b2b' ${joins}
-    where w.words like $2 ${newest} limit 24) page`,
+    where w.words @@ $2::tsquery ${newest} limit 24) page`,
+}
+const searchByNumber = {
+  name: 'search by number',
+  text: `select coalesce(json_agg(card), '[]')::text as body from (select ${card()} as card from market_article m ${joins}
+    where m.retailer_id = $1 and m.channel = 'b2b' and lower(replace(a.number, ' ', '')) collate "C" = $2 limit 24) page`,
 }
 
 /** Three lines: the rows an order needs at least, and the stock it must not oversell. */
@@ -96,7 +101,10 @@ const folded = (word: string): string => word.toLowerCase().replace('oe', 'o').r
 const answers: Record<string, (url: URL, body: string) => Promise<string>> = {
   '/list': () => bodyOf(list, parentSlug),
   '/article': (url) => bodyOf(article, url.searchParams.get('slug') ?? ''),
-  '/search': (url) => bodyOf(search, `%${folded(url.searchParams.get('q') ?? '')}%`),
+  '/search': (url) => {
+    const word = folded(url.searchParams.get('q') ?? '')
+    return /\d/.test(word) ? bodyOf(searchByNumber, word) : bodyOf(search, `${word}:*`)
+  },
   '/place': async (_url, body) => JSON.stringify(await place(JSON.parse(body).lines)),
 }
 

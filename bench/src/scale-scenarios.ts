@@ -35,6 +35,8 @@ export const scenarios: Record<string, (n: number) => string> = {
   '… in stock in a category': (n) => `${path}/facets?inStock=true&category=parent-${1 + (n % 8)}`,
   '… free of milk, up to a price': (n) => `${path}/facets?without=milk&maxBasePrice=${[200, 500, 1000][n % 3]}`,
   'search for a word': (n) => `${path}/articles?q=${of(words, n)}`,
+  'search for what all are known by': (n) => `${path}/articles?q=${n % 2 === 0 ? 'hof' : 'Hof'}&limit=${20 + (n % 5)}`,
+  '… free of milk, the cheapest first': (n) => `${path}/articles?q=hof&without=milk&sort=price&limit=${20 + (n % 5)}`,
   'search for a mistyped word': (n) => `${path}/articles?q=${of(mistyped, n)}`,
   'search for a plural': (n) => `${path}/articles?q=${of(plural, n)}`,
   'search for what there is not': (n) => `${path}/articles?q=${of(strange, n)}`,

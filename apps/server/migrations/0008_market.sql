@@ -20,6 +20,7 @@ create index market_article_all on market_article (retailer_id, channel, popular
 create index market_article_parent on market_article (retailer_id, channel, parent_id, popularity desc, article_id desc) include (supplier_id);
 create index market_article_category on market_article (retailer_id, channel, category_id, popularity desc, article_id desc) include (supplier_id);
 create index market_article_name on market_article (retailer_id, channel, sort_name, article_id);
+create index market_article_price on market_article (retailer_id, channel, coalesce(base_cents, 9007199254740991), article_id);
 create index market_article_supplier on market_article (retailer_id, channel, supplier_id, popularity desc, article_id desc);
 create index market_article_article on market_article (article_id);
 
@@ -35,18 +36,19 @@ create table market_shelf (
   primary key (retailer_id, channel, parent_id, category_id, supplier_id, is_organic)
 ) with (fillfactor = 80);
 
--- Everything an article can be found by, in one place and so by one index: its own words and numbers, its producer's name, its
--- categories' names.
+-- The words that what is on offer can be found by: those of its names, and with them those of its details, its producer's name and its
+-- categories' names. Numbers are looked up where they stand.
 create table article_words (
   article_id uuid primary key references article (id) on delete cascade,
-  words text not null
+  name tsvector not null,
+  words tsvector not null
 );
-create index article_words_index on article_words using gin (words gin_trgm_ops);
+create index article_words_index on article_words using gin (words) with (fastupdate = false);
+create index article_words_name_index on article_words using gin (name) with (fastupdate = false);
 
--- The words that articles are known by, each once, as they are written and as they sound: some thousand, however many articles there
--- are. So it is known at once that nothing is called as was typed, and what may have been meant by a typing mistake is searched for like
--- anything that was typed. Of a word with a digit, such as a number, its runs of letters are kept. A word that nobody uses any more stays
--- and leads to no article.
+-- Each of these words once, but numbers, as it is written and as it sounds: some ten thousand, however many articles there are. What
+-- somebody types is a part of some of them, or may have been meant for some of them, and these are what PostgreSQL's own index of words is
+-- asked for. A word that nobody uses any more stays and leads to no article.
 create table search_word (
   word text collate "C" primary key,
   sound text not null generated always as (market_sound(word)) stored

@@ -17,29 +17,33 @@ export const given = (name: string): SQL => sql`${sql.placeholder(name)}`
 /** A read that PostgreSQL parses and plans once per connection, and whose text is put together once per process. */
 export type Statement<Row extends object> = (db: Queryable, values: Given) => Promise<Row[]>
 
-/** Makes a statement of a text with `given` places in it. Everything a caller sends is a parameter, never text. */
-export const statement = <Row extends object>(query: SQL): Statement<Row> => {
+/**
+ * Makes a statement of a text with `given` places in it. Everything a caller sends is a parameter, never text. Without a name it is planned
+ * each time, and no connection keeps it.
+ */
+export const statement = <Row extends object>(query: SQL, isNamed = true): Statement<Row> => {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const name = nameOf(text)
+  const named = isNamed ? { name: nameOf(text), text } : { text }
   return async (db, values) => {
     const filled = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
-    const { rows } = await db.$client.query<Row>({ name, text, values: filled })
+    const { rows } = await db.$client.query<Row>({ ...named, values: filled })
     return rows
   }
 }
 
-/**
- * Statements whose text depends on what is asked for: one for each `form`, of which there must be a small, fixed number,
- * because every connection keeps them all.
- */
+/** So many forms of a question are kept: every connection keeps them all, with their plans, and filters can be combined in thousands of ways. */
+const keptForms = 100
+
+/** Statements whose text depends on what is asked for: one for each `form`, the first hundred of which are kept as named ones. */
 export const statementsBy = <Form extends object, Row extends object>(
   build: (form: Form) => SQL,
 ): ((form: Form) => Statement<Row>) => {
   const known = new Map<string, Statement<Row>>()
   return (form) => {
     const key = JSON.stringify(form)
-    const found = known.get(key) ?? statement<Row>(build(form))
-    known.set(key, found)
+    const isKept = known.size < keptForms
+    const found = known.get(key) ?? statement<Row>(build(form), isKept)
+    if (isKept) known.set(key, found)
     return found
   }
 }

@@ -38,15 +38,15 @@ const isBusiness = (viewer: Viewer): boolean =>
 
 const known = sql`' ' || market_fold(concat_ws(' ', k.title_de, k.title_en, k.text_de, k.text_en))`
 const heard = sql`string_to_table(market_sound(market_fold(concat_ws(' ', k.title_de, k.title_en))), ' ')`
+const asked = sql`unnest(${given('words')}::text[]) as typed`
+const forms = sql`unnest(market_forms(${given('retailerId')}::uuid, typed, array_to_string(${given('words')}::text[], ' '))) as form`
 
-/** As articles are found: each typed word in one of its forms, or else sounding like one of the title, but for a letter, or two in a long word. */
+/** As articles are found: each typed word in one of its forms, of which one or two letters begin a word, or else sounding like one of the title. */
 const fit = sql`case
-  when not exists (select from unnest(${given('words')}::text[]) typed
-    where not ${known} like any (market_patterns(${given('retailerId')}::uuid, typed, array_to_string(${given('words')}::text[], ' ')))) then 2
-  when not exists (select from unnest(${given('words')}::text[]) typed, left(market_sound(market_fold(typed)), 40) as said,
-      lateral (select case when length(said) < 4 then 0 when length(said) < 7 then 1 else 2 end as most) forgiven
-    where not exists (select from ${heard} as word where levenshtein_less_equal(said, left(word, 40), most) <= most
-      or levenshtein_less_equal(said, left(word, length(said)), most) <= most)) then 1
+  when not exists (select from ${asked} where not exists (select from ${forms}
+    where strpos(${known}, case when length(form) < 3 then ' ' || form else form end) > 0)) then 2
+  when not exists (select from ${asked} where not exists (select from ${heard} as word
+    where market_letters_off(market_sound(market_fold(typed)), word) is not null)) then 1
   else 0 end`
 
 /** The hub's collections that are not hidden and fit what is searched for, each with what is on offer of it in this channel; whether it is their time says the domain. */
@@ -70,7 +70,9 @@ type Asked = { readonly slug?: string; readonly q?: string | undefined }
 
 const visibleRows = async (db: Database, context: MarketContext, { viewer, now }: Actor, { slug, q }: Asked) => {
   const { retailerId, channel } = context
-  const rows = await collectionsInMarket(db, { retailerId, channel, slug: slug ?? null, words: searchWords(q) })
+  const words = searchWords(q)
+  if (q && words.length === 0) return []
+  const rows = await collectionsInMarket(db, { retailerId, channel, slug: slug ?? null, words })
   const circumstances = { today: berlinDate(now), isBusiness: isBusiness(viewer) }
   return rows.filter((row) => row.fit > 0 && isCollectionVisible(row, circumstances))
 }

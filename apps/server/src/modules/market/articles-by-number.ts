@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { type CardRow, cardFieldsOf, cardSql, offerRowOf, offersSql, pricedOffer } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
+import { ofNumbersSql } from './search/search-terms.ts'
+import { marketArticles } from './tables.ts'
 
 type Row = CardRow & { readonly number: string }
 
@@ -30,14 +34,9 @@ export const articlesByNumber = async (db: Database, context: MarketContext, num
 }
 
 const articlesNumbered = statement<Row>(sql`
-  with asked as materialized (select unnest(${given('numbers')}::text[]) as number),
-  named as (
-    select u.article_id from asked join sales_unit u on lower(replace(u.number, ' ', '')) = asked.number
-    union select u.article_id from asked join sales_unit u on u.gtin = asked.number
-    union select a.id from asked join article a on lower(replace(a.number, ' ', '')) = asked.number)
   select a.number, array_to_json(${cardSql()}) as card, ${offersSql()} as offers
-  from named join market_article m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')}
-    and m.channel = ${given('channel')}
-  join article a on a.id = named.article_id
-  join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-  join company s on s.id = a.supplier_id order by a.popularity desc, a.id`)
+  from (${ofNumbersSql(sql`${given('numbers')}::text[]`)}) named
+  join ${marketArticles} m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
+  join ${articles} a on a.id = named.article_id
+  join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
+  join ${companies} s on s.id = a.supplier_id order by a.popularity desc, a.id`)

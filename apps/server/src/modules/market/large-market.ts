@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { type Given, given, statement } from '../../platform/prepared.ts'
+import { statement } from '../../platform/prepared.ts'
+import type { MarketContext } from '../pricing/public.ts'
+import { inMarket } from './market-filters.ts'
+import { marketShelves } from './tables.ts'
 
-/** From so many articles on a hub's market is one in which reading every match can take longer than anybody waits. */
-const manyArticles = 20_000
+/** From so many articles on a hub's market is one of which not every article is looked at for an answer: it would take longer than anybody waits. */
+const manyArticles: SQL = sql.raw('20000')
 
-/** Adds shelves up only until they are enough. */
-export const isLargeSql: SQL = sql`exists (select from (
-  select sum(s.articles) over (rows unbounded preceding) as so_far from market_shelf s
-  where s.retailer_id = ${given('retailerId')} and s.channel = ${given('channel')}) shelves
-  where so_far > ${sql.raw(String(manyArticles))})`
+/** Whether this market is a large one; adds its shelves up. */
+export const isLargeMarket = async (db: Database, { retailerId, channel }: MarketContext): Promise<boolean> =>
+  (await sizes(db, { retailerId, channel }))[0]?.isLarge === true
 
-export const isLargeMarket = async (db: Database, values: Given): Promise<boolean> =>
-  (await largeOrNot(db, values))[0]?.isLarge === true
-
-const largeOrNot = statement<{ isLarge: boolean }>(sql`select ${isLargeSql} as "isLarge"`)
+const sizes = statement<{ isLarge: boolean }>(
+  sql`select coalesce(sum(articles), 0) > ${manyArticles} as "isLarge" from ${marketShelves} m where ${inMarket(sql`m`)}`,
+)

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { type Given, given, statementsBy } from '../../platform/prepared.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import { given, statementsBy } from '../../platform/prepared.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
+import { type MarketContext, offers } from '../pricing/public.ts'
 import {
   type CardTuple,
   cardOf,
@@ -17,10 +19,11 @@ import {
   type OfferTuple,
   offerSql,
 } from './article-card.ts'
-import { countedSql } from './counted-articles.ts'
-import { asMeant, formOf, givenBy, isFiltered, orAsMeant, unfiltered } from './found-articles.ts'
+import { isLargeMarket } from './large-market.ts'
+import { formOf, givenBy, isOnShelves } from './market-filters.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
-import { type Order, type PageForm, pageSql } from './page-of-articles.ts'
+import { countedSql, type Order, type PageForm, pageSql } from './page-of-articles.ts'
+import { asMeant, orAsMeant } from './search/search-terms.ts'
 
 type Query = QueryOf<typeof listArticles>
 type Page = ResponseOf<typeof listArticles>
@@ -29,6 +32,8 @@ type Page = ResponseOf<typeof listArticles>
 type Row = {
   readonly total: number | null
   readonly supplierCount: number | null
+  /** Nothing is called as was typed, whatever the filters. */
+  readonly isNothing: boolean
   /** Of one article more than the page has, where there is another. */
   readonly cards: readonly (readonly [...CardTuple, articleId: string])[] | null
   /** Of the page's last article. */
@@ -47,9 +52,6 @@ const nameKey = z.tuple([z.string().max(200).regex(oneLine), z.uuid(), mark])
 const priceKey = z.tuple([z.int(), z.uuid(), mark])
 const keyOf = { popular: rankKey, fit: rankKey, name: nameKey, price: priceKey } as const
 
-/** One of two lengths, written into the statement: a limit that PostgreSQL does not know makes it plan each query anew. */
-const pageSizeFor = (limit: number): 24 | 60 => (limit <= 24 ? 24 : 60)
-
 /** The order of prices would tell them to whoever must not see them. */
 const orderOf = ({ showsPrices }: MarketContext, { sort, q }: Query): Order => {
   const order = sort === 'price' && !showsPrices ? 'popular' : sort
@@ -62,18 +64,16 @@ export const articlesOf = async (db: Database, context: MarketContext, query: Qu
   const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
   const isFirst = after === undefined
-  const form: PageForm = { ...formOf(context, query), order, isFirst, size: pageSizeFor(query.limit) }
-  const values = {
-    ...(await givenBy(db, context, query, { nextDay, now })),
-    after0: after?.[0],
-    after1: after?.[1],
-    after2: after?.[2],
-    last: query.limit - 1,
-  }
+  const asks = formOf(context, query)
+  const isCounted = isFirst && !isOnShelves(asks)
+  const isLarge = (isCounted || asks.search !== 'none') && (await isLargeMarket(db, context))
+  const form: PageForm = { ...asks, isLarge, order, isFirst }
+  const asked = await givenBy(db, context, query, { nextDay, now })
+  const values = { ...asked, after0: after?.[0], after1: after?.[1], after2: after?.[2], limit: query.limit }
   const { row, isMeant } = await orAsMeant(
     after?.at(-1) === meantMark ? asMeant(form) : form,
-    async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.meant && as.words > 0 }),
-    async ({ row }) => isFirst && row?.cards === null && (!isFiltered(form) || (await isUnknown(db, form, values))),
+    async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.search === 'meant' }),
+    ({ row }) => row?.isNothing === true,
   )
   return pageOf(context, query, invariant(row, 'a query of totals has one row'), {
     now,
@@ -82,10 +82,6 @@ export const articlesOf = async (db: Database, context: MarketContext, query: Qu
     isMeant,
   })
 }
-
-/** Words that a filter has left nothing of are no typing mistake. */
-const isUnknown = async (db: Database, form: PageForm, values: Given): Promise<boolean> =>
-  (await statementFor({ ...form, ...unfiltered })(db, values))[0]?.cards === null
 
 const pageOf = (
   context: MarketContext,
@@ -104,33 +100,33 @@ const pageOf = (
   },
 ): Page => {
   const cards = row.cards ?? []
-  const offers = offersByArticle(row)
-  const articles = cards
+  const offersOf = offersByArticle(row)
+  const shown = cards
     .slice(0, limit)
-    .map((card) => cardOf(context, { card, offers: offers.get(card[16]) ?? [] }, now))
-  // What is too much to be counted may turn out to be a page.
+    .map((card) => cardOf(context, { card, offers: offersOf.get(card[16]) ?? [] }, now))
+  // Too many to be looked at one by one may still be no more than a page.
   const isAll = isFirst && cards.length <= limit
-  const farms = new Set(isAll ? articles.map(({ supplier }) => supplier.slug) : [])
+  const farms = new Set(isAll ? shown.map(({ supplier }) => supplier.slug) : [])
   return {
     retailer: context.retailer,
-    total: row.total ?? (isAll ? articles.length : null),
+    total: row.total ?? (isAll ? shown.length : null),
     supplierCount: row.supplierCount ?? (isAll ? farms.size : null),
     nextCursor: cards.length > limit && row.key ? cursorOf([...row.key, ...(isMeant ? [meantMark] : [])]) : null,
     nextDelivery,
-    isMeant: isMeant && articles.length > 0,
-    articles,
+    isMeant: isMeant && shown.length > 0,
+    articles: shown,
   }
 }
 
 const offersByArticle = ({ texts, numbers, discounts }: Row): ReadonlyMap<string, readonly OfferTuple[]> => {
-  const offers = new Map<string, OfferTuple[]>()
+  const byArticle = new Map<string, OfferTuple[]>()
   for (const [index, text] of (texts ?? []).entries()) {
     const offer = [text, numbers[index] as OfferNumbers, discounts[index] ?? null] as const
-    const known = offers.get(text[7])
+    const known = byArticle.get(text[7])
     if (known) known.push(offer)
-    else offers.set(text[7], [offer])
+    else byArticle.set(text[7], [offer])
   }
-  return offers
+  return byArticle
 }
 
 /** Cards of the page's articles in its order, with all their offers and the counts beside them. */
@@ -138,18 +134,20 @@ const listSql = (form: PageForm): SQL => {
   const { by, key, page } = pageSql(form)
   const { texts, numbers, discounts } = offerSql(sql`, o.article_id::text`)
   const ordered = (parts: SQL) => sql`json_agg(${parts} order by u.position, u.id)`
+  const isNothing = form.search === 'none' ? sql`false` : sql`(select is_nothing from looked)`
   return sql`
     with ${page}, counted as (${countedSql(form)}), cards as (
       select json_agg(${cardSql(sql`, f.article_id::text`)} order by ${by}) as cards
-      from page f join article a on a.id = f.article_id
-      join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-      join company s on s.id = a.supplier_id),
+      from page f join ${articles} a on a.id = f.article_id
+      join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
+      join ${companies} s on s.id = a.supplier_id),
     offers as (
       select ${ordered(texts)} as texts, ${ordered(numbers)} as numbers, ${ordered(discounts)} as discounts
-      from page a join offer o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
-      join sales_unit u on u.id = o.sales_unit_id)
+      from page a join ${offers} o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
+      join ${salesUnits} u on u.id = o.sales_unit_id)
     select counted.total, counted."supplierCount", cards.cards, offers.texts, offers.numbers, offers.discounts,
-      (select json_build_array(${key}) from page f order by ${by} offset ${given('last')}::int limit 1) as key
+      (select json_build_array(${key}) from page f order by ${by} offset ${given('limit')}::int - 1 limit 1) as key,
+      ${isNothing} as "isNothing"
     from counted, cards, offers`
 }
 

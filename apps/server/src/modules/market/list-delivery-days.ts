@@ -7,8 +7,10 @@ import type { Database } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { conditions, type FilterForm, type Filters, formOf, givenBy, orAsMeant } from './found-articles.ts'
-import { sampledSql } from './sampled-articles.ts'
+import { foundSql } from './found-articles.ts'
+import { isLargeMarket } from './large-market.ts'
+import { asWanted, type FilterForm, type Filters, formOf, givenBy } from './market-filters.ts'
+import { orAsMeant } from './search/search-terms.ts'
 
 /** As many as fit beside each other; a hub delivers on few days a week. */
 const offeredDays = 6
@@ -22,6 +24,7 @@ export const deliveryDaysOf = async (
 ): Promise<ResponseOf<typeof listDeliveryDays>> => {
   const { timetable, federalState } = context
   const when = { now, count: offeredDays, isHoliday: holidaysIn(federalState) }
+  const isLarge = await isLargeMarket(db, context)
   const days = nextDeliveryDates([{ deliverer: timetable, supply: null }], when)
   return {
     days: await Promise.all(
@@ -29,7 +32,7 @@ export const deliveryDaysOf = async (
         const asked = { ...filters, deliveryDay: date }
         const values = await givenBy(db, context, asked, { nextDay: date, now })
         const [row] = await orAsMeant(
-          formOf(context, asked),
+          formOf(context, asked, isLarge),
           (form) => statementFor(form)(db, values),
           ([found]) => found?.isNothing === true,
         )
@@ -41,7 +44,7 @@ export const deliveryDaysOf = async (
 }
 
 const statementFor = statementsBy<FilterForm, { count: number; isLeast: boolean; isNothing: boolean }>(
-  (form) => sql`with ${sampledSql(form)}
-    select count(*)::int as count, (select is_least from sampled) as "isLeast", (select is_nothing from sampled) as "isNothing"
-    from found m where ${sql.join(conditions(form, sql`m`), sql` and `)}`,
+  (form) => sql`with ${foundSql(form)}
+    select (select count(*)::int from found f where ${asWanted(form.filters, sql`f`)}) as count, is_least as "isLeast", is_nothing as "isNothing"
+    from looked`,
 )

@@ -1,17 +1,15 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { type Given, type Statement, statementsBy } from '../../platform/prepared.ts'
+import { statementsBy } from '../../platform/prepared.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { countedFacetsSql } from './counted-facets.ts'
-import { type FilterForm, type Filters, formOf, foundSql, givenBy, orAsMeant, unfiltered } from './found-articles.ts'
-import { isKept, keptFacetsSql } from './kept-facets.ts'
+import { facetsSql } from './counted-facets.ts'
 import { isLargeMarket } from './large-market.ts'
+import { type FilterForm, type Filters, formOf, givenBy, isOnShelves } from './market-filters.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
-import { sampledSql } from './sampled-articles.ts'
+import { orAsMeant } from './search/search-terms.ts'
 
 type Facets = ResponseOf<typeof listFacets>
 
@@ -31,10 +29,10 @@ type Row = Pick<Facets, 'organicCount' | 'inStockCount'> & {
 export const facetsOf = async (db: Database, context: MarketContext, filters: Filters, now: Date): Promise<Facets> => {
   const { day: nextDay } = nextDeliveryOf(context, now)
   const values = await givenBy(db, context, filters, { nextDay, now })
-  const form = formOf(context, filters)
+  const form = formOf(context, filters, await isLargeMarket(db, context))
   const [row] = await orAsMeant(
     form,
-    async (as) => (await statementFor(db, as, values))(db, values),
+    (as) => statementFor(as)(db, values),
     ([found]) => found?.isNothing === true,
   )
   const {
@@ -58,26 +56,10 @@ export const facetsOf = async (db: Database, context: MarketContext, filters: Fi
   }
 }
 
-const statementFor = async (db: Database, form: FilterForm, values: Given): Promise<Statement<Row>> => {
-  if (form.words > 0) return sampled(form)
-  if (!(await isLargeMarket(db, values))) return counted(form)
-  return (isKept(form) ? kept : sampled)(form)
-}
-
 /** What shelves do not know, where not every article is looked at. */
 const leastOf = (form: FilterForm): Facets['atLeast'] => [
   ...(['inStock', 'prices', 'allergens'] as const),
-  ...(isKept(form) ? [] : (['organic', 'suppliers', 'categories', 'regions'] as const)),
+  ...(isOnShelves(form) ? [] : (['organic', 'suppliers', 'categories', 'regions'] as const)),
 ]
 
-/** Every article, because each choice leaves out its own filter: what the filters do is a flag of each article. */
-const counted = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, foundSql({ ...form, ...unfiltered }), { isLeast: sql`false`, isNothing: sql`false` }),
-)
-const sampled = statementsBy<FilterForm, Row>((form) =>
-  countedFacetsSql(form, sampledSql(form), {
-    isLeast: sql`(select is_least from sampled)`,
-    isNothing: sql`(select is_nothing from sampled)`,
-  }),
-)
-const kept = statementsBy<FilterForm, Row>(keptFacetsSql)
+const statementFor = statementsBy<FilterForm, Row>(facetsSql)

@@ -11,8 +11,8 @@ import { deliveryDaysOf } from './list-delivery-days.ts'
 import { facetsOf } from './list-facets.ts'
 import { suppliersOf } from './list-suppliers.ts'
 import { quotedCart } from './quote-cart.ts'
-import { addSearchSynonym, removeSearchSynonym, searchSynonymsOf } from './search-synonyms.ts'
-import { suggestionsOf } from './suggest-search.ts'
+import { addSearchSynonym, removeSearchSynonym, searchSynonymsOf } from './search/search-synonyms.ts'
+import { suggestionsOf } from './search/suggest-search.ts'
 
 export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, market.listCategories, async (db, { params, actor }) => {

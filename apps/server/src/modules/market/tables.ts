@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -60,6 +61,12 @@ export const marketArticles = pgTable(
       t.articleId.desc().nullsFirst(),
     ),
     index('market_article_name').on(t.retailerId, t.channel, t.sortName, t.articleId),
+    index('market_article_price').on(
+      t.retailerId,
+      t.channel,
+      sql`coalesce(${t.baseCents}, 9007199254740991)`,
+      t.articleId,
+    ),
     index('market_article_supplier').on(
       t.retailerId,
       t.channel,
@@ -86,19 +93,25 @@ export const marketShelves = pgTable(
   (t) => [primaryKey({ columns: [t.retailerId, t.channel, t.parentId, t.categoryId, t.supplierId, t.isOrganic] })],
 )
 
-/** Everything an article can be found by: its own words and numbers, its producer's name, its categories' names. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The words that what is on offer can be found by: those of its names, and with them its details', its producer's and its categories'. */
 export const articleWords = pgTable(
   'article_words',
   {
     articleId: uuid()
       .primaryKey()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    words: text().notNull(),
+    name: tsvector().notNull(),
+    words: tsvector().notNull(),
   },
-  (t) => [index('article_words_index').using('gin', t.words.op('gin_trgm_ops'))],
+  (t) => [
+    index('article_words_index').using('gin', t.words).with({ fastupdate: false }),
+    index('article_words_name_index').using('gin', t.name).with({ fastupdate: false }),
+  ],
 )
 
-/** The words that articles are known by, as they are written and as they sound. */
+/** Each of these words once, as it is written and as it sounds. */
 export const searchWords = pgTable(
   'search_word',
   {

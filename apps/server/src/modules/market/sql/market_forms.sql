@@ -1,9 +1,9 @@
--- The patterns a typed word is looked for by: as it is, without its ending, and by up to four words that mean the same; a short word only by
--- those that mean exactly it ("Tee"). One or two letters must begin a word; the wildcards of LIKE mean themselves. A pair of several words
--- works both ways: `asked` is everything that was typed. Each of its words that belongs to such a phrase ("gelbe Rübe", its words in any
--- order, the last of them unfinished) is also looked for by what means the same as the phrase.
-create or replace function market_patterns(retailer uuid, typed text, asked text) returns text[] language sql stable parallel safe as $$
-  select array_agg(case when length(form) < 3 then '% ' else '%' end || regexp_replace(form, '([\\%_])', '\\\1', 'g') || '%' order by rank, form)
+-- What a typed word is looked for by: as it is, without its ending, and up to four words or phrases that mean the same; a short word only by
+-- those that mean exactly it ("Tee"). A pair of several words works both ways: `asked` is everything that was typed. Each of its words that
+-- belongs to such a phrase ("gelbe Rübe", its words in any order, the last of them unfinished) is also looked for by what means the same as
+-- the phrase.
+create or replace function market_forms(retailer uuid, typed text, asked text) returns text[] language sql stable parallel safe as $$
+  select array_agg(form order by rank, form)
   from (
     select market_fold(typed) as form, 1 as rank
     union all select market_stem(typed), 2 where market_stem(typed) is not null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
-import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { givenCompany, givenHub, givenSalesUnit } from '../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
 
 let database: TestDatabase
 let server: TestApp

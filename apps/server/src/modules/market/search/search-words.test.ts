@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
-import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { articles } from '../catalogue/public.ts'
-import { refreshListing } from './refresh-listing.ts'
+import { givenCompany, givenHub, givenSalesUnit } from '../../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
+import { articles } from '../../catalogue/public.ts'
+import { refreshListing } from '../refresh-listing.ts'
 
 /** A typing mistake is looked for among the words that articles are known by, which must know every word at once, and each once. */
 
@@ -59,6 +59,18 @@ it('knows a word once, however often it comes, and no numbers', async () => {
   await offered('Steckrübe rot')
   await offered('Steckrübe 4711 gelb')
   expect([await timesKnown('Steckrübe'), await timesKnown('4711')]).toEqual([1, 0])
+  expect(await found('4711')).toEqual(['Steckrübe 4711 gelb'])
+})
+
+it('takes no number for a typing mistake of another', async () => {
+  await offered('Sechskorn 66012')
+  expect(await found('66012')).toEqual(['Sechskorn 66012'])
+  expect(await found('66013')).toEqual([])
+})
+
+it('leaves a lone sign out of what is searched for', async () => {
+  await offered('Brot mit Butter')
+  expect(await found('Brot & Butter')).toEqual(['Brot mit Butter'])
 })
 
 it('finds a run of letters inside of what has digits as well', async () => {

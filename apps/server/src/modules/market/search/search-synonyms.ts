@@ -1,12 +1,12 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { addSearchSynonym as contract } from '@regionalmarkt/contract/market/search-synonyms.ts'
 import { sql } from 'drizzle-orm'
-import type { CompanyActor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
+import type { CompanyActor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Queryable, Tx } from '../../../platform/database.ts'
+import { orNotFound } from '../../../platform/domain-error.ts'
+import type { Outcome } from '../../../platform/facts.ts'
+import type { CompanyViewer } from '../../../platform/viewer.ts'
 
 /** A word that a hub's customers say, and the one its producers write. */
 export type SearchSynonym = { readonly retailerId: string; readonly word: string; readonly sameAs: string }
