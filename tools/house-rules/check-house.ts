@@ -5,16 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../commands.ts'
 import type { HouseRule, PlantedFiles, Project } from './house-rule.ts'
 import { addressesAsSpecified } from './rules/addresses-as-specified.ts'
-import { arrowsBetweenRooms } from './rules/arrows-between-rooms.ts'
 import { endpointsAreListed } from './rules/endpoints-are-listed.ts'
 import { everyTestRuns } from './rules/every-test-runs.ts'
+import { importsKeepToThePlan } from './rules/imports-keep-to-the-plan.ts'
 import { linearExpressions } from './rules/linear-expressions.ts'
 import { locksFromOneList } from './rules/locks-from-one-list.ts'
 import { messagesInBothLanguages } from './rules/messages-in-both-languages.ts'
-import { moduleDoors } from './rules/module-doors.ts'
 import { noBarrels } from './rules/no-barrels.ts'
 import { noForeignAddresses } from './rules/no-foreign-addresses.ts'
-import { noModuleCircles } from './rules/no-module-circles.ts'
+import { partsAreShared } from './rules/parts-are-shared.ts'
 import { pureDomain } from './rules/pure-domain.ts'
 import { readModels } from './rules/read-models.ts'
 import { routesOfTheSpecification } from './rules/routes-of-the-specification.ts'
@@ -23,17 +22,14 @@ import { tablesAsObjects } from './rules/tables-as-objects.ts'
 import { tablesHaveOneOwner } from './rules/tables-have-one-owner.ts'
 import { tellingFileNames } from './rules/telling-file-names.ts'
 import { typeChecksStayOn } from './rules/type-checks-stay-on.ts'
-import { webRooms } from './rules/web-rooms.ts'
 
 export const houseRules: readonly HouseRule[] = [
-  arrowsBetweenRooms,
-  moduleDoors,
-  noModuleCircles,
+  importsKeepToThePlan,
   tablesHaveOneOwner,
   tablesAsObjects,
   readModels,
   locksFromOneList,
-  webRooms,
+  partsAreShared,
   noBarrels,
   tellingFileNames,
   pureDomain,
@@ -75,7 +71,11 @@ export const wholeProject = (): Project => {
   const files = paths
     .filter((path) => !exempt.test(path))
     .map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')] as const)
-  return { files: new Map(files), load: (path) => import(pathToFileURL(join(projectRoot, path)).href) }
+  return {
+    root: projectRoot,
+    files: new Map(files),
+    load: (path) => import(pathToFileURL(join(projectRoot, path)).href),
+  }
 }
 
 /** A little project in memory, for planted violations. */

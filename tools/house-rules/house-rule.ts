@@ -1,5 +1,7 @@
 /** The project as a rule sees it: paths from the project's root, and what stands in the files. */
 export type Project = {
+  /** Where it lies, for tools that read it by themselves; a planted one lies nowhere. */
+  readonly root?: string
   readonly files: ReadonlyMap<string, string>
   /** Runs a module of the project and answers its exports. */
   readonly load: (path: string) => Promise<Readonly<Record<string, unknown>>>
