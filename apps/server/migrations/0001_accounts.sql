@@ -148,7 +148,8 @@ create index invitation_company_index on invitation (company_id, id);
 create view readable_company as
 select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
   delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents,
-  shows_prices_to_guests, is_default_hub
+  shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
+  story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at

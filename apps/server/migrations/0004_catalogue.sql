@@ -166,13 +166,16 @@ create index price_list_import_supplier_index on price_list_import (supplier_id,
 
 -- What other modules read.
 create view readable_article_category as
-select id, parent_id, slug, name_de, name_en, tint, picture
+select id, parent_id, slug, name_de, name_en, tint, picture, position, search_text
 from article_category;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
-  organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at
+  organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, origin_de, origin_en,
+  description_de, description_en, ingredients_de, ingredients_en, allergens, nutrition, operator, storage_de,
+  storage_en, picture_details, popularity, search_text, sort_name
 from article;
 create view readable_sales_unit as
 select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,
-  sells_b_2b, sells_b_2c, is_stock_tracked, daily_limit, position
+  sells_b_2b, sells_b_2c, is_stock_tracked, daily_limit, position, gtin, content_amount, content_unit,
+  expected_weight_grams, minimum_quantity, step_quantity, lead_time_days, deposits, deposit_cents
 from sales_unit;

@@ -82,5 +82,12 @@ create index offer_market_index on offer (retailer_id, channel, article_id);
 
 -- What other modules read.
 create view readable_offer as
-select retailer_id, sales_unit_id, channel, article_id
+select retailer_id, sales_unit_id, channel, article_id, price_cents, trace
 from offer;
+create view readable_discount as
+select id, retailer_id, sales_unit_id, from_quantity, valid_from, valid_until, percent_basis_points, amount_cents
+from discount;
+create view readable_unit_delivery as
+select retailer_id, sales_unit_id, method, delivery_weekdays, cut_off_time, cut_off_days_before, fee_cents,
+  minimum_cents
+from unit_delivery;

@@ -69,7 +69,7 @@ create table daily_commitment (
 
 -- What other modules read.
 create view readable_stock as
-select id, sales_unit_id, company_id, lot, best_before, shelf
+select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved
 from stock;
 create view readable_stock_movement as
 select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at
@@ -77,3 +77,6 @@ from stock_movement;
 create view readable_stock_reservation as
 select stock_id, order_item_id, quantity
 from stock_reservation;
+create view readable_daily_commitment as
+select sales_unit_id, delivery_date, quantity
+from daily_commitment;

@@ -1,7 +1,7 @@
 import { readModel } from '../../platform/read-model.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
-/** Who it is, how it is reached, and on what terms it delivers; its bank account, tax numbers and history stay here. */
+/** Who it is, how it is reached, what it shows of itself and on what terms it delivers; its bank account, tax numbers and history stay here. */
 export const readableCompanies = readModel(
   'readable_company',
   companies,
@@ -25,6 +25,21 @@ export const readableCompanies = readModel(
   'deliveryFeeCents',
   'showsPricesToGuests',
   'isDefaultHub',
+  'legalName',
+  'street',
+  'postcode',
+  'city',
+  'leg',
+  'website',
+  'openingDe',
+  'openingEn',
+  'storyDe',
+  'storyEn',
+  'pictures',
+  'searchText',
+  'organicControlNumber',
+  'organicCertificateFrom',
+  'organicCertificateUntil',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

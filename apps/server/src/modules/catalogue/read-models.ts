@@ -11,6 +11,8 @@ export const readableArticleCategories = readModel(
   'nameEn',
   'tint',
   'picture',
+  'position',
+  'searchText',
 )
 
 export const readableArticles = readModel(
@@ -33,6 +35,21 @@ export const readableArticles = readModel(
   'vatCategory',
   'pictures',
   'updatedAt',
+  'originDe',
+  'originEn',
+  'descriptionDe',
+  'descriptionEn',
+  'ingredientsDe',
+  'ingredientsEn',
+  'allergens',
+  'nutrition',
+  'operator',
+  'storageDe',
+  'storageEn',
+  'pictureDetails',
+  'popularity',
+  'searchText',
+  'sortName',
 )
 
 export const readableSalesUnits = readModel(
@@ -52,4 +69,13 @@ export const readableSalesUnits = readModel(
   'isStockTracked',
   'dailyLimit',
   'position',
+  'gtin',
+  'contentAmount',
+  'contentUnit',
+  'expectedWeightGrams',
+  'minimumQuantity',
+  'stepQuantity',
+  'leadTimeDays',
+  'deposits',
+  'depositCents',
 )

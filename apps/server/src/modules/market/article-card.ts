@@ -8,7 +8,10 @@ import { priceAt, type SellingPrice } from '@regionalmarkt/domain/pricing/price-
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { given } from '../../platform/prepared.ts'
+import { readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
+import { readableDiscounts, readableOffers } from '../pricing/public.ts'
+import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
 
 type Card = z.output<typeof articleCard>
 type Offer = Card['offers'][number]
@@ -66,11 +69,11 @@ export const mayClaimOrganic = (): SQL =>
  */
 const availableSql = (): SQL => sql`
   case when u.is_stock_tracked or u.daily_limit is not null then (
-    select coalesce(sum(k.on_hand - k.reserved), 0)::int from stock k
+    select coalesce(sum(k.on_hand - k.reserved), 0)::int from ${readableStocks} k
     where k.sales_unit_id = u.id and (k.best_before is null or k.best_before >= ${given('day')}::date)
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = a.supplier_id))
   ) + case when u.is_stock_tracked then 0 else greatest(0, u.daily_limit - coalesce(
-    (select d.quantity from daily_commitment d where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)) end
+    (select d.quantity from ${readableDailyCommitments} d where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)) end
   end`
 
 /** A `CardTuple` as an array of texts, and what `more` the caller wants; article `a`, its category `c` below `p`, supplier `s`. */
@@ -85,7 +88,7 @@ export const discountsSql =
   (): SQL => sql`(select json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
     'validFrom', d.valid_from, 'validUntil', d.valid_until, 'percentBasisPoints', d.percent_basis_points,
     'amountCents', d.amount_cents))
-  from discount d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
+  from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
 
 /** An `OfferTuple` in its three parts; offer `o` of unit `u` of article `a`; `more` texts are what only the caller wants. */
 export const offerSql = (more = sql``) => ({
@@ -100,7 +103,7 @@ export const offersSql = (more = sql``): SQL => {
   const { texts, numbers, discounts } = offerSql()
   return sql`
   (select json_agg(json_build_array(${texts}, ${numbers}, ${discounts}${more}) order by u.position, u.id)
-  from offer o join sales_unit u on u.id = o.sales_unit_id
+  from ${readableOffers} o join ${readableSalesUnits} u on u.id = o.sales_unit_id
   where o.article_id = a.id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')})`
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles } from '../catalogue/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { type CardRow, cardFieldsOf, cardSql, offerRowOf, offersSql, pricedOffer } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
@@ -37,6 +37,6 @@ const articlesNumbered = statement<Row>(sql`
   select a.number, array_to_json(${cardSql()}) as card, ${offersSql()} as offers
   from (${ofNumbersSql(sql`${given('numbers')}::text[]`)}) named
   join ${marketArticles} m on m.article_id = named.article_id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
-  join ${articles} a on a.id = named.article_id
-  join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
-  join ${companies} s on s.id = a.supplier_id order by a.popularity desc, a.id`)
+  join ${readableArticles} a on a.id = named.article_id
+  join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
+  join ${readableCompanies} s on s.id = a.supplier_id order by a.popularity desc, a.id`)

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
+import { marketArticles } from './tables.ts'
 
 type Card = z.output<typeof articleCard>
 
@@ -25,7 +28,7 @@ export const cardsOfArticles = async (
 const cardsByIds = statement<CardRow>(sql`
   select array_to_json(${cardSql()}) as card, ${offersSql()} as offers
   from unnest(${given('articleIds')}::uuid[]) with ordinality named (id, place)
-  join market_article m on m.article_id = named.id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
-  join article a on a.id = named.id
-  join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-  join company s on s.id = a.supplier_id order by named.place`)
+  join ${marketArticles} m on m.article_id = named.id and m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')}
+  join ${readableArticles} a on a.id = named.id
+  join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
+  join ${readableCompanies} s on s.id = a.supplier_id order by named.place`)

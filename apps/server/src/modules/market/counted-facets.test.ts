@@ -11,7 +11,12 @@ import type { z } from 'zod'
 import { givenCategory, givenCompany, givenHub } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies as companiesTable } from '../accounts/public.ts'
+import { articles as articlesTable, salesUnits } from '../catalogue/public.ts'
+import { offers } from '../pricing/public.ts'
+import { stocks, warehouses } from '../stock/public.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { marketShelves } from './tables.ts'
 
 type Facets = ResponseOf<typeof listFacets>
 type Kind = Facets['atLeast'][number]
@@ -46,7 +51,7 @@ beforeAll(async () => {
   categories = kept.map(({ slug }) => ({ child: slug, parent: slug.replace('-child', '') }))
   const ids = (rows: readonly { id: string }[]) => sql`${`{${rows.map(({ id }) => id).join()}}`}::uuid[]`
   await db.execute(sql`
-    insert into article (supplier_id, category_id, slug, number, status, name_de, name_en, description_de, allergens, vat_category,
+    insert into ${articlesTable} (supplier_id, category_id, slug, number, status, name_de, name_en, description_de, allergens, vat_category,
         pictures, popularity, organic_mark)
       select (${ids(companies)})[case when i % 40 = 0 then 1 else 2 + i % 4 end], (${ids(kept)})[case when i % 50 = 0 then 1 else 2 + i % 2 end],
         'ware-' || i, 'N-' || i, 'approved', (array['Apfel', 'Birne', 'Bratapfel'])[1 + i % 3] || case when i % 97 = 0 then ' Seltling' else '' end,
@@ -54,16 +59,18 @@ beforeAll(async () => {
         (array['eu', 'none', 'none'])[1 + i % 3]
       from generate_series(1, ${articleCount}::int) i order by i`)
   await db.execute(sql`
-    insert into sales_unit (article_id, status, number, name_de, name_en, content_amount, content_unit, price_basis, supplier_price_cents, position)
-      select id, 'approved', number || '-1', 'Kiste', 'Crate', 1000, 'gram', 'salesUnit', 100 + popularity * 20, 1 from article`)
+    insert into ${salesUnits} (article_id, status, number, name_de, name_en, content_amount, content_unit, price_basis, supplier_price_cents, position)
+      select id, 'approved', number || '-1', 'Kiste', 'Crate', 1000, 'gram', 'salesUnit', 100 + popularity * 20, 1 from ${articlesTable}`)
   await db.execute(sql`
-    insert into offer (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
-      select ${retailerId}, id, 'b2b', article_id, supplier_price_cents, '[]' from sales_unit`)
-  await db.execute(sql`insert into warehouse (company_id, name) select id, 'Lager' from company where type = 0`)
+    insert into ${offers} (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
+      select ${retailerId}, id, 'b2b', article_id, supplier_price_cents, '[]' from ${salesUnits}`)
+  await db.execute(
+    sql`insert into ${warehouses} (company_id, name) select id, 'Lager' from ${companiesTable} where type = 0`,
+  )
   await db.execute(sql`
-    insert into stock (warehouse_id, sales_unit_id, company_id, lot, on_hand)
-      select w.id, u.id, a.supplier_id, 'L', 5 from sales_unit u join article a on a.id = u.article_id
-        join warehouse w on w.company_id = a.supplier_id where a.popularity % 3 > 0`)
+    insert into ${stocks} (warehouse_id, sales_unit_id, company_id, lot, on_hand)
+      select w.id, u.id, a.supplier_id, 'L', 5 from ${salesUnits} u join ${articlesTable} a on a.id = u.article_id
+        join ${warehouses} w on w.company_id = a.supplier_id where a.popularity % 3 > 0`)
   await refreshListing(db)
   await db.execute(sql`analyze`)
 })
@@ -278,7 +285,7 @@ describe('a market of no more than 20,000 articles', () => {
 
 describe('a larger one', () => {
   beforeAll(async () => {
-    await database.db.execute(sql`insert into market_shelf values
+    await database.db.execute(sql`insert into ${marketShelves} values
       (${retailerId}, 'b2b', uuidv7(), uuidv7(), uuidv7(), false, ${manyMore})`)
   })
 

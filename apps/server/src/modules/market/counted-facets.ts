@@ -1,8 +1,8 @@
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories } from '../catalogue/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories } from '../catalogue/public.ts'
 import { foundSql } from './found-articles.ts'
 import { asWanted, type FilterForm, inMarket, isInStock, isOnShelves, isOrganic, ownBase } from './market-filters.ts'
 import { marketShelves } from './tables.ts'
@@ -44,15 +44,15 @@ const freeOfSql = sql`json_build_object(${sql.join(
 /** What a choice of producers, categories or regions is counted by: tables `offering`, `shelved` and `growing`, each with `count`. */
 const choicesSql = sql`
   (select coalesce(json_agg(json_build_array(s.slug, s.name, n.count) order by s.name, s.id), '[]')
-    from (select supplier_id, count from offering union all select s0.id, 0 from ${companies} s0
+    from (select supplier_id, count from offering union all select s0.id, 0 from ${readableCompanies} s0
       where s0.type = 0 and s0.slug = any(${given('suppliers')}) and s0.id not in (select supplier_id from offering)) n
-    join ${companies} s on s.id = n.supplier_id) as suppliers,
+    join ${readableCompanies} s on s.id = n.supplier_id) as suppliers,
   (select coalesce(json_agg(json_build_array(c.slug, n.count) order by c.position, c.id), '[]')
     from (select category_id as id, count from shelved
       union all select parent_id, sum(count)::int from shelved where parent_id <> category_id group by parent_id) n
-    join ${articleCategories} c on c.id = n.id) as categories,
+    join ${readableArticleCategories} c on c.id = n.id) as categories,
   (select coalesce(json_agg(json_build_array(r.city, r.count) order by r.city), '[]')
-    from (select s.city, sum(n.count)::int as count from growing n join ${companies} s on s.id = n.supplier_id group by s.city) r) as regions`
+    from (select s.city, sum(n.count)::int as count from growing n join ${readableCompanies} s on s.id = n.supplier_id group by s.city) r) as regions`
 
 /** What is asked for, and each time without one of the filters that are counted without themselves. */
 const rangesOf = (form: FilterForm) => {

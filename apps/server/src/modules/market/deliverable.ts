@@ -5,7 +5,11 @@ import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type Given, given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
+import { readableOffers, readableUnitDeliveries } from '../pricing/public.ts'
+import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
 import { isWithinCalendar } from './line-supply.ts'
 
 /** Names a timetable of company, or own delivery, `t`, so that the calendar answers once for all that share it. */
@@ -19,8 +23,8 @@ const fields = (t: SQL) => sql`${timetableKey(t)} as key, ${t}.delivery_weekdays
 
 /** Every timetable of this market's suppliers and of units that travel their own ways, once. */
 const timetables = statement<Row>(sql`
-  select distinct ${fields(sql`s`)}, true as "isSuppliers" from company s where s.type = 0 and s.status = 1
-  union all select distinct ${fields(sql`t`)}, false from unit_delivery t
+  select distinct ${fields(sql`s`)}, true as "isSuppliers" from ${readableCompanies} s where s.type = 0 and s.status = 1
+  union all select distinct ${fields(sql`t`)}, false from ${readableUnitDeliveries} t
     where t.retailer_id = ${given('retailerId')} and t.method = ${given('method')}`)
 
 /**
@@ -55,21 +59,21 @@ export const givenForDay = async (
 }
 
 /** Free of unit `u` at a company, and good until the day. */
-const freeAt = (company: SQL): SQL => sql`coalesce((select sum(k.on_hand - k.reserved) from stock k
+const freeAt = (company: SQL): SQL => sql`coalesce((select sum(k.on_hand - k.reserved) from ${readableStocks} k
   where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved
     and (k.best_before is null or k.best_before >= ${given('day')}::date)), 0)`
 
-const promised = sql`coalesce((select d.quantity from daily_commitment d
+const promised = sql`coalesce((select d.quantity from ${readableDailyCommitments} d
   where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)`
 
 /** The smallest quantity of unit `u` that can be ordered, as the domain's `firstQuantity`. */
 const first = sql`greatest(u.step_quantity, ceil(u.minimum_quantity::numeric / u.step_quantity) * u.step_quantity)`
 
-const ownWays = sql`unit_delivery t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id`
+const ownWays = sql`${readableUnitDeliveries} t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id`
 
 /** The smallest quantity of one of article `m`'s offers can be there on the asked day, the way the hub usually delivers: `deliveryOn` in SQL. */
 export const canCome = (m: SQL): SQL => sql`exists (
-  select from offer o join sales_unit u on u.id = o.sales_unit_id join company s on s.id = ${m}.supplier_id,
+  select from ${readableOffers} o join ${readableSalesUnits} u on u.id = o.sales_unit_id join ${readableCompanies} s on s.id = ${m}.supplier_id,
     lateral (select case when ${given('fromShelf')}::boolean then ${freeAt(sql`o.retailer_id`)} else 0 end as shelf) hub
   where o.article_id = ${m}.article_id and o.retailer_id = ${m}.retailer_id and o.channel = ${m}.channel
     and (not exists (select from ${ownWays})

@@ -9,6 +9,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
   bilingualSql,
@@ -118,6 +120,6 @@ const articleWithOffers = statement<Row>(sql`
       'postcode', s.postcode, 'city', s.city) as company,
     case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,
     a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"
-  from article a join article_category c on c.id = a.category_id join article_category p on p.id = c.parent_id
-  join company s on s.id = a.supplier_id
+  from ${readableArticles} a join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
+  join ${readableCompanies} s on s.id = a.supplier_id
   where a.slug = ${given('articleSlug')} and a.status = 'approved'`)

@@ -4,11 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { bilingualSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
 import { type Between, distanceOf, placesSql, toldFrom } from './supplier-distance.ts'
+import { marketShelves } from './tables.ts'
 
 type Supplier = ResponseOf<typeof getMarketSupplier>
 
@@ -38,6 +40,6 @@ const supplierBySlug = statement<
     'website', s.website, 'opening', ${bilingualSql('s.opening')}, 'pictures', s.pictures,
     'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}
   from (select s.*, coalesce((select sum(m.articles)::int from ${filledShelves} and m.supplier_id = s.id), 0) as articles
-    from company s where s.slug = ${given('supplierSlug')} and s.type = 0) s
-  where exists (select from market_shelf m
+    from ${readableCompanies} s where s.slug = ${given('supplierSlug')} and s.type = 0) s
+  where exists (select from ${marketShelves} m
     where m.retailer_id = ${given('retailerId')} and m.supplier_id = s.id and m.articles > 0)`)

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { companies } from '../accounts/public.ts'
 import { articleCategories, type articles, salesUnits } from '../catalogue/public.ts'
 import { customerTerms, marketContextOf } from '../pricing/public.ts'
+import { dailyCommitments, stocks } from '../stock/public.ts'
 import { addSearchSynonyms, loadOffers } from './public.ts'
 
 type Page = ResponseOf<typeof listArticles>
@@ -246,21 +248,21 @@ describe('the market', () => {
     const { db } = database
     const unitPrice = (found: Page) => found.articles[0]?.offers[0]?.unitPriceCents
     const agreed = (basisPoints: number) =>
-      db.execute(sql`update customer_terms set discount_basis_points = ${basisPoints}`)
+      db.execute(sql`update ${customerTerms} set discount_basis_points = ${basisPoints}`)
     expect(unitPrice(await page({ q: 'linda' }, kitchenToken))).toBe(1453)
     await agreed(1000)
     expect(unitPrice(await page({ q: 'linda' }, kitchenToken))).toBe(1341)
     await agreed(250)
-    await db.execute(sql`update company set name = 'Nordhub neu' where id = ${hub.id}`)
+    await db.execute(sql`update ${companies} set name = 'Nordhub neu' where id = ${hub.id}`)
     expect((await page()).retailer.name).toBe('Nordhub neu')
-    await db.execute(sql`update company set name = 'Nordhub eG' where id = ${hub.id}`)
+    await db.execute(sql`update ${companies} set name = 'Nordhub eG' where id = ${hub.id}`)
     expect((await page()).retailer.name).toBe('Nordhub eG')
   })
 
   it('keeps business prices from guests where the hub wants that', async () => {
     const { db } = database
     const shows = (value: boolean) =>
-      db.execute(sql`update company set shows_prices_to_guests = ${value} where id = ${hub.id}`)
+      db.execute(sql`update ${companies} set shows_prices_to_guests = ${value} where id = ${hub.id}`)
     await shows(false)
     const guest = await page({ q: 'linda' })
     const kitchen = await page({ q: 'linda' }, kitchenToken)
@@ -297,8 +299,8 @@ describe('the market', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(lot, { maxLength: 5 }), unit, async (lots, { promised, ...values }) => {
-        await db.execute(sql`delete from stock`)
-        await db.execute(sql`delete from daily_commitment`)
+        await db.execute(sql`delete from ${stocks}`)
+        await db.execute(sql`delete from ${dailyCommitments}`)
         await db.update(salesUnits).set(values).where(eq(salesUnits.id, lindaUnit.id))
         for (const [index, { owner, onHand, share, bestBefore }] of lots.entries()) {
           const reserved = Math.floor((onHand * share) / 100)
@@ -312,7 +314,7 @@ describe('the market', () => {
           })
         }
         if (promised !== null) {
-          await db.execute(sql`insert into daily_commitment (sales_unit_id, delivery_date, quantity, daily_limit)
+          await db.execute(sql`insert into ${dailyCommitments} (sales_unit_id, delivery_date, quantity, daily_limit)
             values (${lindaUnit.id}, ${day}, ${promised}, 1000)`)
         }
         const facts = (await loadOffers(db, context, [lindaUnit.id], now)).get(lindaUnit.id)

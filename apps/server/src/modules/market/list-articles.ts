@@ -7,9 +7,9 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { given, statementsBy } from '../../platform/prepared.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
-import { type MarketContext, offers } from '../pricing/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { type MarketContext, readableOffers } from '../pricing/public.ts'
 import {
   type CardTuple,
   cardOf,
@@ -138,13 +138,13 @@ const listSql = (form: PageForm): SQL => {
   return sql`
     with ${page}, counted as (${countedSql(form)}), cards as (
       select json_agg(${cardSql(sql`, f.article_id::text`)} order by ${by}) as cards
-      from page f join ${articles} a on a.id = f.article_id
-      join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = c.parent_id
-      join ${companies} s on s.id = a.supplier_id),
+      from page f join ${readableArticles} a on a.id = f.article_id
+      join ${readableArticleCategories} c on c.id = a.category_id join ${readableArticleCategories} p on p.id = c.parent_id
+      join ${readableCompanies} s on s.id = a.supplier_id),
     offers as (
       select ${ordered(texts)} as texts, ${ordered(numbers)} as numbers, ${ordered(discounts)} as discounts
-      from page a join ${offers} o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
-      join ${salesUnits} u on u.id = o.sales_unit_id)
+      from page a join ${readableOffers} o on o.article_id = a.article_id and o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')}
+      join ${readableSalesUnits} u on u.id = o.sales_unit_id)
     select counted.total, counted."supplierCount", cards.cards, offers.texts, offers.numbers, offers.discounts,
       (select json_build_array(${key}) from page f order by ${by} offset ${given('limit')}::int - 1 limit 1) as key,
       ${isNothing} as "isNothing"

@@ -3,8 +3,10 @@ import type { listCategories } from '@regionalmarkt/contract/market/list-categor
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableArticleCategories } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { bilingualSql } from './article-card.ts'
+import { marketShelves } from './tables.ts'
 
 type Categories = ResponseOf<typeof listCategories>['categories']
 
@@ -16,14 +18,14 @@ export const categoriesOf = async (db: Database, { retailerId, channel }: Market
 
 const categoriesWithCounts = statement<{ categories: Categories }>(sql`
   with offered as (
-    select category_id, sum(articles)::int as count from market_shelf
+    select category_id, sum(articles)::int as count from ${marketShelves}
     where retailer_id = ${given('retailerId')} and channel = ${given('channel')} and articles > 0
     group by category_id
-  ), parents as (
-    select p.position, p.id, json_build_object('slug', p.slug, 'name', ${bilingualSql('p.name')}, 'tint', p.tint,
-      'picture', p.picture, 'count', sum(n.count), 'children', json_agg(json_build_object('slug', c.slug, 'name', ${bilingualSql('c.name')},
-        'count', n.count) order by c.position, c.id)) as category
-    from offered n join article_category c on c.id = n.category_id join article_category p on p.id = c.parent_id
-    group by p.id
+  ), grouped as (
+    select c.parent_id, sum(n.count) as count, json_agg(json_build_object('slug', c.slug, 'name', ${bilingualSql('c.name')},
+      'count', n.count) order by c.position, c.id) as children
+    from offered n join ${readableArticleCategories} c on c.id = n.category_id group by c.parent_id
   )
-  select coalesce(json_agg(category order by position, id), '[]') as categories from parents`)
+  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${bilingualSql('p.name')}, 'tint', p.tint,
+    'picture', p.picture, 'count', g.count, 'children', g.children) order by p.position, p.id), '[]') as categories
+  from grouped g join ${readableArticleCategories} p on p.id = g.parent_id`)

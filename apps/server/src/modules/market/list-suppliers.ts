@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
@@ -49,7 +50,7 @@ const onCard = sql`'slug', k.slug, 'name', k.name`
 const pageOfSuppliers = statement<Row>(sql`
   with offering as (select m.supplier_id, sum(m.articles)::int as articles from ${filledShelves} group by m.supplier_id),
   named as (
-    select s.*, o.articles, market_fold(s.name) collate "C" as sort_name from offering o join company s on s.id = o.supplier_id
+    select s.*, o.articles, market_fold(s.name) collate "C" as sort_name from offering o join ${readableCompanies} s on s.id = o.supplier_id
     where strpos(s.search_text || ' ' || market_fold(s.city), market_fold(${given('q')})) > 0),
   page as (select * from named s
     where ${given('afterName')}::text is null or (s.sort_name, s.id) > (${given('afterName')}::text, ${given('afterId')}::uuid)

@@ -12,7 +12,11 @@ import type { Lot } from '@regionalmarkt/domain/stock/allocate.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
+import { readableOffers, readableUnitDeliveries } from '../pricing/public.ts'
+import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
 import { discountsSql } from './article-card.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -110,17 +114,17 @@ const offersOf = (
 const deliveriesSql: SQL = sql`(select coalesce(json_agg(json_build_object('method', t.method, 'deliveryWeekdays', t.delivery_weekdays,
     'cutOffTime', t.cut_off_time, 'cutOffDaysBefore', t.cut_off_days_before, 'feeCents', t.fee_cents,
     'minimumCents', t.minimum_cents)), '[]')
-  from unit_delivery t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
+  from ${readableUnitDeliveries} t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
 
 /** What is promised already of unit `u`, where it is made to order. */
 const committedSql: SQL = sql`coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
-    select delivery_date, quantity from daily_commitment where sales_unit_id = u.id
+    select delivery_date, quantity from ${readableDailyCommitments} where sales_unit_id = u.id
     order by delivery_date desc limit ${sql.raw(String(daysAhead))}) d), '{}')`
 
 /** Lots of unit `u` with something free in them, of the hub that offers it and of its supplier. */
 const lotsOf = (company: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved))
-  from stock k where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved), '[]')`
+  from ${readableStocks} k where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved), '[]')`
 const hubLotsSql = lotsOf(sql`o.retailer_id`)
 const supplierLotsSql = sql`case when u.is_stock_tracked then ${lotsOf(sql`a.supplier_id`)} else '[]' end`
 
@@ -151,12 +155,12 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,
       'committed', ${committedSql}, 'hubLots', ${hubLotsSql}, 'supplierLots', ${supplierLotsSql}
     ) as facts
-    from offer o
-    join sales_unit u on u.id = o.sales_unit_id and u.status = 'approved'
-    join article a on a.id = o.article_id and a.status = 'approved'
-    join article_category c on c.id = a.category_id
-    left join article_category p on p.id = c.parent_id
-    join company s on s.id = a.supplier_id and s.status = 1
+    from ${readableOffers} o
+    join ${readableSalesUnits} u on u.id = o.sales_unit_id and u.status = 'approved'
+    join ${readableArticles} a on a.id = o.article_id and a.status = 'approved'
+    join ${readableArticleCategories} c on c.id = a.category_id
+    left join ${readableArticleCategories} p on p.id = c.parent_id
+    join ${readableCompanies} s on s.id = a.supplier_id and s.status = 1
     where o.retailer_id = ${given('retailerId')} and o.channel = ${given('channel')} and ${where}`
 
 // The sub-select keeps the number of ids from the planner: with it, every cart would be planned anew, which takes longer than

@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { articleCategories } from '../catalogue/public.ts'
-import { customerTerms, unitDeliveries } from '../pricing/public.ts'
+import { companies } from '../accounts/public.ts'
+import { articleCategories, articles as articlesTable, salesUnits } from '../catalogue/public.ts'
+import { customerTerms, offers as offersTable, unitDeliveries } from '../pricing/public.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 type List = ResponseOf<typeof listArticles>
@@ -209,12 +210,12 @@ describe('narrowed by what a kilogram costs', () => {
   }
   const price = (cents: number, name: string) =>
     database.db.execute(
-      sql`update offer set price_cents = ${cents} where article_id in (select id from article where name_de = ${name})`,
+      sql`update ${offersTable} set price_cents = ${cents} where article_id in (select id from ${articlesTable} where name_de = ${name})`,
     )
 
   it('leaves what costs no more, by the price that the customer sees, as the counts say', async () => {
     await database.db.execute(
-      sql`update sales_unit set content_amount = 1000, content_unit = 'gram', price_basis = 'salesUnit'`,
+      sql`update ${salesUnits} set content_amount = 1000, content_unit = 'gram', price_basis = 'salesUnit'`,
     )
     await price(200, 'at once')
     await price(220, 'three days')
@@ -234,7 +235,7 @@ describe('narrowed by what a kilogram costs', () => {
 
   it('tells no price to whoever must not see any', async () => {
     const shows = (value: boolean) =>
-      database.db.execute(sql`update company set shows_prices_to_guests = ${value} where id = ${hubId}`)
+      database.db.execute(sql`update ${companies} set shows_prices_to_guests = ${value} where id = ${hubId}`)
     await shows(false)
     const [all, cheap] = [await namesOf({}), await namesOf({ maxBasePrice: '200' })]
     const facets = await ask<Facets>('facets', { maxBasePrice: '200' })

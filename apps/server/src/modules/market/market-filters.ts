@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { type Given, given } from '../../platform/prepared.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, salesUnits } from '../catalogue/public.ts'
-import { type MarketContext, offers } from '../pricing/public.ts'
-import { dailyCommitments, stocks } from '../stock/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableSalesUnits } from '../catalogue/public.ts'
+import { type MarketContext, readableOffers } from '../pricing/public.ts'
+import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
 import { canCome, givenForDay } from './deliverable.ts'
 import { givenSearch, type SearchForm, searchFormOf } from './search/search-terms.ts'
@@ -77,21 +77,21 @@ export const inMarket = (m: SQL): SQL =>
 /** Something of unit `u` of `m` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
 const canBeHad = (m: SQL): SQL => {
   const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${given('day')}::date)`
-  const promised = sql`(select d.quantity from ${dailyCommitments} d
+  const promised = sql`(select d.quantity from ${readableDailyCommitments} d
     where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date)`
-  return sql`(exists (select from ${stocks} k where k.sales_unit_id = u.id and ${free}
+  return sql`(exists (select from ${readableStocks} k where k.sales_unit_id = u.id and ${free}
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = ${m}.supplier_id)))
     or not u.is_stock_tracked and (u.daily_limit is null or u.daily_limit > coalesce(${promised}, 0)))`
 }
 
 /** One of article `m`'s offers can be had on the day. */
 export const isInStock = (m: SQL): SQL => sql`exists (
-  select from ${offers} o join ${salesUnits} u on u.id = o.sales_unit_id
+  select from ${readableOffers} o join ${readableSalesUnits} u on u.id = o.sales_unit_id
   where o.article_id = ${m}.article_id and o.retailer_id = ${m}.retailer_id and o.channel = ${m}.channel and ${canBeHad(m)})`
 
 /** Article, or shelf, `m` may be sold as organic on the day. */
 export const isOrganic = (m: SQL): SQL =>
-  sql`(${m}.is_organic and exists (select from ${companies} s where s.id = ${m}.supplier_id and ${mayClaimOrganic()}))`
+  sql`(${m}.is_organic and exists (select from ${readableCompanies} s where s.id = ${m}.supplier_id and ${mayClaimOrganic()}))`
 
 /** What 1 kg or 1 l of the cheapest pack of article `m` costs this customer, in ten-thousandths of a cent, before what is reduced for a while. */
 export const ownBase = (m: SQL): SQL => sql`(${m}.base_cents * ${given('ownShare')}::int)`
@@ -104,19 +104,19 @@ const levels = {
 /** Article, or shelf, `m` stands in the asked category, if that is one of this level. */
 export const inLevel = (level: keyof typeof levels, m: SQL): SQL => {
   const { column, rank } = levels[level]
-  return sql`${m}.${column} = (select c0.id from ${articleCategories} c0
+  return sql`${m}.${column} = (select c0.id from ${readableArticleCategories} c0
     where c0.slug = ${given('category')} and c0.parent_id is ${rank})`
 }
 
 const ofSuppliers = (m: SQL): SQL => sql`${m}.supplier_id in (
-  select s0.id from ${companies} s0 where s0.slug = any(${given('suppliers')}) and s0.type = 0)`
+  select s0.id from ${readableCompanies} s0 where s0.slug = any(${given('suppliers')}) and s0.type = 0)`
 
 /** What each kind of filter wants of article `m`, or, those that shelves know, of shelf `m`; `inStock` where that has been found out already. */
 const testOf = (kind: FilterKind, m: SQL, inStock = isInStock(m)): SQL => {
   const tests: Record<FilterKind, SQL> = {
     category: sql`(${inLevel('parent', m)} or ${inLevel('child', m)})`,
     supplier: ofSuppliers(m),
-    region: sql`${m}.supplier_id in (select s0.id from ${companies} s0 where s0.city = ${given('region')} and s0.type = 0)`,
+    region: sql`${m}.supplier_id in (select s0.id from ${readableCompanies} s0 where s0.city = ${given('region')} and s0.type = 0)`,
     organic: isOrganic(m),
     price: sql`${ownBase(m)} <= ${given('maxBase')}::bigint * 10000`,
     free: sql`${m}.free_of @> ${given('free')}::text[]`,

@@ -6,8 +6,10 @@ import { givenCategory, givenCompany, givenSalesUnit } from '../../platform/test
 import { profileBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { salesUnits } from '../catalogue/public.ts'
+import { articles, salesUnits } from '../catalogue/public.ts'
+import { offers } from '../pricing/public.ts'
 import { refreshMarket } from './public.ts'
+import { marketShelves } from './tables.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 let database: TestDatabase
@@ -39,21 +41,21 @@ const listed = async (query: Record<string, string> = {}) => {
 /** What the market must list and count, read from the tables that everything else is derived from. */
 const recounted = async () => {
   const { rows } = await database.db.execute(sql`
-    select count(*)::int as total, count(distinct supplier_id)::int as "supplierCount" from article a
-    where a.status = 'approved' and exists (select from offer o where o.article_id = a.id and o.channel = 'b2b')`)
+    select count(*)::int as total, count(distinct supplier_id)::int as "supplierCount" from ${articles} a
+    where a.status = 'approved' and exists (select from ${offers} o where o.article_id = a.id and o.channel = 'b2b')`)
   return rows[0]
 }
 
 /** How many articles stand on each shelf as the market has counted them, and as the same tables say. */
 const shelves = async () => {
   const { rows } = await database.db.execute(sql`
-    select retailer_id, channel, category_id, supplier_id, is_organic, articles from market_shelf where articles <> 0 order by 1, 2, 3, 4, 5`)
+    select retailer_id, channel, category_id, supplier_id, is_organic, articles from ${marketShelves} where articles <> 0 order by 1, 2, 3, 4, 5`)
   return rows
 }
 const recountedShelves = async () => {
   const { rows } = await database.db.execute(sql`
     select o.retailer_id, o.channel, a.category_id, a.supplier_id, a.organic_mark <> 'none' as is_organic, count(distinct a.id)::int as articles
-    from offer o join article a on a.id = o.article_id where a.status = 'approved' group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
+    from ${offers} o join ${articles} a on a.id = o.article_id where a.status = 'approved' group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
   return rows
 }
 

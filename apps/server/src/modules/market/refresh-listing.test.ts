@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCategory, givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/given.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { articles } from '../catalogue/public.ts'
+import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
 import { offers } from '../pricing/public.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { articleWords, marketArticles, marketShelves } from './tables.ts'
 
 let database: TestDatabase
 let retailerId: string
@@ -32,11 +33,11 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await database.db.execu
 const listing = async () => ({
   listed:
     await rowsOf(sql`select article_id, channel, supplier_id, category_id, parent_id, is_organic, base_cents, free_of, sort_name
-    from market_article order by 1, 2`),
+    from ${marketArticles} order by 1, 2`),
   shelves: await rowsOf(sql`
-    select channel, category_id, supplier_id, is_organic, articles from market_shelf where articles <> 0 order by 1, 2, 3, 4`),
+    select channel, category_id, supplier_id, is_organic, articles from ${marketShelves} where articles <> 0 order by 1, 2, 3, 4`),
   words: await rowsOf(sql`select article_id, name @@ 'ware'::tsquery as named, words @@ 'selten'::tsquery as rare
-    from article_words where article_id in (select article_id from market_article) order by 1`),
+    from ${articleWords} where article_id in (select article_id from ${marketArticles}) order by 1`),
 })
 
 /** The same, read from the tables that everything else is derived from. */
@@ -45,14 +46,14 @@ const recounted = async () => ({
     select a.id as article_id, o.channel, a.supplier_id, a.category_id, c.parent_id, a.organic_mark <> 'none' as is_organic,
       min(round(o.price_cents * 1000.0 / u.content_amount))::bigint as base_cents,
       array(select key from jsonb_each_text(a.allergens) where value = 'free' order by key) as free_of, lower(a.name_de) as sort_name
-    from article a join article_category c on c.id = a.category_id join offer o on o.article_id = a.id join sales_unit u on u.id = o.sales_unit_id
+    from ${articles} a join ${articleCategories} c on c.id = a.category_id join ${offers} o on o.article_id = a.id join ${salesUnits} u on u.id = o.sales_unit_id
     where a.status = 'approved' group by a.id, o.channel, c.id order by 1, 2`),
   shelves: await rowsOf(sql`
     select o.channel, category_id, supplier_id, organic_mark <> 'none' as is_organic, count(distinct a.id)::int as articles
-    from article a join offer o on o.article_id = a.id where a.status = 'approved' group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
+    from ${articles} a join ${offers} o on o.article_id = a.id where a.status = 'approved' group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
   words: await rowsOf(sql`
-    select id as article_id, true as named, detail_de = 'selten' as rare from article a
-    where status = 'approved' and exists (select from offer o where o.article_id = a.id) order by 1`),
+    select id as article_id, true as named, detail_de = 'selten' as rare from ${articles} a
+    where status = 'approved' and exists (select from ${offers} o where o.article_id = a.id) order by 1`),
 })
 
 const some = fc.record({ good: fc.nat(23), number: fc.nat(4), what: fc.nat(7) })
@@ -103,8 +104,8 @@ it('lists, counts and words whatever has changed as it is, and nothing else', as
 it('lists everything anew where nothing is named', async () => {
   const { db } = database
   await db.update(articles).set({ organicMark: 'bioland' })
-  await db.execute(sql`delete from market_article`)
-  await db.execute(sql`delete from market_shelf`)
+  await db.execute(sql`delete from ${marketArticles}`)
+  await db.execute(sql`delete from ${marketShelves}`)
   await refreshListing(db)
   expect(await listing()).toEqual(await recounted())
 })

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { companies } from '../accounts/public.ts'
-import { articleCategories, articles, salesUnits } from '../catalogue/public.ts'
-import { offers } from '../pricing/public.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { readableOffers } from '../pricing/public.ts'
 import { articleWords, marketArticles, marketShelves, searchWords } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ import { articleWords, marketArticles, marketShelves, searchWords } from './tabl
 export const refreshListing = async (db: Queryable, articleIds?: readonly string[]): Promise<void> => {
   const changed = articleIds
     ? sql`select unnest(${sql.param([...articleIds])}::uuid[]) as id`
-    : sql`select id from ${articles}`
+    : sql`select id from ${readableArticles}`
   await db.execute(listSql(changed))
   await db.execute(wordSql(changed))
 }
@@ -35,16 +35,17 @@ const shelf = named(shelfColumns)
 /** One statement, so that the shelves are counted from what it changes: its rows as they were, and as they are now. */
 const listSql = (changed: SQL): SQL => sql`
   with changed as (${changed}),
+  priced as (
+    select o.retailer_id, o.channel, o.article_id, min(case when u.price_basis = 'kilogram' then o.price_cents
+      when u.content_unit <> 'piece' then round(o.price_cents * 1000.0 / u.content_amount) end) as base_cents
+    from changed join ${readableOffers} o on o.article_id = changed.id join ${readableSalesUnits} u on u.id = o.sales_unit_id
+    group by o.retailer_id, o.channel, o.article_id),
   offered as materialized (
     select o.retailer_id, o.channel, a.id as article_id, a.supplier_id, a.category_id, coalesce(c.parent_id, c.id) as parent_id,
-      a.popularity, a.sort_name, a.organic_mark <> 'none' as is_organic,
-      min(case when u.price_basis = 'kilogram' then o.price_cents
-        when u.content_unit <> 'piece' then round(o.price_cents * 1000.0 / u.content_amount) end) as base_cents,
+      a.popularity, a.sort_name, a.organic_mark <> 'none' as is_organic, o.base_cents,
       array(select key from jsonb_each_text(a.allergens) where value = 'free' order by key) as free_of
-    from changed join ${articles} a on a.id = changed.id and a.status = 'approved'
-    join ${articleCategories} c on c.id = a.category_id
-    join ${offers} o on o.article_id = a.id join ${salesUnits} u on u.id = o.sales_unit_id
-    group by o.retailer_id, o.channel, a.id, c.id),
+    from priced o join ${readableArticles} a on a.id = o.article_id and a.status = 'approved'
+    join ${readableArticleCategories} c on c.id = a.category_id),
   gone as (
     delete from ${marketArticles} m using changed where m.article_id = changed.id
       and (${named(keyColumns, 'm.')}) not in (select ${named(keyColumns)} from offered)
@@ -70,8 +71,8 @@ const wordSql = (changed: SQL): SQL => sql`
     insert into ${articleWords} as w (article_id, name, words)
     select a.id, array_to_tsvector(market_words(a.name_de || ' ' || a.name_en)), array_to_tsvector(market_words(concat_ws(' ',
       a.name_de, a.name_en, a.detail_de, a.detail_en, s.name, c.name_de, c.name_en, p.name_de, p.name_en)))
-    from ${articles} a join ${companies} s on s.id = a.supplier_id join ${articleCategories} c on c.id = a.category_id
-    left join ${articleCategories} p on p.id = c.parent_id
+    from ${readableArticles} a join ${readableCompanies} s on s.id = a.supplier_id join ${readableArticleCategories} c on c.id = a.category_id
+    left join ${readableArticleCategories} p on p.id = c.parent_id
     where a.id in (select id from changed) and exists (select from ${marketArticles} m where m.article_id = a.id)
     on conflict (article_id) do update set (name, words) = row (excluded.name, excluded.words)
       where (w.name, w.words) is distinct from (excluded.name, excluded.words)

@@ -2,7 +2,7 @@ import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact, Follower } from '../../platform/facts.ts'
-import { articles, salesUnits } from '../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { type RefreshScope, refreshOffers } from '../pricing/public.ts'
 import { refreshListing } from './refresh-listing.ts'
 
@@ -37,10 +37,10 @@ const scopeOf = async (tx: Tx, fact: Fact): Promise<RefreshScope | undefined> =>
 
 const unitsOf = async (tx: Tx, supplierId: string): Promise<string[]> => {
   const units = await tx
-    .select({ id: salesUnits.id })
-    .from(salesUnits)
-    .innerJoin(articles, eq(articles.id, salesUnits.articleId))
-    .where(eq(articles.supplierId, supplierId))
+    .select({ id: readableSalesUnits.id })
+    .from(readableSalesUnits)
+    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
+    .where(eq(readableArticles.supplierId, supplierId))
   return units.map(({ id }) => id)
 }
 

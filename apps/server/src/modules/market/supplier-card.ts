@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '../../platform/prepared.ts'
+import { readableArticleCategories } from '../catalogue/public.ts'
 import { bilingualSql, mayClaimOrganic } from './article-card.ts'
+import { marketShelves } from './tables.ts'
 
 /** Shelves of the asked market with something on them. */
-export const filledShelves: SQL = sql`market_shelf m
+export const filledShelves: SQL = sql`${marketShelves} m
   where m.retailer_id = ${given('retailerId')} and m.channel = ${given('channel')} and m.articles > 0`
 
 /** What supplier `s` has on offer by parent category, the largest first: `slug`, `name`, `count`, `picture`, `tint`. */
 const shelvesOf: SQL = sql`(
-  select c.slug, ${bilingualSql('c.name')} as name, sum(m.articles)::int as count, c.picture, c.tint, c.position
-  from (select * from ${filledShelves}) m join article_category c on c.id = m.parent_id
-  where m.supplier_id = s.id group by c.id)`
+  select c.slug, ${bilingualSql('c.name')} as name, n.count, c.picture, c.tint, c.position
+  from (select m.parent_id, sum(m.articles)::int as count from ${filledShelves} and m.supplier_id = s.id group by m.parent_id) n
+  join ${readableArticleCategories} c on c.id = n.parent_id)`
 
 /** Shelves of supplier `s`, with these fields of `k`; at most so many. */
 export const categoriesSql = (fields: SQL, most: number): SQL => sql`(

@@ -7,6 +7,7 @@ import { givenCompany, givenHub, givenSalesUnit } from '../../platform/testing/g
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { articleCategories } from '../catalogue/public.ts'
+import { offers } from '../pricing/public.ts'
 import { keepPostcodePlaces } from './keep-postcode-places.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { postcodePlaces } from './tables.ts'
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await sell(luettje, cheese)
   await sell(brandt, cheese)
   const { salesUnit } = await sell(privately, cheese)
-  await db.execute(sql`update offer set channel = 'b2c' where sales_unit_id = ${salesUnit.id}`)
+  await db.execute(sql`update ${offers} set channel = 'b2c' where sales_unit_id = ${salesUnit.id}`)
   await refreshListing(db)
 })
 afterAll(async () => {

@@ -2,6 +2,11 @@ export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-comm
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
 export { moveStock, type StockMovement } from './move-stock.ts'
 export { type LotKey, openStocks, putOnShelves } from './open-stocks.ts'
-export { readableStockMovements, readableStockReservations, readableStocks } from './read-models.ts'
+export {
+  readableDailyCommitments,
+  readableStockMovements,
+  readableStockReservations,
+  readableStocks,
+} from './read-models.ts'
 export { type Reservation, reservationsOf } from './reservations.ts'
 export { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'

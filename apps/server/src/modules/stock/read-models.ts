@@ -1,7 +1,7 @@
 import { readModel } from '../../platform/read-model.ts'
-import { stockMovements, stockReservations, stocks } from './tables.ts'
+import { dailyCommitments, stockMovements, stockReservations, stocks } from './tables.ts'
 
-/** Where a lot is; how much is there and free changes under a lock, by this module's functions. */
+/** Where a lot is and how much of it there was a moment ago: to promise it, lock it by this module's functions. */
 export const readableStocks = readModel(
   'readable_stock',
   stocks,
@@ -11,6 +11,8 @@ export const readableStocks = readModel(
   'lot',
   'bestBefore',
   'shelf',
+  'onHand',
+  'reserved',
 )
 
 export const readableStockMovements = readModel(
@@ -33,5 +35,13 @@ export const readableStockReservations = readModel(
   stockReservations,
   'stockId',
   'orderItemId',
+  'quantity',
+)
+
+export const readableDailyCommitments = readModel(
+  'readable_daily_commitment',
+  dailyCommitments,
+  'salesUnitId',
+  'deliveryDate',
   'quantity',
 )

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCategory, givenCompany, givenHub } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
+import { articles as articlesTable, salesUnits } from '../../catalogue/public.ts'
+import { offers } from '../../pricing/public.ts'
 import { refreshListing } from '../refresh-listing.ts'
+import { marketShelves } from '../tables.ts'
 
 type Page = ResponseOf<typeof listArticles>
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
   rareCategory = rare.slug
   const write = (name: string, count: number, popularity: string) =>
     db.execute(sql`
-      insert into article (supplier_id, category_id, slug, number, status, name_de, name_en, description_de, allergens, vat_category, pictures, popularity)
+      insert into ${articlesTable} (supplier_id, category_id, slug, number, status, name_de, name_en, description_de, allergens, vat_category, pictures, popularity)
         select ${farm.id}, case when i % 100 = 0 then ${rare.id} else ${usual.id} end::uuid, slug || i, slug || i, 'approved',
           ${name} || case when i = 17 then ' Glockenapfel' else '' end, 'Fruit', '',
           jsonb_build_object('milk', case when i in (700, 1401) then 'free' else 'contains' end), 'reduced', '{}', ${sql.raw(popularity)}
@@ -34,14 +37,14 @@ beforeAll(async () => {
   await write('Bratapfel', 200, '80 + i % 20')
   await write('Quitte', 200, '80 + i % 20')
   await db.execute(sql`
-    insert into sales_unit (article_id, status, number, name_de, name_en, content_amount, content_unit, price_basis, supplier_price_cents, position)
-      select id, 'approved', number || '-1', 'Kiste', 'Crate', 1000, 'gram', 'salesUnit', 100, 1 from article`)
+    insert into ${salesUnits} (article_id, status, number, name_de, name_en, content_amount, content_unit, price_basis, supplier_price_cents, position)
+      select id, 'approved', number || '-1', 'Kiste', 'Crate', 1000, 'gram', 'salesUnit', 100, 1 from ${articlesTable}`)
   await db.execute(sql`
-    insert into offer (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
-      select ${hub.id}, id, 'b2b', article_id, 100, '[]' from sales_unit`)
+    insert into ${offers} (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
+      select ${hub.id}, id, 'b2b', article_id, 100, '[]' from ${salesUnits}`)
   await refreshListing(db)
   // Only markets of more than 20,000 articles are not read as a whole.
-  await db.execute(sql`update market_shelf set articles = articles + 20000`)
+  await db.execute(sql`update ${marketShelves} set articles = articles + 20000`)
   await db.execute(sql`analyze`)
 })
 afterAll(async () => {
@@ -64,7 +67,7 @@ const every = async (query: Record<string, string>) => {
 /** All that are called so, in this order of the market. */
 const called = async (name: RegExp, order = sql`popularity desc, id desc`): Promise<string[]> => {
   const { rows } = await database.db.execute<{ slug: string; name: string }>(
-    sql`select slug, name_de as name from article order by ${order}`,
+    sql`select slug, name_de as name from ${articlesTable} order by ${order}`,
   )
   return rows.flatMap((row) => (name.test(row.name) ? [row.slug] : []))
 }

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '../../../platform/database.ts'
 import { orNotFound } from '../../../platform/domain-error.ts'
 import type { Outcome } from '../../../platform/facts.ts'
 import type { CompanyViewer } from '../../../platform/viewer.ts'
+import { searchSynonyms } from '../tables.ts'
 
 /** A word that a hub's customers say, and the one its producers write. */
 export type SearchSynonym = { readonly retailerId: string; readonly word: string; readonly sameAs: string }
@@ -16,10 +17,10 @@ type List = ResponseOf<typeof contract>
 /** Lets the hubs' searches find either word by the other; pairs that are known, either way round, stay. */
 export const addSearchSynonyms = async (tx: Tx, synonyms: readonly SearchSynonym[]): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`
-    insert into search_synonym (retailer_id, word, same_as)
+    insert into ${searchSynonyms} (retailer_id, word, same_as)
     select "retailerId", s.word, "sameAs" from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb)
       as s ("retailerId" uuid, word text, "sameAs" text)
-    where not exists (select from search_synonym k where k.retailer_id = "retailerId"
+    where not exists (select from ${searchSynonyms} k where k.retailer_id = "retailerId"
       and ((k.folded, k.folded_same) = (market_fold(s.word), market_fold("sameAs"))
         or (k.folded_same, k.folded) = (market_fold(s.word), market_fold("sameAs"))))
     on conflict do nothing`)
@@ -29,7 +30,7 @@ export const addSearchSynonyms = async (tx: Tx, synonyms: readonly SearchSynonym
 /** The pairs of this hub, as people look them up. */
 export const searchSynonymsOf = async (db: Queryable, { company }: CompanyViewer): Promise<List> => {
   const { rows } = await db.execute<List['synonyms'][number]>(sql`
-    select id, word, same_as as "sameAs" from search_synonym where retailer_id = ${company.id} order by folded, folded_same`)
+    select id, word, same_as as "sameAs" from ${searchSynonyms} where retailer_id = ${company.id} order by folded, folded_same`)
   return { synonyms: rows }
 }
 
@@ -48,7 +49,7 @@ export const addSearchSynonym = async (
 export const removeSearchSynonym = async (tx: Tx, actor: CompanyActor, synonymId: string): Promise<Outcome<List>> => {
   const { company } = actor.viewer
   const { rows } = await tx.execute<{ word: string; sameAs: string }>(sql`
-    delete from search_synonym where id = ${synonymId} and retailer_id = ${company.id} returning word, same_as as "sameAs"`)
+    delete from ${searchSynonyms} where id = ${synonymId} and retailer_id = ${company.id} returning word, same_as as "sameAs"`)
   const before = orNotFound(rows[0])
   await audit(tx, actor, { action: 'remove-search-synonym', subject: 'company', subjectId: company.id, before })
   return { answer: await searchSynonymsOf(tx, actor.viewer), facts: [] }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Given, given } from '../../../platform/prepared.ts'
-import { articles, salesUnits } from '../../catalogue/public.ts'
+import { readableArticles, readableSalesUnits } from '../../catalogue/public.ts'
 import { searchWords as knownWords, marketArticles } from '../tables.ts'
 
 /** More words than that narrow nothing down. */
@@ -91,13 +91,13 @@ const numberOf = (row: SQL): SQL => sql`lower(replace(${row}.number, ' ', '')) c
 
 /** Articles, or packs of articles, of which the number is as `is` says. */
 const numberedSql = (is: (number: SQL) => SQL, most = sql``): SQL => sql`
-  (select a.id as article_id from ${articles} a where ${is(numberOf(sql`a`))} ${most})
-  union (select u.article_id from ${salesUnits} u where ${is(numberOf(sql`u`))} ${most})`
+  (select a.id as article_id from ${readableArticles} a where ${is(numberOf(sql`a`))} ${most})
+  union (select u.article_id from ${readableSalesUnits} u where ${is(numberOf(sql`u`))} ${most})`
 
 /** Articles that have one of these numbers themselves, on a pack, or on its label (GTIN); `numbers` is a list of texts. */
 export const ofNumbersSql = (numbers: SQL): SQL => sql`
   ${numberedSql((number) => sql`${number} = any(${numbers})`)}
-  union select u.article_id from ${salesUnits} u where u.gtin = any(${numbers})`
+  union select u.article_id from ${readableSalesUnits} u where u.gtin = any(${numbers})`
 
 /** More numbers than that begin alike only while somebody is still typing. */
 const mostNumbers = sql.raw('limit 1000')

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
 import { articles } from '../../catalogue/public.ts'
 import { refreshListing } from '../refresh-listing.ts'
+import { searchWords } from '../tables.ts'
 
 /** A typing mistake is looked for among the words that articles are known by, which must know every word at once, and each once. */
 
@@ -40,7 +41,7 @@ const found = async (q: string): Promise<string[]> => {
 
 const timesKnown = async (word: string): Promise<number> => {
   const { rows } = await database.db.execute(
-    sql`select from search_word where sound = trim(market_sound(market_fold(${word})))`,
+    sql`select from ${searchWords} where sound = trim(market_sound(market_fold(${word})))`,
   )
   return rows.length
 }

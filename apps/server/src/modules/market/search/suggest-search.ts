@@ -3,7 +3,7 @@ import type { suggestSearch } from '@regionalmarkt/contract/market/suggest-searc
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { given, statementsBy } from '../../../platform/prepared.ts'
-import { companies } from '../../accounts/public.ts'
+import { readableCompanies } from '../../accounts/public.ts'
 import type { MarketContext } from '../../pricing/public.ts'
 import { foundSql } from '../found-articles.ts'
 import { isLargeMarket } from '../large-market.ts'
@@ -44,7 +44,7 @@ const isNamedSo: SQL = sql`strpos(s.search_text, (select ' ' || market_fold(${gi
 const statementFor = statementsBy<FilterForm, Suggestions['suppliers'][number]>(
   (form) => sql`
     with named_so as materialized (
-      select m.supplier_id, sum(m.articles) as count, false as is_least from ${marketShelves} m join ${companies} s on s.id = m.supplier_id
+      select m.supplier_id, sum(m.articles) as count, false as is_least from ${marketShelves} m join ${readableCompanies} s on s.id = m.supplier_id
       where ${inMarket(sql`m`)} and m.articles > 0 and ${given('asked')} <> '' and ${isNamedSo}
       group by m.supplier_id order by count desc, min(s.name) limit ${most}),
     ${foundSql(form)},
@@ -53,6 +53,6 @@ const statementFor = statementsBy<FilterForm, Suggestions['suppliers'][number]>(
     select s.slug, s.name, n.count::int as count, n.is_least as "isLeast", n.is_named_so as "isNamedSo"
     from (select *, true as is_named_so from named_so
       union all select supplier_id, count, (select is_least from looked), false from fitting) n
-    join ${companies} s on s.id = n.supplier_id
+    join ${readableCompanies} s on s.id = n.supplier_id
     order by n.is_named_so desc, n.count desc, s.name limit ${most}`,
 )
