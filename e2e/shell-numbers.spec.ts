@@ -135,7 +135,7 @@ test(`a tooltip opens after ${numbers.tooltipOpenMs} ms, and another one within 
 }) => {
   await page.clock.install()
   await signIn(page, 'hub', '/retailer/dashboard')
-  const bars = page.locator('ol > li [data-state]')
+  const bars = page.locator('main svg g[data-state]')
   await expect(bars.nth(1)).toBeVisible()
   await stopClock(page)
   const tooltip = page.getByRole('tooltip')

@@ -155,6 +155,14 @@ describe('before the first screen can be used', () => {
   })
 })
 
+test('no page waits for what draws charts: that comes after it, in one file of at most 25 kB', () => {
+  const drawing = /node_modules\/(@visx|d3-)/
+  expect(Object.keys(pages).filter((page) => modulesOf(page).some((id) => drawing.test(id)))).toEqual([])
+  const later = chunks.filter(({ moduleIds }) => moduleIds.some((id) => drawing.test(id)))
+  expect(later).toHaveLength(1)
+  expect(later.map(servedBytes).filter((size) => size > 25_000)).toEqual([])
+})
+
 /** Screens, not the queries and guards beside them: a route says before its screen is there what that will need. */
 const screensOf = (modules: readonly string[], areas: RegExp): string[] =>
   modules
@@ -190,6 +198,7 @@ describe('the areas are apart', () => {
     ['tables', /react-table|table-core/],
     ['forms', /react-hook-form/],
     ['menus', /react-menu\//],
+    ['charts', /@visx|d3-|bar-chart/],
     ['the live feed and what watches versions', /platform\/(live|event-stream|version|page-preload)\.ts/],
     ['Zod', /node_modules\/zod/],
   ])('the first screen of the market comes without %s', (_, library) => {

@@ -21,6 +21,6 @@ export const Figures = () => (
       </div>
       <ProgressBar label="Gepackt" value={7} max={11} />
     </div>
-    <Bars label="Bestellungen der letzten Wochen" bars={weeks} />
+    <Bars label="Bestellungen der letzten Wochen" bars={weeks} figure={String} unit={1} />
   </div>
 )

@@ -1,48 +1,38 @@
+import { lazy, Suspense } from 'react'
 import { classNames } from './class-names.ts'
-import { Tooltip } from './tooltip.tsx'
 
 type Bar = {
   key: string | number
   /** Under the bar. */
   label: string
   value: number
-  /** All of it in words, for the pointer and for screen readers. */
+  /** The bar in words, for the pointer and for screen readers. */
   title: string
 }
 
-type Props = { label: string; bars: readonly Bar[]; className?: string }
-
-const lowestPercent = 2
-
-/** A few values side by side, the last one now. Bars are as high as their part of the highest. */
-export const Bars = ({ label, bars, className }: Props) => {
-  const highest = Math.max(1, ...bars.map(({ value }) => value))
-  return (
-    <ol aria-label={label} className={classNames('flex h-44 items-stretch gap-2 sm:gap-3', className)}>
-      {bars.map(({ key, label: name, value, title }, index) => {
-        const isNow = index === bars.length - 1
-        return (
-          <li key={key} className="min-w-0 flex-1">
-            <span className="sr-only">{title}</span>
-            <Tooltip text={title}>
-              <span aria-hidden className="flex h-full flex-col gap-2">
-                <span className="flex flex-1 items-end">
-                  <span
-                    className={classNames(
-                      'w-full rounded-md transition-[height] duration-300',
-                      isNow ? 'bg-primary' : 'bg-primary-tint-strong',
-                    )}
-                    style={{ height: `${Math.max(lowestPercent, (value / highest) * 100)}%` }}
-                  />
-                </span>
-                <span className={classNames('text-center text-sm', isNow ? 'font-semibold' : 'text-quiet')}>
-                  {name}
-                </span>
-              </span>
-            </Tooltip>
-          </li>
-        )
-      })}
-    </ol>
-  )
+export type BarsProps = {
+  label: string
+  bars: readonly Bar[]
+  /** A value at the side, in the reader's language and with what it counts. */
+  figure: (value: number) => string
+  /** The least that `figure` tells apart: 100 for cents said in whole euros. */
+  unit: number
+  className?: string
 }
+
+/** The library that draws axes comes only where something is drawn. */
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
+
+/** A few values side by side, the last one now, between axes that say how much; and in words, for whoever does not see them. */
+export const Bars = ({ label, bars, figure, unit, className }: BarsProps) => (
+  <div className={classNames('relative h-56', className)}>
+    <ol aria-label={label} className="sr-only">
+      {bars.map(({ key, title }) => (
+        <li key={key}>{title}</li>
+      ))}
+    </ol>
+    <Suspense>
+      <BarChart bars={bars} figure={figure} unit={unit} />
+    </Suspense>
+  </div>
+)

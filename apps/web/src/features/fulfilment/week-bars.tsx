@@ -10,6 +10,8 @@ export const WeekBars = ({ weeks }: { weeks: WorkList['weeks'] }) => {
   return (
     <Bars
       label={t('weeks')}
+      figure={format.roundMoney}
+      unit={100}
       bars={weeks.map(({ week, netCents, orderCount }) => ({
         key: week,
         label: String(week),

@@ -26,6 +26,8 @@ export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
       {change !== null && <p className="text-quiet">{t('toLastWeek', { change: format.change(change) })}</p>}
       <Bars
         label={t('weeks')}
+        figure={format.roundMoney}
+        unit={100}
         className="mt-5"
         bars={weeks.map(({ week, netCents, orderCount }) => ({
           key: week,
