@@ -7,6 +7,7 @@ const { executablePath, env } = findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'prove/**',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   // Every journey has its own server; each waits now and then, so that one more may run at a time than there are cores.

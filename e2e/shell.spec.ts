@@ -126,7 +126,8 @@ lookingTest('the head of the market stays where it is while an article is on its
   await expect(search).toBeVisible()
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/b2b\/[^/]+\/[^/]+\/[^/]+$/)
-  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  // What was there before may be in the page still, hidden.
+  await expect(page.locator('main [aria-busy=true]').filter({ visible: true }).first()).toBeVisible()
   await expect(search).toBeVisible()
   comes.resolve()
   await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
@@ -152,7 +153,10 @@ lookingTest(
     watch.expect(/500|ApiError|Das Lager brennt/)
     const page = await openWindow('hub', '/retailer/picking')
     await page.route('**/api/retailer/warehouses', (route) =>
-      route.fulfill({ status: 500, json: { title: 'Das Lager brennt', status: 500, requestId: 'anfrage-4711' } }),
+      route.fulfill({
+        status: 500,
+        json: { title: 'Das Lager brennt', status: 500, code: 'Unexpected', requestId: 'anfrage-4711' },
+      }),
     )
     await page.getByRole('link', { name: 'Lager', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgegangen' })).toBeVisible()

@@ -6,7 +6,7 @@ import { buildWeb } from './web-build.ts'
 
 /**
  * `npm run prove`: the promises that `npm test` keeps in a small size, in a large one. Each by itself with `npm run prove -- NAME`.
- * One table at the end; what each printed lies in `test-results/prove/NAME.log`. Exit code 1 when a promise is not kept.
+ * One table at the end; what each printed lies in `proofs/NAME.log`. Exit code 1 when a promise is not kept.
  */
 type Proof = {
   readonly promise: string
@@ -61,6 +61,13 @@ const proofs: Readonly<Record<string, Proof>> = {
     cwd: 'e2e',
     needsWeb: true,
   },
+  dev: {
+    promise: '`npm run dev` shows what the built app shows',
+    size: '5 pages, word for word',
+    command: ['playwright', 'test', '--config=prove', '--retries=0'],
+    cwd: 'e2e',
+    needsWeb: true,
+  },
   load: {
     promise: 'each number of the market beside its physical limit',
     size: '5,000 sales units, 16 at once',
@@ -80,7 +87,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
-const logs = join(projectRoot, 'test-results/prove')
+const logs = join(projectRoot, 'proofs')
 mkdirSync(logs, { recursive: true })
 
 const prove = async (name: string, { command: [command, ...args], cwd, env, needsWeb }: Proof): Promise<boolean> => {
