@@ -191,6 +191,23 @@ lookingTest('the market is green on zinc, with its icon and its picture for shar
   expect(await token('--primary')).toBe('#15803d')
 })
 
+lookingTest('paper is white, whatever the screen is, and has no link to skip with', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/imprint')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const brightness = async () => {
+    const [red = 0, green = 0, blue = 0] = await heading.evaluate((element) =>
+      (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+    )
+    return (red + green + blue) / 3
+  }
+  expect(await brightness()).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  expect(await brightness()).toBeLessThan(60)
+  await expect(page.getByText('Zum Inhalt springen')).toBeHidden()
+})
+
 test('a new user comes from /register to /accounts/create', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Zugang anlegen' }).click()

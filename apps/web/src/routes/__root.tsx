@@ -37,7 +37,7 @@ const Root = () => {
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-xl bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-xl bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"
       >
         {t('skipToContent')}
       </a>

@@ -51,8 +51,8 @@ describe.each(Object.entries(schemes))('in the %s scheme', (_, colours) => {
     expect(contrast(String(colours[text]), String(colours[ground]))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(grounds)('the frame of a field and the focus are seen on %s', (ground) => {
-    for (const line of ['line-strong', 'focus'])
+  it.each(grounds)('the frame of a field, the focus and the bars of a chart are seen on %s', (ground) => {
+    for (const line of ['line-strong', 'focus', 'primary'])
       expect(contrast(String(colours[line]), String(colours[ground])), line).toBeGreaterThanOrEqual(3)
   })
 })

@@ -15,7 +15,7 @@ export const SalesWeeks = ({ weeks }: { weeks: WorkList['weeks'] }) => {
       ? null
       : Math.round(((current.netCents - last.netCents) / last.netCents) * 10_000)
   return (
-    <Card aria-labelledby="sales-weeks">
+    <Card aria-labelledby="sales-weeks" className="print:break-inside-avoid">
       <CardHeader
         title={t('weeks')}
         id="sales-weeks"

@@ -63,7 +63,7 @@ function Dashboard() {
         <HubFigures work={work} />
         <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <WorkListCard work={work} />
-          <Card aria-labelledby="weeks">
+          <Card aria-labelledby="weeks" className="print:break-inside-avoid">
             <CardHeader title={t('dashboard.weeks')} id="weeks" aside={t('dashboard.weeksRange', weeks)} />
             <WeekBars weeks={work.weeks} />
             <h2 className="mt-8 mb-3 text-xl">{t('dashboard.top')}</h2>
