@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts'
+import { marketShelves } from '../tables.ts'
 
 let database: TestDatabase
 let server: TestApp
@@ -98,4 +100,11 @@ it.each<[string, string, string[]]>([
 
 it('finds nothing rather than something else when the article of a number is filtered out', async () => {
   expect(await found('A-12', { organic: 'true' })).toEqual([])
+})
+
+it('finds the same in a market that is too large to be read as a whole', async () => {
+  const queries = ['A-12', 'KB774', 'a-12-K', 'A-11']
+  const before = await Promise.all(queries.map((q) => found(q)))
+  await database.db.update(marketShelves).set({ articles: sql`${marketShelves.articles} + 20000` })
+  expect(await Promise.all(queries.map((q) => found(q)))).toEqual(before)
 })
