@@ -209,7 +209,7 @@ it(`${checkouts} checkouts, killed twice in the middle: with the same keys ${che
   timeout,
 }, async () => {
   const dataDir = dataFolder()
-  const settings = await settingsFor(dataDir, { DEMO: 'off', ...issuer.settings })
+  const settings = await settingsFor(dataDir, { DEMO: 'off', RATE_LIMIT: 'off', ...issuer.settings })
   const url = `http://127.0.0.1:${settings.PORT}`
   const keys = Array.from({ length: checkouts }, (_, index) => `checkout-${index}`)
 
