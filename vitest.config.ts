@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { largerBy } from './apps/server/src/platform/testing/larger-by.ts'
 
 // Both cores may be busy with something else: a slow test is a nuisance, a flaky one is a lie.
 // `npm run prove` asks for several times the usual size.
-const largerBy = Number(process.env.LARGER_BY ?? 1)
 const patience = { testTimeout: 60_000 * largerBy, hookTimeout: 120_000 }
 // What is tested is what is served, the words' formatter included, which a plugin chooses: so it goes through the plugins.
 const served = { server: { deps: { inline: ['use-intl'] } } }

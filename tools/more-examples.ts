@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { largerBy } from '../apps/server/src/platform/testing/larger-by.ts'
 
 // A property tries a hundred examples, and as many times that as `npm run prove` asks for.
-fc.configureGlobal({ numRuns: 100 * Number(process.env.LARGER_BY ?? 1) })
+fc.configureGlobal({ numRuns: 100 * largerBy })

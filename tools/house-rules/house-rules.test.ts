@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { houseRules, plantedProject, wholeProject } from './check-house.ts'
+import { layers } from './import-rules.ts'
 
 const planted = houseRules.flatMap((rule) =>
   rule.planted.map((files, index) => ({ rule, files, name: rule.name, number: index + 1 })),
@@ -30,4 +31,16 @@ test('a rule sees the whole project', () => {
     expect([...files.keys()]).toContain(path)
   }
   expect([...files.keys()].filter((path) => path.includes('node_modules'))).toEqual([])
+})
+
+test('the order of the modules is the one that ARCHITECTURE.md draws, and no module is left out of it', () => {
+  const { files } = wholeProject()
+  const drawing = files.get('ARCHITECTURE.md')?.match(/^```\n([^`]+)^```/m)?.[1] ?? ''
+  const drawn = drawing
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  expect(layers).toEqual(drawn)
+  const modules = [...files.keys()].flatMap((path) => path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1] ?? [])
+  expect(layers.flat().toSorted()).toEqual([...new Set(modules)].toSorted())
 })

@@ -53,7 +53,7 @@ const modules = `${server}modules/`
  * The modules of the server, as ARCHITECTURE.md draws them: each may know those in the lines above its own. Modules in a circle would be one
  * module with several names, of which none can be understood, tested or changed alone.
  */
-const layers = [
+export const layers = [
   ['media', 'notifications'],
   ['identity'],
   ['accounts'],

@@ -4,16 +4,17 @@ import type { listDeliveryDays } from '@regionalmarkt/contract/market/list-deliv
 import type { listFacets } from '@regionalmarkt/contract/market/list-facets.ts'
 import type { marketFilters } from '@regionalmarkt/contract/market/market-filters.schema.ts'
 import type { suggestSearch } from '@regionalmarkt/contract/market/suggest-search.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { givenCategory, givenCompany, givenHub } from '../../platform/testing/given.ts'
+import { givenCategory, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { companies as companiesTable } from '../accounts/public.ts'
 import { articles as articlesTable, salesUnits } from '../catalogue/public.ts'
-import { offers } from '../pricing/public.ts'
+import { customerTerms, offers } from '../pricing/public.ts'
 import { stocks, warehouses } from '../stock/public.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { marketShelves } from './tables.ts'
@@ -37,12 +38,17 @@ let server: TestApp
 let categories: { readonly child: string; readonly parent: string }[]
 let retailerId: string
 let farms: { readonly slug: string; readonly city: string }[]
+/** A kitchen that pays half of everybody's prices. */
+let kitchenToken: string
 
 beforeAll(async () => {
   database = await testDatabase()
   server = await testApp(database, { now: new Date('2026-11-21T08:00:00Z') })
   const { db } = database
   retailerId = (await givenHub(db)).id
+  const kitchen = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: retailerId })
+  await db.insert(customerTerms).values({ retailerId, customerId: kitchen.id, discountBasisPoints: 5000 })
+  kitchenToken = (await givenViewer(db, kitchen)).subject
   const companies = []
   for (const city of ['Brake', 'Elsfleth', 'Brake', 'Nordenham', 'Elsfleth'])
     companies.push(await givenCompany(db, { city, organicControlNumber: city === 'Brake' ? 'DE-ÖKO-006' : null }))
@@ -152,8 +158,13 @@ const counted = (articles: readonly Article[], query: Query): Record<Kind, { rea
   }
 }
 
-const ask = async <Answer>(path: string, query: Query): Promise<Answer> => {
-  const answer = await server.app.inject({ url: `/api/market/b2b/${path}`, query: query as Record<string, string> })
+const ask = async <Answer>(path: string, query: Query, token?: string): Promise<Answer> => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const answer = await server.app.inject({
+    url: `/api/market/b2b/${path}`,
+    query: query as Record<string, string>,
+    headers,
+  })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
@@ -201,26 +212,36 @@ const queries = (): Query[] => {
   ]
 }
 
-/** How many numbers were those of every article, as they must be unless the answer says that they are less. */
-const checkFacets = async (): Promise<{ bounds: number; exacts: number }> => {
-  const articles = all()
+/** How many numbers are those of every article, as they must be unless the answer says that they are less. */
+const compared = (
+  found: Facets,
+  expected: Record<Kind, { readonly [choice: string]: number }>,
+  query: Query,
+): { bounds: number; exacts: number } => {
   let [bounds, exacts] = [0, 0]
-  for (const query of queries()) {
-    const found = await ask<Facets>('facets', query)
-    const expected = counted(articles, query)
-    for (const [kind, numbers] of Object.entries(numbersOf(found)) as [Kind, Record<string, number>][]) {
-      const said = `${kind} of ${JSON.stringify(query)}`
-      if (!found.atLeast.includes(kind)) {
-        exacts += 1
-        expect(numbers, said).toEqual(expected[kind])
-        continue
-      }
-      bounds += 1
-      for (const [choice, count] of Object.entries(numbers))
-        expect(count, `${choice}: ${said}`).toBeLessThanOrEqual(expected[kind][choice] ?? -1)
+  for (const [kind, numbers] of Object.entries(numbersOf(found)) as [Kind, Record<string, number>][]) {
+    const said = `${kind} of ${JSON.stringify(query)}`
+    if (!found.atLeast.includes(kind)) {
+      exacts += 1
+      expect(numbers, said).toEqual(expected[kind])
+      continue
     }
+    bounds += 1
+    for (const [choice, count] of Object.entries(numbers))
+      expect(count, `${choice}: ${said}`).toBeLessThanOrEqual(expected[kind][choice] ?? -1)
   }
   return { bounds, exacts }
+}
+
+const checkFacets = async (): Promise<{ bounds: number; exacts: number }> => {
+  const articles = all()
+  const sum = { bounds: 0, exacts: 0 }
+  for (const query of queries()) {
+    const { bounds, exacts } = compared(await ask<Facets>('facets', query), counted(articles, query), query)
+    sum.bounds += bounds
+    sum.exacts += exacts
+  }
+  return sum
 }
 
 /** How many lists told how long they are; all of them must show what the filters leave, and without a search the most popular first. */
@@ -309,5 +330,18 @@ describe('a larger one', () => {
 
   it('suggests producers with what they have of it, or at least so much', async () => {
     expect(await checkSuggestions()).toBeGreaterThan(2)
+  })
+
+  it('counts up to a price by what the customer pays, and everything else as for everybody', async () => {
+    const halved = all().map((article) => ({ ...article, price: article.price / 2 }))
+    const few: Query[] = [{ supplier: farms[0]?.slug ?? '' }, { q: 'seltling' }, { q: 'seltling', maxBasePrice: '400' }]
+    for (const query of [{}, ...few]) {
+      const found = await ask<Facets>('facets', query, kitchenToken)
+      compared(found, counted(halved, query), query)
+      if (few.includes(query)) expect(found.atLeast).toEqual([])
+    }
+    expect(numbersOf(await ask<Facets>('facets', { q: 'seltling' }, kitchenToken)).prices).not.toEqual(
+      numbersOf(await ask<Facets>('facets', { q: 'seltling' })).prices,
+    )
   })
 })
