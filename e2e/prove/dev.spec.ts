@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { freePort } from '../../apps/server/src/platform/free-port.ts'
 import { expect, test } from '../fixtures.ts'
-import { freePort } from '../market-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

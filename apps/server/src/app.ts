@@ -6,7 +6,6 @@ import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { followFacts } from './follow-facts.ts'
-import { keptAbove, unitsInUse } from './kept-above.ts'
 import { accountsModule } from './modules/accounts/routes.ts'
 import { administrationModule } from './modules/administration/routes.ts'
 import { catalogueModule } from './modules/catalogue/routes.ts'
@@ -29,6 +28,7 @@ import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
+import { rowsAbove, unitsInUse } from './rows-above.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
@@ -36,10 +36,10 @@ type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const modules: readonly Module[] = [
   identityModule,
   mediaModule,
-  (app, deps) => accountsModule(app, deps, keptAbove),
+  (app, deps) => accountsModule(app, deps, rowsAbove),
   pricingModule,
   (app, deps) => catalogueModule(app, deps, unitsInUse),
-  (app, deps) => administrationModule(app, deps, keptAbove),
+  (app, deps) => administrationModule(app, deps, rowsAbove),
   marketModule,
   collectionsModule,
   shoppingListsModule,

@@ -16,6 +16,7 @@ import { retailerOrderItems } from './modules/procurement/public.ts'
 import { dailyCommitments, stockMovements, stockReservations, stocks } from './modules/stock/public.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { runningPostgres } from './platform/embedded-postgres.ts'
+import { freePort } from './platform/free-port.ts'
 import { idempotencyKeys } from './platform/tables.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import {
@@ -28,7 +29,6 @@ import {
 } from './platform/testing/given.ts'
 import { largerBy } from './platform/testing/larger-by.ts'
 import {
-  freePort,
   type Issuer,
   isAlive,
   launchServer,

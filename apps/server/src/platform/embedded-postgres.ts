@@ -15,12 +15,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { freePort } from './free-port.ts'
 import { findPostgresHome, makePrivateFolder, type PostgresHome } from './postgres-home.ts'
 
 export type EmbeddedPostgres = {
@@ -124,18 +124,6 @@ const clearLeftovers = async (home: PostgresHome): Promise<void> => {
   const status = await program(home, 'pg_ctl', ['status', '-D', home.cluster]).catch(() => undefined)
   if (status) await program(home, 'pg_ctl', ['stop', '-D', home.cluster, '-m', 'fast', '-w', '-t', '120'])
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 /** Resolves when PostgreSQL takes connections, which after a crash can be minutes later; rejects when it ends instead. */
 const untilReady = async (home: PostgresHome, child: ChildProcess): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { embeddedIssuer, readablePeople } from '../identity/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Decider } from './decide.ts'
 import { openInvitations } from './invitations.ts'
-import type { KeptAbove } from './kept-above.ts'
+import type { RowsAbove } from './rows-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 type File = z.output<typeof companyFile>
@@ -21,7 +21,7 @@ const mostHistory = 100
 const mostOrders = 6
 
 type Asked = {
-  readonly kept: KeptAbove
+  readonly above: RowsAbove
   readonly decider: Decider
   readonly companyId: string
   readonly now: Date
@@ -92,14 +92,14 @@ const peopleOf = async (db: Queryable, companyId: string) => {
 
 type Orders = Pick<File, 'figures' | 'lastOrders'>
 
-const ordersOf = async (db: Queryable, { kept, decider, companyId }: Asked): Promise<Orders> => {
+const ordersOf = async (db: Queryable, { above, decider, companyId }: Asked): Promise<Orders> => {
   const hubId = decider === 'admin' ? null : decider.hubId
   const { rows } = await db.execute<Orders>(sql`
     with orders as materialized (
-      select o.order_number, o.delivery_date, o.status from ${kept.companyOrders} o
+      select o.order_number, o.delivery_date, o.status from ${above.companyOrders} o
       where o.company_id = ${companyId} and (${hubId}::uuid is null or o.hub_id = ${hubId}))
     select json_build_object(
-        'articles', (select count(*) from ${kept.articles} a where a.supplier_id = ${companyId}),
+        'articles', (select count(*) from ${above.articles} a where a.supplier_id = ${companyId}),
         'orders', (select count(*) from orders),
         'openOrders', (select count(*) from orders where status not in ('completed', 'cancelled'))) as figures,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'deliveryDate', o.delivery_date,

@@ -10,18 +10,18 @@ import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
-import type { KeptAbove } from './kept-above.ts'
+import type { RowsAbove } from './rows-above.ts'
 
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
 /** A hub's suppliers and customers, and the people it lets into them. */
-export const companyRoutes = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
+export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.listCompanies, (db, { query, actor }) => companiesOf(db, actor.viewer.company.id, query))
   binary(app, deps, accounts.exportCompanies, 'text/csv; charset=utf-8', ({ query, actor }) =>
     companiesAsCsv(deps.db, actor, query),
   )
   read(app, deps, accounts.getCompany, (db, { params, actor }) =>
-    companyFileOf(db, { kept, decider: hubOf(actor), ...params, now: actor.now }),
+    companyFileOf(db, { above, decider: hubOf(actor), ...params, now: actor.now }),
   )
   write(app, deps, accounts.createSupplier, (tx, { body, actor }) => enterSupplier(tx, actor, body))
   write(app, deps, accounts.createBusinessCustomer, (tx, { body, actor }) => enterBusinessCustomer(tx, actor, body))

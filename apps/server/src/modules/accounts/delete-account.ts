@@ -15,7 +15,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { embeddedIssuer, removePerson } from '../identity/public.ts'
 import { forgetMailsTo } from '../notifications/public.ts'
 import { forgetIdentityLater, forgetInHistory } from './forget-person.ts'
-import type { KeptAbove } from './kept-above.ts'
+import type { RowsAbove } from './rows-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 /** The last two of a company who leave at the same moment wait for each other, so that one of them is the last. */
@@ -40,11 +40,11 @@ const lastOf = async (db: Queryable, userId: string): Promise<string[]> => {
 export const deletionOf = async (
   db: Queryable,
   { userId }: SignedInViewer,
-  kept: KeptAbove,
+  above: RowsAbove,
 ): Promise<ResponseOf<typeof getDeletion>> => {
   const names = await lastOf(db, userId)
   const { rows } = await db.execute<{ orders: number; companies: number; decisions: number }>(sql`
-    select (select count(*) from ${kept.personOrders} o where ${userId} in (o.placed_by, o.private_customer_id)) as orders,
+    select (select count(*) from ${above.personOrders} o where ${userId} in (o.placed_by, o.private_customer_id)) as orders,
       (select count(*) from ${accounts} where user_id = ${userId}) as companies,
       (select count(*) from ${auditEntries} where user_id = ${userId}) as decisions`)
   const { orders, companies, decisions } = invariant(rows[0], 'a query of totals has one row')

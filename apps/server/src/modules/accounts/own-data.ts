@@ -7,14 +7,14 @@ import { invariant } from '../../platform/invariant.ts'
 import { auditEntries } from '../../platform/tables.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { readableMails } from '../notifications/public.ts'
-import type { KeptAbove } from './kept-above.ts'
+import type { RowsAbove } from './rows-above.ts'
 import { accounts, addresses, companies, users } from './tables.ts'
 
 /** Everything that is kept about the viewer as a person, and nothing about anybody else; one statement. */
 export const ownDataOf = async (
   db: Queryable,
   { viewer, now }: Actor<SignedInViewer>,
-  kept: KeptAbove,
+  above: RowsAbove,
 ): Promise<ResponseOf<typeof exportOwnData>> => {
   const me = viewer.userId
   const { rows } = await db.execute<Omit<ResponseOf<typeof exportOwnData>, 'exportedAt'>>(sql`
@@ -27,11 +27,11 @@ export const ownDataOf = async (
       coalesce((select json_agg(to_jsonb(b) - 'user_id' - 'company_id' order by b.id)
         from ${addresses} b where b.user_id = ${me}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('article', f.article_name, 'since', f.added_at) order by f.added_at, f.article_id)
-        from ${kept.favourites} f where f.user_id = ${me}), '[]') as favourites,
+        from ${above.favourites} f where f.user_id = ${me}), '[]') as favourites,
       coalesce((select json_agg(json_build_object('orderNumber', o.order_number, 'placedAt', o.placed_at,
           'deliveryDate', o.delivery_date, 'billingAddress', o.billing_address, 'shippingAddress', o.shipping_address,
           'note', o.note) order by o.id)
-        from ${kept.personOrders} o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
+        from ${above.personOrders} o where ${me} in (o.placed_by, o.private_customer_id)), '[]') as orders,
       coalesce((select json_agg(json_build_object('about', m.template, 'queuedAt', m.queued_at, 'sentAt', m.sent_at)
           order by m.id)
         from ${readableMails} m join ${users} u on lower(u.email) = lower(m.recipient) where u.id = ${me}), '[]') as mails,

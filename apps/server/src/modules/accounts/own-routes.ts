@@ -5,13 +5,13 @@ import { read, write } from '../../platform/http.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.ts'
 import { colleaguesOf, inviteOwnColleague, withdrawColleague } from './colleagues.ts'
 import { deleteOwnAccount, deletionOf } from './delete-account.ts'
-import type { KeptAbove } from './kept-above.ts'
 import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
+import type { RowsAbove } from './rows-above.ts'
 
 /** What people change about themselves and their company. */
-export const ownRoutes = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
+export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.getOwnCompany, (db, { actor }) => ownCompanyOf(db, actor.viewer))
   write(app, deps, accounts.updateOwnCompany, (tx, { actor, version, body }) =>
     changeOwnCompany(tx, actor, { version, profile: body }),
@@ -31,7 +31,7 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, kept: KeptAbove): vo
   write(app, deps, accounts.updateProfile, (tx, { actor, body }) => changeProfile(tx, actor, body))
   write(app, deps, accounts.changePassword, (tx, { actor, body }) => changeOwnPassword(tx, deps.db, actor, body))
   write(app, deps, accounts.confirmOwnEmail, (tx, { actor }) => sendOwnConfirmation(tx, deps.db, actor))
-  read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor, kept))
-  read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer, kept))
+  read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor, above))
+  read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer, above))
   write(app, deps, accounts.deleteAccount, (tx, { actor }) => deleteOwnAccount(tx, actor))
 }

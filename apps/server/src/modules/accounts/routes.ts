@@ -7,7 +7,6 @@ import { activeAccountOf } from './active-account.ts'
 import { askHubAgain } from './ask-again.ts'
 import { claimKnownSupplier } from './claim-supplier.ts'
 import { companyRoutes } from './company-routes.ts'
-import type { KeptAbove } from './kept-above.ts'
 import { accountsOf } from './list-accounts.ts'
 import { claimableSuppliers } from './list-claimable-suppliers.ts'
 import { hubsToChooseFrom } from './list-hubs.ts'
@@ -15,9 +14,10 @@ import { liveStreamsOf } from './live-events.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registerNewBusinessCustomer } from './register-business-customer.ts'
 import { registerNewSupplier } from './register-supplier.ts'
+import type { RowsAbove } from './rows-above.ts'
 import { carryOnPrivately } from './work-privately.ts'
 
-export const accountsModule = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
+export const accountsModule = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.activeAccount, async (_db, { actor }) => activeAccountOf(actor.viewer))
   read(app, deps, accounts.listAccounts, (db, { actor }) => accountsOf(db, actor))
   write(app, deps, accounts.activateAccount, (tx, { actor, params }) => activateOwnAccount(tx, actor, params.accountId))
@@ -34,8 +34,8 @@ export const accountsModule = (app: FastifyInstance, deps: Deps, kept: KeptAbove
   )
   write(app, deps, accounts.askAgain, (tx, { actor, params, body }) => askHubAgain(tx, actor, { ...params, ...body }))
 
-  companyRoutes(app, deps, kept)
-  ownRoutes(app, deps, kept)
+  companyRoutes(app, deps, above)
+  ownRoutes(app, deps, above)
   const streams = liveStreamsOf(deps.live)
   app.addHook('preClose', async () => streams.endAll())
   stream(app, deps, accounts.liveEvents, ({ actor, query }, reply) =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { companyFileOf, type KeptAbove, readableCompanies } from '../accounts/public.ts'
+import { companyFileOf, type RowsAbove, readableCompanies } from '../accounts/public.ts'
 import { readableArticles } from '../catalogue/public.ts'
 import { readableRetailerOrders } from '../procurement/public.ts'
 
@@ -14,10 +14,10 @@ type Answer = ResponseOf<typeof getPlatformData>
 export const platformDataOf = async (
   db: Queryable,
   { viewer, now }: CompanyActor,
-  kept: KeptAbove,
+  above: RowsAbove,
 ): Promise<Answer> => {
   const companyId = viewer.company.id
-  const { can: _, ...file } = await companyFileOf(db, { kept, decider: 'admin', companyId, now })
+  const { can: _, ...file } = await companyFileOf(db, { above, decider: 'admin', companyId, now })
   const { rows } = await db.execute<Pick<Answer, 'articles' | 'orders'>>(sql`
     select
       coalesce((select json_agg(json_build_object('number', a.number, 'slug', a.slug, 'name', a.name_de,

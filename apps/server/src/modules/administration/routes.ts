@@ -10,9 +10,9 @@ import {
   endActing,
   enterHub,
   inviteIntoCompany,
-  type KeptAbove,
   moveAccount,
   moveCompany,
+  type RowsAbove,
   takeInvitationBack,
 } from '../accounts/public.ts'
 import { failedJobs, retryFailedMail, runJobAgain } from './failed-jobs.ts'
@@ -24,11 +24,11 @@ import { platformDataOf } from './platform-data.ts'
 import { readSomebodysMail } from './read-mail.ts'
 
 /** What is behind /protected: the platform's own desk, and what a supplier may see of itself. */
-export const administrationModule = (app: FastifyInstance, deps: Deps, kept: KeptAbove): void => {
+export const administrationModule = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, administration.getKeyFigures, (db, { actor }) => keyFigures(db, actor.now))
   read(app, deps, administration.listAllCompanies, (db, { query }) => companiesOf(db, null, query))
   read(app, deps, administration.getAnyCompany, (db, { params, actor }) =>
-    companyFileOf(db, { kept, decider: 'admin', ...params, now: actor.now }),
+    companyFileOf(db, { above, decider: 'admin', ...params, now: actor.now }),
   )
   write(app, deps, administration.decideAnyCompany, (tx, { params, body, actor }) =>
     moveCompany(tx, actor, 'admin', { ...params, decision: body }),
@@ -57,5 +57,5 @@ export const administrationModule = (app: FastifyInstance, deps: Deps, kept: Kep
   read(app, deps, administration.listFailedJobs, (db) => failedJobs(db))
   write(app, deps, administration.retryJob, (tx, { params, actor }) => runJobAgain(tx, actor, params.jobId))
   read(app, deps, administration.listAuditEntries, (db, { query }) => auditEntriesOf(db, query))
-  read(app, deps, administration.getPlatformData, (db, { actor }) => platformDataOf(db, actor, kept))
+  read(app, deps, administration.getPlatformData, (db, { actor }) => platformDataOf(db, actor, above))
 }

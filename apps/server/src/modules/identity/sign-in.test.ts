@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { blobsOnDisk } from '../../platform/blob-store.ts'
 import type { ProcessDeps } from '../../platform/deps.ts'
+import { freePort } from '../../platform/free-port.ts'
 import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { openLiveFeed } from '../../platform/live.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
@@ -27,14 +26,6 @@ let site = ''
 let settings: IdentitySettings
 let now = new Date()
 let stop: () => Promise<void>
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const start = async (): Promise<() => Promise<void>> => {
   const live = await openLiveFeed(database.connectionString, () => undefined)

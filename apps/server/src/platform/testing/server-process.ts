@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createProbe } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -11,15 +11,6 @@ import { testIssuer } from './test-app.ts'
 /** The real server as a process of its own, to be killed and started again. */
 
 const apiClientId = 'f2a1d1f0-53a5-4f9e-9c55-0d3f6b1c7e01'
-
-export const freePort = async (): Promise<number> => {
-  const probe = createProbe().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 export type Issuer = {
   /** Settings that make a server take this issuer's tokens. */

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
  * What modules that stand on accounts keep of companies and people, each as rows in parentheses. Whoever keeps it says where it stands;
  * accounts knows none of them.
  */
-export type KeptAbove = {
+export type RowsAbove = {
   /** Articles: `supplier_id`. */
   readonly articles: SQL
   /** Orders, once for each company in them: `company_id`, `hub_id`, `order_number`, `delivery_date`, `status`. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KeptAbove } from './modules/accounts/public.ts'
+import type { RowsAbove } from './modules/accounts/public.ts'
 import { readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
 import { companyOrders, personOrders } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
@@ -7,7 +7,7 @@ import { favouritesOfPeople } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
 /** What accounts may tell of its companies and people without knowing who keeps it. */
-export const keptAbove: KeptAbove = {
+export const rowsAbove: RowsAbove = {
   articles: sql`${readableArticles}`,
   companyOrders,
   personOrders,
