@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { collect, show } from './commands.ts'
 import { checkHouse } from './house-rules/check-house.ts'
-import { readJourneys } from './journeys-report.ts'
+import { readJourneys, readTests, type TestReport } from './test-reports.ts'
 import { buildWeb } from './web-build.ts'
 
 /** `faults` and `flaky` name what failed, or did so once, for the end of a long output, which is all that some readers see of it. */
@@ -92,10 +92,11 @@ const webBuild = () =>
   })
 
 /** What was skipped did not pass: it counts as failed and is named. */
-const countTests = (passed: number, failed: number, skipped: number, succeeded: boolean, faults: string[]): Counts => {
+const countTests = ({ passed, failed, skipped, faults, flaky }: TestReport, succeeded: boolean): Counts => {
   const broken = failed + skipped
   return {
     faults,
+    flaky,
     passed,
     // A file that does not load or an error outside a test fails the run without failing a test.
     failed: broken === 0 && (!succeeded || passed === 0) ? 1 : broken,
@@ -103,28 +104,16 @@ const countTests = (passed: number, failed: number, skipped: number, succeeded: 
   }
 }
 
-type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & {
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
+// Where nobody looks on, a test that fails is tried once more as a journey is (`playwright.config.ts`), and counted as flaky.
+const onceMore = process.env.CI ? ['--retry=1'] : []
 
 const unitAndServerTests = () =>
   part('rules, use cases, HTTP', async () => {
     heading('rules, use cases, HTTP')
     const file = join(reports, 'vitest.json')
-    const code = await show('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-    const skipped = report.numPendingTests + report.numTodoTests
-    const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const red = assertionResults.filter((test) => test.status === 'failed')
-      if (red.length === 0) return status === 'failed' ? [`${name}: ${message}`] : []
-      return red.map((test) => `${name} › ${test.fullName}: ${test.failureMessages.join(' ')}`)
-    })
-    return countTests(report.numPassedTests, report.numFailedTests, skipped, code === 0, faults)
+    const args = ['run', ...onceMore, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await show('vitest', args)
+    return countTests(readTests(readFileSync(file, 'utf8')), code === 0)
   })
 
 const journeys = (webIsBuilt: boolean) =>
@@ -137,8 +126,7 @@ const journeys = (webIsBuilt: boolean) =>
     const file = join(reports, 'journeys.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await show('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env })
-    const { passed, failed, skipped, faults, flaky } = readJourneys(readFileSync(file, 'utf8'))
-    return { ...countTests(passed, failed, skipped, code === 0, faults), flaky }
+    return countTests(readJourneys(readFileSync(file, 'utf8')), code === 0)
   })
 
 /** Runs the tasks, two at a time: that many cores can be counted on. */
@@ -170,14 +158,16 @@ if (!fast) {
 }
 rmSync(reports, { recursive: true })
 
+const inOneLine = (fault: string) => stripVTControlCharacters(fault).replace(/\s+/g, ' ').slice(0, 600)
+
 heading('summary')
 for (const { name, passed, failed, detail, seconds, faults = [], flaky = [] } of parts) {
   const counts = `${String(passed).padStart(5)} passed, ${failed} failed`
   console.log(
     `${failed === 0 ? '✓' : '✗'} ${name.padEnd(24)}${counts}  ${seconds.toFixed(1).padStart(6)} s  ${detail ?? ''}`,
   )
-  for (const fault of faults) console.log(`    ${stripVTControlCharacters(fault).replace(/\s+/g, ' ').slice(0, 600)}`)
-  for (const journey of flaky) console.log(`    flaky: ${journey}`)
+  for (const fault of faults) console.log(`    ${inOneLine(fault)}`)
+  for (const test of flaky) console.log(`    flaky: ${inOneLine(test)}`)
 }
 const total = (key: 'passed' | 'failed') => parts.reduce((sum, counts) => sum + counts[key], 0)
 const flakyCount = parts.reduce((sum, { flaky = [] }) => sum + flaky.length, 0)

@@ -20,7 +20,11 @@ beforeAll(async () => {
   const { db } = database
   const hub = await givenHub(db)
   const elsewhere = await givenHub(db, { isDefaultHub: false })
-  const farms = [await givenCompany(db, { homeHubId: hub.id }), await givenCompany(db, { homeHubId: hub.id })]
+  // Named, for a search finds by the names of farms, too: one that is made up may begin with what is looked for.
+  const farms = [
+    await givenCompany(db, { homeHubId: hub.id, name: 'Hof Nord' }),
+    await givenCompany(db, { homeHubId: hub.id, name: 'Hof West' }),
+  ]
   sold = []
   const sell = async (farm: number, retailerId: string, name: string, number: string, pack: string, gtin?: string) => {
     await givenSalesUnit(db, farms[farm]?.id ?? '', {
