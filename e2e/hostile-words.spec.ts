@@ -78,6 +78,7 @@ const article = {
   allergens: Object.fromEntries(allergens.map((allergen) => [allergen, 'free'])),
   origin: both(image),
   storage: both(image),
+  use: both(image),
   vatCategory: 'reduced',
   operator: everything,
 }

@@ -44,6 +44,9 @@ create table article (
   operator text not null default '',
   storage_de text not null default '',
   storage_en text not null default '',
+  -- What to mind before it is eaten.
+  use_de text not null default '',
+  use_en text not null default '',
   shelf_life_value integer,
   shelf_life_unit text,
   -- What the VAT table is asked for at the delivery date.
@@ -170,9 +173,8 @@ select id, parent_id, slug, name_de, name_en, tint, picture, position, search_te
 from article_category;
 create view readable_article as
 select id, supplier_id, category_id, slug, number, status, rejection_reason, name_de, name_en, detail_de, detail_en,
-  organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, origin_de, origin_en,
-  description_de, description_en, ingredients_de, ingredients_en, allergens, nutrition, operator, storage_de,
-  storage_en, picture_details, popularity, search_text, sort_name
+  organic_mark, shelf_life_value, shelf_life_unit, vat_category, pictures, updated_at, allergens, nutrition, origin_de,
+  origin_en, operator, picture_details, popularity, search_text, sort_name
 from article;
 create view readable_sales_unit as
 select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,

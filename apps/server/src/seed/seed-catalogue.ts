@@ -84,6 +84,8 @@ const articleRow = (
   nutrition: nutritionOf(article.name.de),
   storageDe: article.storage.de,
   storageEn: article.storage.en,
+  useDe: article.use.de,
+  useEn: article.use.en,
   shelfLifeValue: article.shelfLifeDays,
   shelfLifeUnit: 'days',
   vatCategory: article.vatCategory,

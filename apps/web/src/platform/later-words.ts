@@ -57,10 +57,13 @@ export const useShoppingTranslations = translationsOf<ShoppingMessages>(parts.sh
 /** The screens behind a sign-in. */
 export const useWorkplaceTranslations = translationsOf<WorkplaceMessages>(parts.workplaces.useLoaded)
 
+/** The same as they are written, for whoever reads a whole list of them. */
+export const useWorkplaceWords = (): LaterWords['workplaces']['messages'] => parts.workplaces.useLoaded().messages
+
 export type FieldWords = LaterWords['workplaces']['messages']['fields']
 
 /** What is said of a field that is not filled in as it should be. */
-export const useFieldWords = (): FieldWords => parts.workplaces.useLoaded().messages.fields
+export const useFieldWords = (): FieldWords => useWorkplaceWords().fields
 
 /** Why something will be refused, as a sentence; what the server refuses says so itself. */
 export const useErrorText = (): ((code: DomainErrorCode) => string) => {

@@ -51,6 +51,14 @@ export const shelfLife = z.strictObject({
   unit: z.enum(shelfLifeUnits),
 })
 
+/** What a label says in words, in whichever languages somebody reads it. */
+export const labelTexts = <Text extends z.ZodType>(text: Text) => ({
+  description: text,
+  ingredients: text,
+  storage: text,
+  use: text,
+})
+
 /** Everything a person says about an article; its pictures and sales units have requests of their own. */
 export const articleInput = {
   number: ownNumber,
@@ -66,6 +74,8 @@ export const articleInput = {
   origin: lines.default({ de: '', en: '' }),
   organicMark: z.enum(organicMarks).default('none'),
   storage: lines.default({ de: '', en: '' }),
+  /** What to mind before it is eaten. */
+  use: lines.default({ de: '', en: '' }),
   shelfLife: shelfLife.nullable().default(null),
   vatCategory: z.enum(vatCategories).exclude(['flatRate']),
   /** Name and postal address of who is responsible for the food, where that is not the producer. */

@@ -9,7 +9,7 @@ import { bilingual, cents, cursor, id, instant, slug } from '../fields.schema.ts
 import { deposit } from '../market/deposit.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
-import { allergenDeclaration, nutrition, shelfLife } from './article-input.schema.ts'
+import { allergenDeclaration, labelTexts, nutrition, shelfLife } from './article-input.schema.ts'
 
 const status = z.enum(articleStatuses)
 
@@ -69,6 +69,7 @@ export const shownPicture = z.object({
 
 /** All about an article, for those who keep it. */
 export const articleView = declaredInformation.extend({
+  ...labelTexts(bilingual),
   id,
   slug,
   number: z.string(),
@@ -77,9 +78,7 @@ export const articleView = declaredInformation.extend({
   supplier: z.object({ slug, name: z.string() }),
   category: z.object({ slug, name: bilingual, parentSlug: slug, parentName: bilingual }),
   detail: bilingual,
-  description: bilingual,
   nutrition: nutrition.nullable(),
-  storage: bilingual,
   shelfLife: shelfLife.nullable(),
   vatCategory: z.enum(vatCategories),
   operator: z.string(),

@@ -1,6 +1,7 @@
 import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
+import { labelTexts } from '../catalogue/article-input.schema.ts'
 import { bilingual, cents, channel, day, slug } from '../fields.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.schema.ts'
@@ -10,10 +11,8 @@ export const getArticle = {
   response: articleCard.extend({
     parentCategory: bilingual,
     childCategory: bilingual,
+    ...labelTexts(bilingual),
     number: z.string(),
-    description: bilingual,
-    ingredients: bilingual,
-    storage: bilingual,
     shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
     allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
     vatBasisPoints: z.int(),

@@ -75,8 +75,6 @@ export const market = {
     moreOf: 'Alles von {name}',
     besides: 'Mehr von {name}',
     responsible: 'Verantwortlich',
-    description: 'Beschreibung',
-    ingredients: 'Zutaten',
     ingredientsHint: 'Allergene sind hervorgehoben.',
     allergens: 'Allergene',
     allergenGroup: {
@@ -87,11 +85,16 @@ export const market = {
     },
     noAllergens: 'Frei von allen 14 kennzeichnungspflichtigen Allergenen.',
     facts: 'Auf einen Blick',
-    origin: 'Herkunft',
+    label: {
+      ingredients: 'Zutaten',
+      origin: 'Herkunft',
+      storage: 'Lagerung',
+      use: 'Verwendung',
+      shelfLife: 'Haltbarkeit',
+      description: 'Beschreibung',
+    },
     organic: 'Bio-Siegel',
     controlNumber: 'Kontrollnummer {number}',
-    storage: 'Lagerung',
-    shelfLife: 'Haltbarkeit',
     shelfLifeValue: {
       days: '{count, plural, one {# Tag} other {# Tage}} ab Lieferung',
       weeks: '{count, plural, one {# Woche} other {# Wochen}} ab Lieferung',

@@ -1,3 +1,4 @@
+import type { labelTexts } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import type { articleView, salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import {
   type AllergenDeclaration,
@@ -15,6 +16,7 @@ import { permissionOf } from '../../platform/permission.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { capacityOf, isKept } from './keeper.ts'
+import { labelTextsOf } from './label-texts.ts'
 import { articleCategories, articleRevisions, articles, salesUnits as salesUnitsTable } from './tables.ts'
 
 export type ArticleView = z.output<typeof articleView>
@@ -23,7 +25,11 @@ type Revision = NonNullable<ArticleView['revision']>
 
 /** As PostgreSQL builds them: what the domain decides is still missing. */
 type UnitRow = Omit<SalesUnitView, 'can'>
-type Row = Omit<ArticleView, 'can' | 'revision' | 'unknownAllergens' | 'salesUnits' | 'createdAt' | 'updatedAt'> & {
+type Texts = Pick<ArticleView, keyof ReturnType<typeof labelTexts>>
+type Row = Omit<
+  ArticleView,
+  keyof Texts | 'can' | 'revision' | 'unknownAllergens' | 'salesUnits' | 'createdAt' | 'updatedAt'
+> & {
   readonly createdAt: string
   readonly updatedAt: string
   readonly revision: Omit<Revision, 'fields'> | null
@@ -68,13 +74,12 @@ export const articleViewOf = async (
   viewer: CompanyViewer,
   articleSlug: string,
 ): Promise<ArticleView> => {
-  const { rows } = await db.execute<{ article: Row }>(sql`
+  const { rows } = await db.execute<{ article: Row; texts: Texts }>(sql`
     select json_build_object('id', a.id, 'slug', a.slug, 'number', a.number, 'status', a.status, 'rejectionReason', a.rejection_reason,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
       'category', json_build_object('slug', c.slug, 'name', ${both('c.name')}, 'parentSlug', p.slug, 'parentName', ${both('p.name')}),
-      'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'description', ${both('a.description')},
-      'ingredients', ${both('a.ingredients')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
-      'organicMark', a.organic_mark, 'storage', ${both('a.storage')}, 'shelfLife', case when a.shelf_life_unit is not null
+      'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
+      'organicMark', a.organic_mark, 'shelfLife', case when a.shelf_life_unit is not null
         then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end,
       'vatCategory', a.vat_category, 'operator', a.operator, 'categoryPicture', coalesce(c.picture, p.picture), 'tint', c.tint,
       'pictures', (select coalesce(json_agg(json_build_object('picture', hash,
@@ -85,11 +90,13 @@ export const articleViewOf = async (
         'submittedAt', r.submitted_at) from ${articleRevisions} r where r.article_id = a.id),
       'salesUnits', (select coalesce(json_agg(${unitFields} order by u.position, u.id), '[]')
         from ${salesUnitsTable} u where u.article_id = a.id),
-      'createdAt', a.created_at, 'updatedAt', a.updated_at, 'version', a.version) as article
+      'createdAt', a.created_at, 'updatedAt', a.updated_at, 'version', a.version) as article, ${labelTextsOf(sql`a.id`, both)} as texts
     from ${articles} a join ${readableCompanies} s on s.id = a.supplier_id
     join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = coalesce(c.parent_id, c.id)
     where a.slug = ${articleSlug} and ${isKept(viewer)}`)
-  const { salesUnits, revision, ...article } = orNotFound(rows[0]).article
+  const found = orNotFound(rows[0])
+  const { salesUnits, revision, ...row } = found.article
+  const article = { ...row, ...found.texts }
   return {
     ...article,
     allergens: allFourteen(article.allergens),

@@ -1,5 +1,6 @@
 export { decideArticles } from './decide-article-approvals.ts'
 export { keepersOf } from './keeper.ts'
+export { labelTextsOf } from './label-texts.ts'
 export { type ImportOutcome, importPriceList, type UnitsInUse } from './price-lists/import-price-list.ts'
 export { readableArticleCategories, readableArticles, readableSalesUnits } from './read-models.ts'
 export { articleCategories, articleRevisions, articles, priceListImports, salesUnits } from './tables.ts'

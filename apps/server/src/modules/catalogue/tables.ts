@@ -106,6 +106,9 @@ export const articles = pgTable(
     operator: text().notNull().default(''),
     storageDe: text().notNull().default(''),
     storageEn: text().notNull().default(''),
+    /** What to mind before it is eaten. */
+    useDe: text().notNull().default(''),
+    useEn: text().notNull().default(''),
     shelfLifeValue: integer(),
     shelfLifeUnit: text({ enum: shelfLifeUnits }),
     /** What the VAT table is asked for at the delivery date. */

@@ -48,7 +48,7 @@ export const declaredColumns = ({ name, ingredients, allergens, organicMark, ori
 
 /** Everything else that a person says about an article. `NotFound` for a category that is no child, or none at all. */
 export const otherColumns = async (tx: Tx, input: ArticleInput) => {
-  const { number, detail, description, categorySlug, nutrition, storage, shelfLife, vatCategory, operator } = input
+  const { number, detail, description, categorySlug, nutrition, storage, use, shelfLife, vatCategory, operator } = input
   const isChild = and(eq(articleCategories.slug, categorySlug), isNotNull(articleCategories.parentId))
   const [category] = await tx.select({ id: articleCategories.id }).from(articleCategories).where(isChild)
   return {
@@ -61,6 +61,8 @@ export const otherColumns = async (tx: Tx, input: ArticleInput) => {
     nutrition,
     storageDe: storage.de,
     storageEn: storage.en,
+    useDe: use.de,
+    useEn: use.en,
     shelfLifeValue: shelfLife?.value ?? null,
     shelfLifeUnit: shelfLife?.unit ?? null,
     vatCategory,

@@ -37,6 +37,8 @@ describe('an article', () => {
       retailerId: hubId,
       article: {
         descriptionDe: 'Festkochend.',
+        useDe: 'Vor dem Verzehr garen.',
+        useEn: 'Cook before eating.',
         allergens: { gluten: 'free', celery: 'mayContain' },
         pictures: ['a'.repeat(64), 'b'.repeat(64)],
         pictureDetails: { ['a'.repeat(64)]: { alt: { de: 'Im Sack', en: 'In a sack' }, focus: { x: 20, y: 80 } } },
@@ -52,6 +54,7 @@ describe('an article', () => {
       slug: article.slug,
       number: article.number,
       description: { de: 'Festkochend.', en: '' },
+      use: { de: 'Vor dem Verzehr garen.', en: 'Cook before eating.' },
       shelfLife: { value: 3, unit: 'weeks' },
       vatBasisPoints: 700,
       picture: 'a'.repeat(64),

@@ -1,3 +1,4 @@
+import type { labelTexts } from '@regionalmarkt/contract/catalogue/article-input.schema.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
 import { type AllergenDeclaration, allergenState, allergens } from '@regionalmarkt/domain/articles/allergens.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
+import { labelTextsOf, readableArticleCategories, readableArticles } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
   bilingualSql,
@@ -34,7 +35,11 @@ type Row = {
   readonly offers:
     | readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null, deposits: readonly Deposit[]])[]
     | null
-  readonly declared: Omit<Article, keyof Card | 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'>
+  readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
+  readonly declared: Omit<
+    Article,
+    keyof Card | keyof Row['texts'] | 'allergens' | 'vatBasisPoints' | 'offers' | 'pictures'
+  >
   readonly company: Omit<Article['supplier'], keyof Card['supplier']>
   readonly hashes: readonly string[]
   readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
@@ -62,6 +67,7 @@ export const articleOf = async (
   return {
     ...card,
     ...row.declared,
+    ...row.texts,
     supplier: { ...card.supplier, ...row.company },
     pictures: hashes.map((picture) => ({ picture, alt: { de: '', en: '' }, focus: null, ...pictureDetails[picture] })),
     vatBasisPoints: vatRateOn(vatCategory, day),
@@ -112,10 +118,10 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
 const articleWithOffers = statement<Row>(sql`
   select array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
     'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
-    'description', ${bilingualSql('a.description')}, 'ingredients', ${bilingualSql('a.ingredients')},
-    'storage', ${bilingualSql('a.storage')}, 'nutrition', a.nutrition, 'operator', a.operator,
+    'nutrition', a.nutrition, 'operator', a.operator,
     'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
       then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end) as declared,
+    ${labelTextsOf(sql`a.id`, bilingualSql)} as texts,
     json_build_object('story', ${bilingualSql('s.story')}, 'legalName', s.legal_name, 'street', s.street,
       'postcode', s.postcode, 'city', s.city) as company,
     case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,

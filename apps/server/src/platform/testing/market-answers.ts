@@ -47,7 +47,15 @@ export const articleOf = (name: string) => {
   const named = { de: `${name} DE`, en: `${name} EN` }
   return {
     ...others,
-    ...{ name: named, detail: named, description: named, ingredients: named, storage: named, origin: named },
+    ...{
+      name: named,
+      detail: named,
+      description: named,
+      ingredients: named,
+      storage: named,
+      use: named,
+      origin: named,
+    },
     ...{ parentCategory: named, childCategory: named, number: 'A-101', operator: '', vatBasisPoints: 700 },
     ...{ shelfLife: null, allergens: {}, nutrition: null },
     pictures: [{ picture: 'a'.repeat(64), alt: named, focus: null }],

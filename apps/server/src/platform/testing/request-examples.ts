@@ -166,6 +166,7 @@ export const articleBody = {
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
   organicMark: 'bioland',
   storage: { de: 'Kühl lagern.', en: 'Keep cool.' },
+  use: { de: 'Vor dem Verzehr durcherhitzen.', en: 'Heat through before eating.' },
   shelfLife: { value: 10, unit: 'days' },
   vatCategory: 'reduced',
   operator: 'Hof Seedorf GbR, Seedorfer Weg 4, 26919 Deichmoor',

@@ -27,8 +27,13 @@ type Draft = Partial<Omit<Defaults, 'supplierSlug'>> & {
   readonly description: Bilingual
   readonly ingredients?: Bilingual
   readonly contains?: readonly Allergen[]
+  /** Without one raw meat is to be heated through, and for all else there is nothing to mind. */
+  readonly use?: Bilingual
   readonly units: readonly UnitDraft[]
 }
+
+const rawMeat: ReadonlySet<string> = new Set(['rind-lamm', 'schwein', 'gefluegel'])
+export const heatedThrough = t('Vor dem Verzehr durcherhitzen.', 'Heat through before eating.')
 
 const parentOf = new Map(demoCategories.map((category) => [category.slug, category.parentSlug]))
 
@@ -52,6 +57,7 @@ export const articlesOf = (defaults: Defaults, drafts: readonly Draft[]): DemoAr
       ingredients: draft.ingredients ?? null,
       allergens: declared(draft.contains ?? [], draft.mayContain ?? defaults.mayContain ?? []),
       storage: draft.storage ?? defaults.storage,
+      use: draft.use ?? (rawMeat.has(draft.category) ? heatedThrough : t('', '')),
       shelfLifeDays,
       vatCategory: draft.vatCategory ?? defaults.vatCategory ?? 'reduced',
       pictureName: draft.picture,
@@ -74,10 +80,7 @@ export const storages = {
   coolDark: t('Kühl, dunkel und trocken lagern, 4–8 °C.', 'Store cool, dark and dry at 4–8 °C.'),
   fresh: t('Gekühlt bei 2–6 °C lagern, rasch verbrauchen.', 'Keep refrigerated at 2–6 °C and use soon.'),
   chilled: t('Bei höchstens 7 °C lagern.', 'Store at no more than 7 °C.'),
-  meat: t(
-    'Bei höchstens 4 °C lagern. Vor dem Verzehr durcherhitzen.',
-    'Store at no more than 4 °C. Heat through before eating.',
-  ),
+  meat: t('Bei höchstens 4 °C lagern.', 'Store at no more than 4 °C.'),
   frozen: t('Bei –18 °C lagern. Aufgetaut nicht wieder einfrieren.', 'Store at –18 °C. Do not refreeze once thawed.'),
   dry: t('Trocken und lichtgeschützt bei Raumtemperatur lagern.', 'Store dry and away from light at room temperature.'),
   room: t('Bei Raumtemperatur im Korb oder Papier lagern.', 'Store at room temperature in a basket or paper.'),

@@ -136,6 +136,8 @@ export type DemoArticle = {
   readonly ingredients: Bilingual | null
   readonly allergens: Readonly<Record<Allergen, AllergenState>>
   readonly storage: Bilingual
+  /** What to mind before it is eaten. */
+  readonly use: Bilingual
   readonly shelfLifeDays: number
   readonly vatCategory: 'reduced' | 'standard'
   readonly pictureName: string

@@ -2,6 +2,7 @@ import { type allergenStates, allergens } from '@regionalmarkt/domain/articles/a
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLabelRows } from '../../parts/use-label-rows.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ArticleNutrition } from './article-nutrition.tsx'
@@ -60,31 +61,26 @@ const Allergens = ({ article }: { article: Article }) => {
 const Facts = ({ article }: { article: Article }) => {
   const t = useTranslations()
   const format = useFormat()
-  const { shelfLife } = article
+  const labelRows = useLabelRows()
   const facts = [
-    { label: t('market.article.origin'), value: inLanguage(article.origin) },
     ...(article.organicMark === 'none'
       ? []
       : [
-          {
-            label: t('market.article.organic'),
-            value: `${t(`statuses.organicMark.${article.organicMark}`)} · ${t('market.article.controlNumber', { number: article.organicControlNumber ?? '' })}`,
-          },
+          [
+            t('market.article.organic'),
+            `${t(`statuses.organicMark.${article.organicMark}`)} · ${t('market.article.controlNumber', { number: article.organicControlNumber ?? '' })}`,
+          ] as const,
         ]),
-    { label: t('market.article.storage'), value: inLanguage(article.storage) },
-    {
-      label: t('market.article.shelfLife'),
-      value: shelfLife ? t(`market.article.shelfLifeValue.${shelfLife.unit}`, { count: shelfLife.value }) : '',
-    },
-    { label: t('market.article.vat'), value: format.percent(article.vatBasisPoints) },
-    {
-      label: t('market.article.category'),
-      value: `${inLanguage(article.parentCategory)} › ${inLanguage(article.childCategory)}`,
-    },
-  ].filter(({ value }) => value !== '')
+    ...labelRows(article),
+    [t('market.article.vat'), format.percent(article.vatBasisPoints)] as const,
+    [
+      t('market.article.category'),
+      `${inLanguage(article.parentCategory)} › ${inLanguage(article.childCategory)}`,
+    ] as const,
+  ].filter(([, value]) => value !== '')
   return (
     <dl className="divide-y divide-line">
-      {facts.map(({ label, value }) => (
+      {facts.map(([label, value]) => (
         <div key={label} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 py-2.5">
           <dt className="text-quiet">{label}</dt>
           <dd className="font-medium">{value}</dd>
@@ -102,12 +98,12 @@ export const ArticleDeclaration = ({ article }: { article: Article }) => {
   return (
     <div className="flex flex-col gap-8">
       {description !== '' && (
-        <Section id="description" title={t('description')}>
+        <Section id="description" title={t('label.description')}>
           <p className="max-w-prose whitespace-pre-line">{description}</p>
         </Section>
       )}
       {ingredients !== '' && (
-        <Section id="ingredients" title={t('ingredients')}>
+        <Section id="ingredients" title={t('label.ingredients')}>
           <p className="max-w-prose">
             {ingredientParts(ingredients).map(({ text, isAllergen }, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name than their place

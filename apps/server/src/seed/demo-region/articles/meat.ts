@@ -1,4 +1,4 @@
-import { articlesOf, storages } from '../article-draft.ts'
+import { articlesOf, heatedThrough, storages } from '../article-draft.ts'
 import { byWeight, multipack, weighed } from '../packs.ts'
 import { t } from '../shapes.ts'
 
@@ -47,8 +47,8 @@ export const meat = articlesOf(
       ),
       mayContain: [],
       storage: t(
-        'Bei höchstens 2 °C lagern, am Tag der Lieferung verbrauchen, durcherhitzen.',
-        'Store at no more than 2 °C, use on the day of delivery, cook through.',
+        'Bei höchstens 2 °C lagern, am Tag der Lieferung verbrauchen.',
+        'Store at no more than 2 °C, use on the day of delivery.',
       ),
       shelfLifeDays: 2,
       units: [
@@ -160,8 +160,8 @@ export const meat = articlesOf(
       ),
       mayContain: [],
       storage: t(
-        'Bei höchstens 2 °C lagern, am Tag der Lieferung verbrauchen, durcherhitzen.',
-        'Store at no more than 2 °C, use on the day of delivery, cook through.',
+        'Bei höchstens 2 °C lagern, am Tag der Lieferung verbrauchen.',
+        'Store at no more than 2 °C, use on the day of delivery.',
       ),
       shelfLifeDays: 2,
       units: [byWeight('vacuum', 5000, 4250, { stock: null, dailyLimit: 24, leadDays: 2 })],
@@ -173,6 +173,7 @@ export const meat = articlesOf(
       popularity: 85,
       name: t('Bratwurst grob', 'Coarse bratwurst'),
       detail: t('Strohschwein, 120 g, roh', 'Straw-bedded pork, 120 g, raw'),
+      use: heatedThrough,
       description: t(
         'Mit Majoran und Muskat, im Naturdarm. Freitags in der halben Region auf dem Teller.',
         'With marjoram and nutmeg in a natural casing. On half the region’s plates every Friday.',

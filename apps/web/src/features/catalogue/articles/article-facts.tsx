@@ -1,6 +1,7 @@
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { useTranslations } from 'use-intl'
 import { decimalText } from '../../../forms/decimal-text.ts'
+import { useLabelRows } from '../../../parts/use-label-rows.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -10,38 +11,37 @@ import type { Article } from './queries.ts'
 /** Everything that is said about an article, as it is in the market now. */
 export const ArticleFacts = ({ article }: { article: Article }) => {
   const t = useWorkplaceTranslations()
-  const ofMarket = useTranslations('market')
+  const ofMarket = useTranslations('market.article')
   const statuses = useTranslations('statuses')
   const format = useFormat()
   const allergenText = useAllergenText()
-  const { nutrition, shelfLife, category } = article
+  const labelRows = useLabelRows()
+  const { nutrition, category } = article
   const energy =
     nutrition && `${format.quantity(nutrition.energyKj)} kJ / ${format.quantity(nutrition.energyKcal)} kcal`
   const facts = [
-    [t('articles.field.category'), `${inLanguage(category.parentName)} › ${inLanguage(category.name)}`],
+    [t('articles.field.categorySlug'), `${inLanguage(category.parentName)} › ${inLanguage(category.name)}`],
     [t('articles.section.allergens'), allergenText(article.allergens)],
-    [t('articles.field.ingredientsDe'), inLanguage(article.ingredients)],
-    [t('articles.field.originDe'), inLanguage(article.origin)],
+    [ofMarket('label.ingredients'), inLanguage(article.ingredients)],
     [t('articles.field.organicMark'), statuses(`organicMark.${article.organicMark}`)],
+    ...labelRows(article),
     [
-      t('articles.field.shelfLife'),
-      shelfLife === null ? '' : ofMarket(`article.shelfLifeValue.${shelfLife.unit}`, { count: shelfLife.value }),
+      t('articles.field.vatCategory'),
+      t(`articles.vat.${article.vatCategory === 'flatRate' ? 'zero' : article.vatCategory}`),
     ],
-    [t('articles.field.storageDe'), inLanguage(article.storage)],
-    [t('articles.field.vat'), t(`articles.vat.${article.vatCategory === 'flatRate' ? 'zero' : article.vatCategory}`)],
     [t('articles.field.operator'), article.operator],
     [
       t('articles.section.nutrition'),
       nutrition === null
         ? ''
         : [
-            `${t('articles.field.nutritionPer')} ${t(`articles.perHundred.${nutrition.per}`)}: ${energy}`,
+            `${t('articles.field.nutrition.per')} ${t(`articles.perHundred.${nutrition.per}`)}: ${energy}`,
             ...nutrients.map(
-              (each) => `${t(`articles.field.${each}`)} ${decimalText(nutrition[each], 3, format.locale)} g`,
+              (each) => `${t(`articles.field.nutrition.${each}`)} ${decimalText(nutrition[each], 3, format.locale)} g`,
             ),
           ].join('\n'),
     ],
-    [t('articles.field.descriptionDe'), inLanguage(article.description)],
+    [ofMarket('label.description'), inLanguage(article.description)],
   ] as const
   return (
     <Card aria-labelledby="facts">

@@ -106,6 +106,8 @@ export const KeepingFields = ({ form }: Props) => {
       />
       <TextField form={form} name="storage.de" maxLength={line} isOptional />
       <TextField form={form} name="storage.en" maxLength={line} isOptional />
+      <TextField form={form} name="use.de" hint={t('hint.use')} maxLength={line} isOptional />
+      <TextField form={form} name="use.en" maxLength={line} isOptional />
     </FormSection>
   )
 }

@@ -18,6 +18,7 @@ const article = {
   origin: { de: 'Wesermarsch', en: '' },
   organicMark: 'bioland',
   storage: { de: '', en: '' },
+  use: { de: 'Vor dem Verzehr durcherhitzen.', en: '' },
   shelfLife: { value: 10, unit: 'days' },
   vatCategory: 'reduced',
   operator: '',
@@ -31,6 +32,7 @@ describe('the form of an article', () => {
       number: '4711',
       name: { de: 'Möhren', en: '' },
       categorySlug: 'moehren',
+      use: { de: 'Vor dem Verzehr durcherhitzen.', en: '' },
       allergens: free,
     })
     expect(body.nutrition).toEqual(article.nutrition)

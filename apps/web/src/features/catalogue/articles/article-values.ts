@@ -23,6 +23,7 @@ export type ArticleValues = AllergenValues & {
   origin: Bilingual
   organicMark: string
   storage: Bilingual
+  use: Bilingual
   shelfLife: { value: string; unit: string }
   vatCategory: string
   operator: string
@@ -35,12 +36,14 @@ const nutritionTexts = (textOf: (field: NutritionField) => string) =>
 
 const noText: Bilingual = { de: '', en: '' }
 
+/** In the order of the form. */
 export const emptyArticle: ArticleValues = {
-  ...{ number: '', name: noText, detail: noText, description: noText, categorySlug: '', ingredients: noText },
-  ...{ origin: noText, organicMark: 'none', storage: noText, vatCategory: 'reduced', operator: '' },
-  shelfLife: { value: '', unit: 'days' },
+  ...{ name: noText, detail: noText, categorySlug: '', number: '', vatCategory: 'reduced' },
   allergens: allergens.map(() => 'unknown'),
+  ...{ ingredients: noText, origin: noText, organicMark: 'none', operator: '' },
+  ...{ shelfLife: { value: '', unit: 'days' }, storage: noText, use: noText },
   nutrition: { per: 'gram', ...nutritionTexts(() => '') },
+  description: noText,
 }
 
 /** An article as its form shows it: with what is proposed, where a change of the declaration is under way. */
@@ -58,6 +61,7 @@ export const valuesOf = (article: Article, locale: Locale): ArticleValues => {
     origin: declared.origin,
     organicMark: declared.organicMark,
     storage: article.storage,
+    use: article.use,
     shelfLife: { value: shelfLife === null ? '' : String(shelfLife.value), unit: shelfLife?.unit ?? 'days' },
     vatCategory: article.vatCategory,
     operator: article.operator,

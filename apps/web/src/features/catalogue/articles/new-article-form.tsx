@@ -48,7 +48,7 @@ export const NewArticleForm = ({ desk, number, supplier = '' }: Props) => {
     onRefused: (error) => form.refuse(error),
   })
   const form = useForm({
-    labels: { supplierSlug: t('field.supplierSlug'), ...useArticleLabels() },
+    labels: { supplierSlug: t('supplier'), ...useArticleLabels() },
     initial: { supplierSlug: supplier, ...emptyArticle, number },
     draftUnder: `regionalmarkt.form.new-article.${userId}`,
     schema: isHub ? forSupplier : articleBody,

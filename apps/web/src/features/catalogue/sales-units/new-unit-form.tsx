@@ -13,9 +13,8 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Article } from '../articles/queries.ts'
 import { FormCard } from '../form-card.tsx'
-import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
+import { ContentFields, PriceField, UnitDetailFields, useUnitLabels } from './unit-fields.tsx'
 import { emptyUnit, typedName, type UnitValues, unitBodyOf } from './unit-values.ts'
-import { useUnitLabels } from './use-unit-labels.ts'
 
 type Props = { desk: Desk; article: Article; label: string; onCreated: () => void }
 
@@ -65,7 +64,7 @@ export const NewUnitForm = ({ desk, article, label, onCreated }: Props) => {
     onRefused: (error) => form.refuse(error),
   })
   const form = useForm({
-    labels: { ...labels, 'name.de': t('unitField.pack') },
+    labels: { ...labels, 'name.de': t('pack') },
     initial: {
       ...emptyUnit,
       name: { de: 'Kiste', en: '' },

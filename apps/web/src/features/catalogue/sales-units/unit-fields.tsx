@@ -1,14 +1,19 @@
 import { quantityUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
-import { type Form, useFormValue, useFormValues } from '../../../forms/form.ts'
+import { type FieldName, type Form, useFormValue, useFormValues } from '../../../forms/form.ts'
 import { ChoiceField, SelectField, TextField, TickField } from '../../../forms/form-fields.tsx'
-import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { labelsByName } from '../../../forms/labels-by-name.ts'
+import { useWorkplaceTranslations, useWorkplaceWords } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { typedBasePrice, typedPiecePrice, type UnitValues } from './unit-values.ts'
 
 type Props = { form: Form<UnitValues> }
+
+/** What the fields of a sales unit are called, in the order of its form. */
+export const useUnitLabels = (): Record<FieldName<UnitValues>, string> =>
+  labelsByName(useWorkplaceWords().articles.unitField)
 
 /** What one holds: an amount, or for weighed goods what a piece usually weighs. */
 export const ContentFields = ({ form }: Props) => {

@@ -15,9 +15,8 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 import { FormCard } from '../form-card.tsx'
-import { ContentFields, PriceField, UnitDetailFields } from './unit-fields.tsx'
+import { ContentFields, PriceField, UnitDetailFields, useUnitLabels } from './unit-fields.tsx'
 import { type UnitValues, unitBodyOf, unitValuesOf } from './unit-values.ts'
-import { useUnitLabels } from './use-unit-labels.ts'
 
 type Props = { desk: Desk; unit: SalesUnit; onSaved: string }
 
