@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { placeOrder } from './shopping.ts'
+import { centsIn, findAndPutInCart, placeOrder } from './shopping.ts'
 
 const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const numberIn = (page: Page, row: number) =>
@@ -143,4 +143,26 @@ test('what the arrow has reached stays chosen in the list of the next letters', 
   arrowPressed.resolve()
   await expect(options.first()).not.toHaveText(before[0] ?? '')
   await expect(chosen).toHaveText(before[0] ?? '')
+})
+
+test('what costs less in a larger quantity is ordered without being asked about its price', async ({ openWindow }) => {
+  const [article, pack] = ['Apfel Elstar', 'Kiste 13 kg']
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
+  await findAndPutInCart(kitchen, { article, pack, quantity: 4 })
+  await kitchen.goto('/cart')
+  const line = lineIn(kitchen, article)
+  const each = async (): Promise<number> => centsIn(await line.getByText(/ je Gebinde/).textContent())
+  const single = await each()
+  const amount = kitchen.getByRole('textbox', { name: `Menge: ${article}, ${pack}` })
+  for (const [quantity, isReduced] of [
+    [12, true],
+    [4, false],
+    [10, true],
+  ] as const) {
+    await amount.fill(String(quantity))
+    await amount.press('Enter')
+    await expect(async () => expect((await each()) < single).toBe(isReduced)).toPass()
+    await expect(kitchen.getByText('Der Preis hat sich geändert')).toHaveCount(0)
+  }
+  await placeOrder(kitchen)
 })

@@ -51,6 +51,8 @@ export const quoteCart = {
           .nullable(),
         priceBasis,
         unitPriceCents: cents.nullable(),
+        /** What it costs from which quantity on, rising; none where prices are not shown. */
+        prices: z.array(z.object({ fromQuantity: z.int(), cents })).readonly(),
         /** Of the unit price at this quantity; null for goods sold by the piece, and where prices are not shown. */
         basePrice: basePrice.nullable(),
         /** Quantity times price (weighed goods: estimated), without deposit. */

@@ -1,5 +1,6 @@
 import { reducedForCustomer } from './customer-reduction.ts'
 import { bestDiscount, type Discount, discounted } from './discount.ts'
+import type { QuantityPrice } from './price-among.ts'
 import type { PriceStep } from './price-offer.ts'
 
 /** What a sales unit costs before its quantity is known. Cents per price basis, net in b2b and gross in b2c. */
@@ -37,6 +38,12 @@ export const priceAt = (
   }
   return { cents, trace: steps }
 }
+
+/** What it costs from which quantity on, rising, the first from the smallest order on: `quantityPrices` with the price they begin from. */
+export const allQuantityPrices = (price: SellingPrice, firstQuantity: number): QuantityPrice[] => [
+  { fromQuantity: firstQuantity, cents: priceAt(price, firstQuantity).cents },
+  ...quantityPrices(price, firstQuantity).map(({ fromQuantity, cents }) => ({ fromQuantity, cents })),
+]
 
 /** From which quantities on it costs less than at `firstQuantity`, rising; each with its price and its last day. */
 export const quantityPrices = (price: SellingPrice, firstQuantity: number) => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
@@ -7,6 +8,7 @@ import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { allQuantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { availableFor, type CutOffs, quotedOfferOf } from './line-supply.ts'
 import type { OfferFacts } from './load-offers.ts'
@@ -55,6 +57,7 @@ export const quotedLine = (
       article: articleOf(facts),
       priceBasis: offer.priceBasis,
       unitPriceCents: context.showsPrices ? offer.priceCents : null,
+      prices: context.showsPrices ? allQuantityPrices(facts.price, firstQuantity(offer)) : [],
       basePrice: context.showsPrices ? basePriceOf(offer, facts) : null,
       lineCents: context.showsPrices ? goodsCents : null,
       depositCents: sumOfDeposits(deposits),
@@ -113,6 +116,7 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   article: null,
   priceBasis: 'salesUnit',
   unitPriceCents: null,
+  prices: [],
   basePrice: null,
   lineCents: null,
   depositCents: 0,

@@ -90,6 +90,13 @@ describe('a discount', () => {
       1000, 1000, 900, 900, 700,
     ])
 
+    // Whoever has seen the price of one quantity can tell whether it is another one now, whatever quantity is in the cart.
+    expect((await quote(9)).lines[0].prices).toEqual([
+      { fromQuantity: 1, cents: 1000 },
+      { fromQuantity: 5, cents: 900 },
+      { fromQuantity: 10, cents: 700 },
+    ])
+
     expect(await place(5, 1000)).toMatchObject({ status: 409, body: { facts: { lines: [{ code: 'PriceChanged' }] } } })
     const { orderNumber } = (await place(5, 900)).body
     const [item] = await database.db

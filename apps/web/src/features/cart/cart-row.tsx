@@ -116,6 +116,3 @@ export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut
     </li>
   )
 }
-
-export const quotedOf = (line: CartLine, lines: readonly QuotedLine[] | undefined): QuotedLine | undefined =>
-  lines?.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)

@@ -105,14 +105,12 @@ export const putInCart = (added: readonly CartLine[]): void => {
   enterMarket('b2b')
 }
 
-/** The customer has seen this price and agrees. */
-export const acceptPrice = (id: string, unitPriceCents: number): void => {
+/** Keeps something else about the lines, such as a price that was seen; what was done last stays as it is. */
+export const updateLines = (update: (lines: readonly CartLine[]) => readonly CartLine[]): void => {
   const channel = channelNow()
-  save(
-    channel,
-    carts[channel].lines.map((line) => (line.salesUnitId === id ? { ...line, unitPriceCents } : line)),
-    null,
-  )
+  const { lines, lastChange } = carts[channel]
+  const updated = update(lines)
+  if (updated.some((line, place) => line !== lines[place])) save(channel, updated, lastChange)
 }
 
 /** What a business has ordered leaves its cart; what was put in meanwhile stays. */

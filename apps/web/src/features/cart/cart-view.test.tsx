@@ -33,6 +33,7 @@ const quoted =
       body: quoteCart.response.parse({
         lines: lines.map(({ salesUnitId, quantity }) => ({
           ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: cents, lineCents: quantity * cents },
+          prices: [{ fromQuantity: 1, cents }],
           article: null,
           ...{ basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
           ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },
@@ -164,6 +165,66 @@ test('a new price is said, and is no longer news once it was accepted, after a r
   await visit(kitchen)
   await waitFor(() => expect(goods()).toBe('31,80\u00a0€'))
   expect(screen.queryByText(/Der Preis hat sich geändert/)).toBeNull()
+})
+
+describe('where more costs less', () => {
+  const reduced = [
+    { fromQuantity: 1, cents: 1510 },
+    { fromQuantity: 10, cents: 1479 },
+  ]
+  const costs =
+    (prices: typeof reduced) =>
+    ({ body }: Asked) => {
+      const [{ salesUnitId, quantity } = { salesUnitId: '', quantity: 0 }] = (body as { lines: Line[] }).lines
+      const { cents } = prices.findLast(({ fromQuantity }) => fromQuantity <= quantity) ?? { cents: 0 }
+      const answer = quoted(cents)({ body: { lines: [{ salesUnitId, quantity }] } } as Asked).body
+      return { body: { ...answer, lines: answer.lines.map((line) => ({ ...line, prices })) } }
+    }
+  const set = async (user: Awaited<ReturnType<typeof visit>>['user'], quantity: string) => {
+    await user.clear(amount('Kartoffel Linda'))
+    await user.type(amount('Kartoffel Linda'), quantity)
+    await user.tab()
+  }
+  const news = () => screen.queryByText(/Der Preis hat sich geändert/)
+  const kept = () => JSON.parse(localStorage.getItem(placeOf(kitchen.userId)) ?? '[]')
+
+  test('another quantity has another price, up and down, and that is no news', async () => {
+    server.on('POST /api/market/{channel}/cart-quote', costs(reduced))
+    leave(kitchen.userId, [line(potatoes, 1, 1510)])
+    const { user } = await visit(kitchen)
+    await set(user, '12')
+    await waitFor(() => expect(goods()).toBe('177,48\u00a0€'))
+    expect(news()).toBeNull()
+    expect(kept()).toMatchObject([{ quantity: 12, unitPriceCents: 1479, seenQuantity: 12 }])
+    await set(user, '4')
+    await waitFor(() => expect(goods()).toBe('60,40\u00a0€'))
+    expect(news()).toBeNull()
+  })
+
+  test('a price that is new at the same quantity is said, whatever the quantity is changed to', async () => {
+    server.on('POST /api/market/{channel}/cart-quote', costs(reduced))
+    leave(kitchen.userId, [{ ...line(potatoes, 12, 1450), seenQuantity: 12 }])
+    const { user } = await visit(kitchen)
+    await screen.findByText(/Der Preis hat sich geändert/)
+    expect(news()?.textContent).toMatch(/vorher 14,50\s€, jetzt 14,79\s€/)
+    await set(user, '2')
+    await waitFor(() => expect(goods()).toBe('30,20\u00a0€'))
+    expect(news()?.textContent).toMatch(/vorher 14,50\s€, jetzt 14,79\s€/)
+    await user.click(screen.getByRole('button', { name: 'Neuen Preis annehmen' }))
+    expect(news()).toBeNull()
+    expect(kept()).toMatchObject([{ quantity: 2, unitPriceCents: 1510, seenQuantity: 2 }])
+  })
+
+  test('a discount that has ended is said the next day', async () => {
+    server.on('POST /api/market/{channel}/cart-quote', costs(reduced))
+    leave(kitchen.userId, [line(potatoes, 12, 1510)])
+    await visit(kitchen)
+    await waitFor(() => expect(kept()).toMatchObject([{ unitPriceCents: 1479 }]))
+    server.on('POST /api/market/{channel}/cart-quote', costs(reduced.slice(0, 1)))
+    await visit(kitchen)
+    await screen.findByText(/Der Preis hat sich geändert/)
+    expect(news()?.textContent).toMatch(/vorher 14,79\s€, jetzt 15,10\s€/)
+  })
 })
 
 test('more than there is: what there is can be had with one press', async () => {

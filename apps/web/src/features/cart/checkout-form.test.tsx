@@ -31,6 +31,7 @@ const quoted = ({ body }: Asked): Answer => {
     body: quoteCart.response.parse({
       lines: lines.map(({ salesUnitId, quantity }) => ({
         ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: 1490, lineCents: quantity * 1490 },
+        prices: [{ fromQuantity: 1, cents: 1490 }],
         ...{ article: null, basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
         ...{ minimumQuantity: 1, stepQuantity: 1, available: null, earliestDelivery: null },
         problem: null,

@@ -4,9 +4,9 @@ import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
-import { CartRow, quotedOf } from './cart-row.tsx'
+import { CartRow } from './cart-row.tsx'
 import type { Refusal } from './line-problem.tsx'
-import type { QuotedLine } from './quote.ts'
+import { type QuotedLine, quotedOf } from './quote.ts'
 import type { CartLine } from './stored-cart.ts'
 
 /** Reasons that are about this day, so that another day or a second order helps. */

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { acceptPrice, setQuantity } from './cart-store.ts'
-import { hasPriceChanged, type QuotedLine } from './quote.ts'
+import { setQuantity } from './cart-store.ts'
+import type { QuotedLine } from './quote.ts'
+import { acceptPrice, hasPriceChanged, priceThen } from './seen-price.ts'
 import type { CartLine } from './stored-cart.ts'
 
 /** What sentences about a line are made of. */
@@ -48,7 +49,7 @@ export const problemText = (words: Words, line: CartLine, quoted: QuotedLine): s
   const { t, format } = words
   if (quoted.problem) return sentence(words, quoted.problem, quoted.earliestDelivery?.date ?? null)
   if (!hasPriceChanged(line, quoted)) return null
-  const [before, now] = [format.money(line.unitPriceCents ?? 0), format.money(quoted.unitPriceCents ?? 0)]
+  const [before, now] = [format.money(line.unitPriceCents ?? 0), format.money(priceThen(line, quoted) ?? 0)]
   return t('problem.priceChanged', { before, now })
 }
 
@@ -87,11 +88,7 @@ export const LineProblem = ({ line, quoted, refused, children }: Props) => {
       </p>
       <div className="flex flex-wrap gap-2">
         {!refusal && quoted.unitPriceCents !== null && (
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => acceptPrice(line.salesUnitId, quoted.unitPriceCents ?? 0)}
-          >
+          <Button look="secondary" size="small" onClick={() => acceptPrice(quoted)}>
             {t('problem.acceptPrice')}
           </Button>
         )}

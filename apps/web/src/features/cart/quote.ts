@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useChannel } from '../../platform/channel.ts'
 import { read } from '../../platform/queries.ts'
+import { seePrices } from './seen-price.ts'
 import type { CartLine } from './stored-cart.ts'
 
 export type Quote = ResponseOf<typeof quoteCart>
@@ -57,6 +58,9 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   const body = useRested(JSON.stringify({ lines: asked, ...wish }))
   const isCurrent = body === JSON.stringify({ lines: asked, ...wish })
   const query = useQuery({ ...quoteQuery(channel, JSON.parse(body)), enabled: lines.length > 0 })
+  useEffect(() => {
+    if (query.data && !query.isPlaceholderData) seePrices(query.data.lines)
+  }, [query.data, query.isPlaceholderData])
   return {
     quote: lines.length > 0 ? query.data : undefined,
     isUpdating: lines.length > 0 && (!isCurrent || query.isFetching),
@@ -65,9 +69,8 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   }
 }
 
-/** The price was another one when the customer last saw it. */
-export const hasPriceChanged = (line: CartLine, quoted: QuotedLine | undefined): boolean =>
-  line.unitPriceCents !== null && quoted?.unitPriceCents != null && quoted.unitPriceCents !== line.unitPriceCents
+export const quotedOf = (line: CartLine, lines: readonly QuotedLine[] | undefined): QuotedLine | undefined =>
+  lines?.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
 
 /** Whether its sums are an estimate, because something in it is weighed when it is picked. */
 export const isQuoteEstimated = ({ lines }: Quote): boolean =>

@@ -11,7 +11,11 @@ export type CartItem = {
   readonly unitPriceCents: number | null
 }
 
-export type CartLine = CartItem & { readonly quantity: number }
+export type CartLine = CartItem & {
+  readonly quantity: number
+  /** For which quantity `unitPriceCents` was shown; without it, for the smallest that can be ordered. */
+  readonly seenQuantity?: number
+}
 
 export const guest = 'guest'
 
@@ -64,5 +68,5 @@ export const joinedLines = (own: readonly CartLine[], added: readonly CartLine[]
   }),
   ...added
     .filter(({ salesUnitId }) => !own.some((line) => line.salesUnitId === salesUnitId))
-    .map((line) => ({ ...line, unitPriceCents: null })),
+    .map(({ seenQuantity: _, ...line }) => ({ ...line, unitPriceCents: null })),
 ]

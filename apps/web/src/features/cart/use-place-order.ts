@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { RefusalOf } from '../../platform/api-client.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { acceptPrice, takeOut } from './cart-store.ts'
+import { takeOut } from './cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Refusal } from './line-problem.tsx'
-import type { DeliveryMethod, QuotedLine } from './quote.ts'
+import { type DeliveryMethod, type QuotedLine, quotedOf } from './quote.ts'
+import { agreedPrice } from './seen-price.ts'
 import type { Refused } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 
@@ -55,17 +56,15 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
 
   const bodyOf = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => ({
     ...choice,
-    lines: lines.map(({ salesUnitId, quantity, unitPriceCents }) => ({
-      salesUnitId,
-      quantity,
-      // What was never shown before is shown here, with the price of now.
-      unitPriceCents: unitPriceCents ?? quoted.find((line) => line.salesUnitId === salesUnitId)?.unitPriceCents ?? 0,
+    lines: lines.map((line) => ({
+      salesUnitId: line.salesUnitId,
+      quantity: line.quantity,
+      unitPriceCents: agreedPrice(line, quotedOf(line, quoted)),
     })),
   })
 
   const place = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => {
     const body = bodyOf(choice, lines, quoted)
-    for (const { salesUnitId, unitPriceCents } of body.lines) acceptPrice(salesUnitId, unitPriceCents)
     const sent = JSON.stringify(body)
     const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
     change({ attempt: { key, sent } })
