@@ -87,7 +87,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity
+  confirmed_quantity, received_quantity, spoilt_quantity
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

@@ -44,6 +44,7 @@ export const getInbound = {
             expectedWeightGrams: grams.nullable(),
             expectedQuantity: z.int(),
             receivedQuantity: z.int().nullable(),
+            spoiltQuantity: z.int(),
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),
             lots: z.array(announcedLot),

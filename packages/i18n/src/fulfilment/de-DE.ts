@@ -176,6 +176,7 @@ export const fulfilment = {
     addLot: 'Weitere Charge',
     spoilt: 'Verdorben',
     addSpoilt: 'Verdorbenes melden',
+    spoiltCount: '{count} verdorben',
     spoiltOf: '{article}: verdorbene Menge',
     asExpected: 'wie erwartet',
     shortBy: '{count, plural, one {# fehlt} other {# fehlen}}',

@@ -177,6 +177,7 @@ export const fulfilment = {
     addLot: 'Another lot',
     spoilt: 'Spoilt',
     addSpoilt: 'Report spoilt goods',
+    spoiltCount: '{count} spoilt',
     spoiltOf: '{article}: spoilt quantity',
     asExpected: 'as expected',
     shortBy: '{count, plural, one {# missing} other {# missing}}',

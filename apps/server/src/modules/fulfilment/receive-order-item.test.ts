@@ -82,6 +82,8 @@ describe('counting in', () => {
       ['good', 8, true],
       ['spoilt', 2, false],
     ])
+    const inbound = await market.get(market.anke, `/api/retailer/inbound/${dairy.company.slug}`)
+    expect(JSON.stringify(inbound)).toContain('"receivedQuantity":8,"spoiltQuantity":2')
   })
 
   it('goods that come without announcement leave the supplier’s books too', async () => {

@@ -33,6 +33,7 @@ export const readableRetailerOrderItems = readModel(
   'orderedQuantity',
   'confirmedQuantity',
   'receivedQuantity',
+  'spoiltQuantity',
 )
 
 export const readableRetailerOrderItemLots = readModel(

@@ -35,6 +35,11 @@ export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
                   ? t('receiving.expected')
                   : t('receiving.of', { expected: format.quantity(item.expectedQuantity) })}
               </span>
+              {item.spoiltQuantity > 0 && (
+                <span className="block text-sm font-semibold text-warning-ink">
+                  {t('receiving.spoiltCount', { count: format.quantity(item.spoiltQuantity) })}
+                </span>
+              )}
             </p>
           </li>
         ))}

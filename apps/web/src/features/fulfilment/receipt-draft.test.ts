@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { InboundItem, InboundOrder } from './queries.ts'
-import { bodyOf, countedOf, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf } from './receipt-draft.ts'
+import {
+  bodyOf,
+  countedOf,
+  draftOf,
+  type ItemDraft,
+  isDeliveryDraft,
+  openItemsOf,
+  withSpoilt,
+} from './receipt-draft.ts'
 
 const today = '2026-11-24'
 const deliveryDate = '2026-11-26'
@@ -24,6 +32,7 @@ const milk: InboundItem = {
   expectedWeightGrams: null,
   expectedQuantity: 10,
   receivedQuantity: null,
+  spoiltQuantity: 0,
   shelf: 'K-04',
   lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }],
   demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],
@@ -125,6 +134,31 @@ test('what is sent names good lots, spoilt goods and the decision; a line of whi
         sharing: { kind: 'proRata' },
       },
     ],
+  })
+})
+
+describe('what is spoilt', () => {
+  const lots = (...quantities: number[]) =>
+    quantities.map((quantity, at) => ({ key: `${at}`, lot: `L${at}`, bestBefore: '', quantity }))
+  const reported = (quantities: number[], expected: number, ...spoilt: number[]) => {
+    const draft = spoilt.reduce((each, next) => withSpoilt(each, next, expected), {
+      ...{ lots: lots(...quantities), spoilt: 0, rule: null, shelf: '' },
+    } as ItemDraft)
+    return [...draft.lots.map(({ quantity }) => quantity), draft.spoilt]
+  }
+
+  test.each<[string, number[], number, number[], number[]]>([
+    ['comes off what was counted as good', [3], 3, [1, 2], [1, 2]],
+    ['comes off at once when it is typed', [3], 3, [2], [1, 2]],
+    ['comes off the last lot first, then the one before', [4, 2], 6, [3], [3, 0, 3]],
+    ['comes off a delivery of more than was expected', [5], 3, [2], [3, 2]],
+    ['comes off nothing where only the good ones were counted', [1], 3, [1, 2], [1, 2]],
+    ['comes off as far as there are more than were expected', [2], 3, [2], [1, 2]],
+    ['is good again when it is taken back', [3], 3, [2, 1, 0], [3, 0]],
+    ['is not good when it is taken back and was never counted as good', [1], 3, [2, 0], [1, 0]],
+    ['is never less than all of it', [3], 3, [5], [0, 5]],
+  ])('%s', (_, good, expected, spoilt, result) => {
+    expect(reported(good, expected, ...spoilt)).toEqual(result)
   })
 })
 

@@ -6,7 +6,14 @@ import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
-export type ItemDraft = { lots: readonly LotDraft[]; spoilt: number; rule: SharingRule | null; shelf: string }
+export type ItemDraft = {
+  lots: readonly LotDraft[]
+  spoilt: number
+  /** How much of what is spoilt was counted as good before. */
+  takenOff?: number
+  rule: SharingRule | null
+  shelf: string
+}
 /** What somebody has counted so far of one delivery. The key makes a retry harmless. */
 export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>> }
 
@@ -39,6 +46,25 @@ const itemDraftOf = ({ lots, expectedQuantity, shelf }: InboundItem): ItemDraft 
   rule: null,
   shelf,
 })
+
+/**
+ * Spoilt goods are not good: as far as more would be counted than was expected, what is spoilt comes off the good ones, the last lot first.
+ * What is taken back of the spoilt is good again.
+ */
+export const withSpoilt = (draft: ItemDraft, spoilt: number, expectedQuantity: number): ItemDraft => {
+  const { lots, takenOff = 0 } = draft
+  const good = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const tooMany = Math.max(0, good + spoilt - expectedQuantity)
+  const change = spoilt - draft.spoilt
+  const off = change > 0 ? Math.min(change, tooMany, good) : -Math.min(-change, takenOff)
+  let left = off
+  const changed = lots.toReversed().map((lot) => {
+    const part = Math.min(left, lot.quantity)
+    left -= part
+    return { ...lot, quantity: lot.quantity - part }
+  })
+  return { ...draft, spoilt, takenOff: takenOff + off, lots: changed.toReversed() }
+}
 
 /** Lines that are still to be counted; the others were booked before, or will not come. */
 export const openItemsOf = ({ items }: InboundOrder): InboundItem[] =>

@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { CountControl } from './count-control.tsx'
 import { CountedMark } from './counted-mark.tsx'
 import type { InboundItem } from './queries.ts'
-import type { Counted, ItemDraft } from './receipt-draft.ts'
+import { type Counted, type ItemDraft, withSpoilt } from './receipt-draft.ts'
 import { ShelfField } from './shelf-field.tsx'
 import { ShortageSharing } from './shortage-sharing.tsx'
 
@@ -62,7 +62,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: 
           <div className="min-w-0 flex-1">
             <h2 className="text-xl">{article}</h2>
             <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
-            <CountedMark counted={counted} />
+            <CountedMark counted={counted} spoilt={draft.spoilt} />
           </div>
           <p className="text-right">
             <span className="figure block text-2xl">{format.quantity(item.expectedQuantity)}</span>
@@ -105,7 +105,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: 
                 name={t('spoiltOf', { article })}
                 value={draft.spoilt}
                 min={0}
-                onChange={(spoilt) => onChange({ ...draft, spoilt })}
+                onChange={(spoilt) => onChange(withSpoilt(draft, spoilt, item.expectedQuantity))}
               />
             </span>
           ) : (
