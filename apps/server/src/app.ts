@@ -14,7 +14,7 @@ import { fulfilmentModule } from './modules/fulfilment/routes.ts'
 import { identityModule } from './modules/identity/routes.ts'
 import { marketModule } from './modules/market/routes.ts'
 import { mediaModule } from './modules/media/routes.ts'
-import { demandLines } from './modules/orders/public.ts'
+import { demandLines, goodsComing } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
@@ -40,7 +40,7 @@ const modules: readonly Module[] = [
   pricingModule,
   (app, deps) => catalogueModule(app, deps, unitsInUse),
   (app, deps) => administrationModule(app, deps, rowsAbove),
-  marketModule,
+  (app, deps) => marketModule(app, deps, goodsComing),
   collectionsModule,
   shoppingListsModule,
   stockModule,

@@ -67,7 +67,12 @@ const linesOf = async (
     salesUnitId: invariant(catalogue.get(salesUnitNumber), 'the demo catalogue has what is ordered of it').id,
     quantity,
   }))
-  const quote = await quotedCart(tx, context, { lines: wanted, deliveryDate, deliveryMethod }, customer.now)
+  const quote = await quotedCart(
+    tx,
+    context,
+    { lines: wanted, deliveryDate, deliveryMethod },
+    { now: customer.now, coming: async () => 0 },
+  )
   const possible = quote.lines.filter(({ problem }) => problem === null)
   const goodsCents = possible.reduce((sum, { lineCents }) => sum + (lineCents ?? 0), 0)
   if (goodsCents < quote.minimumOrderCents) return []

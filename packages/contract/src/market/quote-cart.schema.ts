@@ -76,5 +76,7 @@ export const quoteCart = {
     deliveryMethods: z.array(deliveryMethod),
     totals: orderTotals.nullable(),
     minimumOrderCents: cents,
+    /** Goods of the customer's other orders for that day and way of delivery: they count towards the minimum. */
+    goodsComingCents: cents,
   }),
 }

@@ -41,6 +41,7 @@ const request = (lines: OrderRequest['lines'], more: Partial<OrderRequest> = {})
   hasShippingAddress: true,
   lines,
   priceConsent: seen,
+  goodsComingCents: 0,
   ...more,
 })
 const basket = [ask('potatoes', 3), ask('cheese', 1), ask('eggs', 4), ask('milk', 2)]
@@ -118,6 +119,15 @@ describe('an order is refused', () => {
     expect(placeOrder(request(basket), { ...exact, minimumOrderCents: 16_429 }, offers, now)).toMatchObject({
       facts: { minimum: 16_429, goods: 16_428 },
     })
+  })
+
+  it.each<[string, number, boolean]>([
+    ['alone', 0, false],
+    ['with an order that comes along', 6_572, true],
+    ['with one that is a cent too small', 6_571, false],
+  ])('below the minimum %s', (_, goodsComingCents, isPlaced) => {
+    const terms = { ...hub, minimumOrderCents: 23_000 }
+    expect(placeOrder(request(basket, { goodsComingCents }), terms, offers, now).ok).toBe(isPlaced)
   })
 
   it('needs no address to be fetched', () => {

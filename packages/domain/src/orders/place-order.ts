@@ -13,6 +13,8 @@ export type OrderRequest = {
   readonly hasShippingAddress: boolean
   readonly lines: readonly RequestedLine[]
   readonly priceConsent: PriceConsent
+  /** Goods of the buyer's other orders that come the same day the same way, in cents: what was forgotten needs no minimum of its own. */
+  readonly goodsComingCents: number
 }
 
 /** What the hub offers its customers; cents are net in b2b, gross in b2c. */
@@ -71,7 +73,7 @@ export const placeOrder = (
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
 ): Result<PlacedOrder, PlacingRefusal> => {
-  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent } = request
+  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent, goodsComingCents } = request
   if (request.lines.length === 0) return fail('CartEmpty')
   if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
   if (isBrought(method) && !request.hasShippingAddress) return fail('AddressMissing')
@@ -87,9 +89,8 @@ export const placeOrder = (
   }
   const deliveryCents = orderDeliveryFee(method, hub.deliveryFeeCents, lines)
   const totals = orderTotals({ channel, lines, deliveryCents })
-  if (totals.goodsCents < hub.minimumOrderCents) {
-    return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods: totals.goodsCents })
-  }
+  const goods = goodsComingCents + totals.goodsCents
+  if (goods < hub.minimumOrderCents) return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods })
   if (totals.grossCents > largestOrderCents) {
     return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }

@@ -38,6 +38,7 @@ export const cart = {
   totals: 'Summen',
   estimated: 'Gewogene Ware ist geschätzt; berechnet wird, was die Waage zeigt.',
   minimumReached: 'Mindestbestellwert {amount} erreicht',
+  minimumTogether: '(mit dem, was Sie für diesen Tag schon bestellt haben)',
   minimumMissing: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
   quoteFailed: 'Die Preise konnten nicht berechnet werden. Ihr Warenkorb ist nicht verloren.',
   removeLine: '{name} entfernen',

@@ -40,6 +40,7 @@ export const cart = {
   totals: 'Totals',
   estimated: 'Weighed goods are estimated; what the scale shows is charged.',
   minimumReached: 'Minimum order value of {amount} reached',
+  minimumTogether: '(with what you have already ordered for that day)',
   minimumMissing: '{missing} to go to the minimum order value of {amount}',
   quoteFailed: 'The prices could not be calculated. Your cart is not lost.',
   removeLine: 'Remove {name}',

@@ -3,9 +3,11 @@ import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { cutOffsOf, daysOffered, deliveryOn, isWithinCalendar } from './line-supply.ts'
@@ -14,11 +16,36 @@ import { type CandidateLine, quotedLine } from './quoted-line.ts'
 
 type Cart = BodyOf<typeof quoteCart>
 type Quote = ResponseOf<typeof quoteCart>
+
+/** Cents of the goods that a buyer's living orders with a hub already bring along on a day, one way; net in b2b, gross in b2c. */
+export type GoodsComing = (
+  db: Queryable,
+  asked: {
+    readonly buyer: Buyer
+    readonly channel: Channel
+    readonly retailerId: string
+    /** `YYYY-MM-DD` */
+    readonly deliveryDate: string
+    readonly deliveryMethod: CustomerDeliveryMethod
+  },
+) => Promise<number>
+
+type Circumstances = {
+  readonly now: Date
+  /** `GoodsComing` for the viewer's own orders. */
+  readonly coming: (deliveryDate: string, deliveryMethod: CustomerDeliveryMethod) => Promise<number>
+}
+
 /**
  * What a cart costs for this viewer and when it can be there, by the functions that placing uses. Without a chosen date
  * it is quoted for the first on which most lines can be had.
  */
-export const quotedCart = async (db: Queryable, context: MarketContext, cart: Cart, now: Date): Promise<Quote> => {
+export const quotedCart = async (
+  db: Queryable,
+  context: MarketContext,
+  cart: Cart,
+  { now, coming }: Circumstances,
+): Promise<Quote> => {
   const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
   const offers = await loadOffers(db, context, ids, now)
   const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
@@ -41,6 +68,7 @@ export const quotedCart = async (db: Queryable, context: MarketContext, cart: Ca
     deliveryMethods: [...context.deliveryMethods],
     totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, method) : null,
     minimumOrderCents: context.minimumOrderCents,
+    goodsComingCents: await coming(date, method),
   }
 }
 

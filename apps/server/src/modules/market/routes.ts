@@ -1,7 +1,10 @@
 import { market } from '@regionalmarkt/contract/market/endpoints.ts'
+import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { marketContextOf } from '../pricing/public.ts'
 import { articleOf } from './get-article.ts'
 import { supplierOf } from './get-supplier.ts'
@@ -10,11 +13,18 @@ import { categoriesOf } from './list-categories.ts'
 import { deliveryDaysOf } from './list-delivery-days.ts'
 import { facetsOf } from './list-facets.ts'
 import { suppliersOf } from './list-suppliers.ts'
-import { quotedCart } from './quote-cart.ts'
+import { type GoodsComing, quotedCart } from './quote-cart.ts'
 import { addSearchSynonym, removeSearchSynonym, searchSynonymsOf } from './search/search-synonyms.ts'
 import { suggestionsOf } from './search/suggest-search.ts'
 
-export const marketModule = (app: FastifyInstance, deps: Deps): void => {
+/** Whose earlier orders come along with what the viewer would order now. */
+const buyerOf = (viewer: Viewer): Buyer | null => {
+  if (viewer.kind !== 'user') return null
+  if (viewer.company) return { kind: 'company', companyId: viewer.company.id }
+  return { kind: 'privateCustomer', userId: viewer.userId, hubId: null }
+}
+
+export const marketModule = (app: FastifyInstance, deps: Deps, goodsComing: GoodsComing): void => {
   read(app, deps, market.listCategories, async (db, { params, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
     return { categories: await categoriesOf(db, context) }
@@ -49,7 +59,11 @@ export const marketModule = (app: FastifyInstance, deps: Deps): void => {
   })
   read(app, deps, market.quoteCart, async (db, { params, body, actor }) => {
     const context = await marketContextOf(db, actor.viewer, params.channel)
-    return quotedCart(db, context, body, actor.now)
+    const { viewer, now } = actor
+    const buyer = buyerOf(viewer)
+    const coming = async (deliveryDate: string, deliveryMethod: CustomerDeliveryMethod): Promise<number> =>
+      buyer && context.minimumOrderCents > 0 ? goodsComing(db, { buyer, ...context, deliveryDate, deliveryMethod }) : 0
+    return quotedCart(db, context, body, { now, coming })
   })
   read(app, deps, market.listSearchSynonyms, (db, { actor }) => searchSynonymsOf(db, actor.viewer))
   write(app, deps, market.addSearchSynonym, (tx, { body, actor }) => addSearchSynonym(tx, actor, body))

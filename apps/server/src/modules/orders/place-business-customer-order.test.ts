@@ -264,7 +264,37 @@ describe('what is refused', () => {
       code: 'DeliveryMethodNotOffered',
     })
     await desk.db.execute(sql`update ${companies} set minimum_order_cents = 5000 where id = ${desk.hub.id}`)
-    expect(await refusal([line(1)])).toMatchObject({ code: 'BelowMinimumOrderValue' })
+    // A day for which nothing has been ordered yet.
+    const deliveryDate = '2026-12-01'
+    expect(await refusal([line(1)], { deliveryDate })).toMatchObject({ code: 'BelowMinimumOrderValue' })
+    await desk.db.execute(sql`update ${companies} set minimum_order_cents = 0 where id = ${desk.hub.id}`)
+  })
+
+  it('a forgotten crate below the minimum, except with an order that comes the same day the same way', async () => {
+    const { salesUnit, line } = await desk.sells()
+    await desk.stock(desk.supplier.id, salesUnit.id, 10)
+    const [thursday, friday] = [{ deliveryDate: '2026-12-03' }, { deliveryDate: '2026-12-04' }]
+    const answer = await desk.place([line(4)], { more: friday })
+    expect(answer.status).toBe(200)
+    await desk.db.execute(sql`update ${companies} set minimum_order_cents = 7000 where id = ${desk.hub.id}`)
+    const coming = async (more: object, as = desk.people.kitchen) => {
+      const body = { lines: [{ salesUnitId: salesUnit.id, quantity: 1 }], deliveryMethod: 'deliveryHub', ...more }
+      return (await desk.post(as, '/api/market/b2b/cart-quote', body)).body.goodsComingCents
+    }
+    expect([await coming(friday), await coming(thursday)]).toEqual([5960, 0])
+    expect(await coming(friday, desk.people.supplier)).toBe(0)
+    const below = { code: 'BelowMinimumOrderValue' }
+    expect(await refusal([line(1)], thursday)).toMatchObject(below)
+    expect(await refusal([line(1)], { ...friday, deliveryMethod: 'pickupHub' })).toMatchObject(below)
+    expect((await desk.place([line(1)], { more: friday })).status).toBe(200)
+    const order = await desk.get(desk.people.kitchen, `/api/business-customer/orders/${answer.body.orderNumber}`)
+    const [{ id }] = order.body.items
+    const cancelled = await desk.post(
+      desk.people.kitchen,
+      `/api/business-customer/orders/${answer.body.orderNumber}/items/${id}/cancel`,
+    )
+    expect(cancelled.status).toBe(200)
+    expect(await refusal([line(1)], friday)).toMatchObject(below)
     await desk.db.execute(sql`update ${companies} set minimum_order_cents = 0 where id = ${desk.hub.id}`)
   })
 

@@ -13,6 +13,7 @@ import { invariant } from '../../platform/invariant.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
+import { goodsComing } from './goods-coming.ts'
 import { mailLineOf, partiesOf } from './order-mails.ts'
 import { addressesOf, type Destination, type SavedOrder, savePlacedOrder } from './save-placed-order.ts'
 import { lockGoods, takeGoods } from './take-goods.ts'
@@ -46,7 +47,8 @@ export const placeOrder = async (
   const addresses = await addressesOf(tx, asked.buyer, asked.destination)
   checkDeliveryDay(market, asked, who.now)
   const goods = await lockGoods(tx, market, asked, who.now)
-  const placed = decide(market, goods.offers, asked, who.now)
+  const goodsComingCents = await goodsComing(tx, { ...asked, retailerId: market.retailerId })
+  const placed = decide(market, goods.offers, { ...asked, goodsComingCents }, who.now)
 
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
@@ -84,7 +86,7 @@ const checkDeliveryDay = (
 const decide = (
   market: MarketContext,
   offers: ReadonlyMap<string, OfferFacts>,
-  asked: OrderToPlace,
+  asked: OrderToPlace & { readonly goodsComingCents: number },
   now: Date,
 ): PlacedOrder => {
   const { deliveryDate, deliveryMethod: method } = asked

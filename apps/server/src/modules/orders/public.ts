@@ -4,6 +4,7 @@ export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { demandLines } from './demand-lines.ts'
 export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
+export { goodsComing } from './goods-coming.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,

@@ -41,7 +41,7 @@ const quoted =
             ? { problem: { code: 'OutOfStock', facts: { available: terms.available } } }
             : { problem: null }),
         })),
-        ...{ deliveryDates: [], deliveryMethods: ['deliveryHub'], minimumOrderCents: 0 },
+        ...{ deliveryDates: [], deliveryMethods: ['deliveryHub'], minimumOrderCents: 0, goodsComingCents: 0 },
         totals: {
           ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
           vat: [],

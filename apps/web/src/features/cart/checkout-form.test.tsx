@@ -39,7 +39,7 @@ const quoted = ({ body }: Asked): Answer => {
       deliveryDates: ['2026-11-26', '2026-11-27'].map((date) => ({
         ...{ date, cutOffAt: '2026-11-25T13:00:00.000Z', possibleLines: lines.length },
       })),
-      ...{ deliveryMethods: ['deliveryHub', 'pickupHub'], minimumOrderCents: 0 },
+      ...{ deliveryMethods: ['deliveryHub', 'pickupHub'], minimumOrderCents: 0, goodsComingCents: 0 },
       totals: {
         ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
         vat: [],

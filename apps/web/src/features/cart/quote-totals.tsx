@@ -68,8 +68,8 @@ export const TotalsSkeleton = () => (
 )
 
 /** Whether the hub's minimum is reached, and how much is missing. Null while the prices are not known. */
-const missingToMinimum = ({ totals, minimumOrderCents }: Quote): number | null =>
-  totals && Math.max(0, minimumOrderCents - totals.goodsCents)
+const missingToMinimum = ({ totals, minimumOrderCents, goodsComingCents }: Quote): number | null =>
+  totals && Math.max(0, minimumOrderCents - goodsComingCents - totals.goodsCents)
 
 export const MinimumOrder = ({ quote }: { quote: Quote }) => {
   const t = useTranslations('cart')
@@ -80,6 +80,7 @@ export const MinimumOrder = ({ quote }: { quote: Quote }) => {
   return (
     <p className={classNames('text-center text-sm', missing > 0 ? 'font-semibold text-warning-ink' : 'text-quiet')}>
       {missing > 0 ? t('minimumMissing', { missing: format.money(missing), amount }) : t('minimumReached', { amount })}
+      {quote.goodsComingCents > 0 && ` ${t('minimumTogether')}`}
     </p>
   )
 }
