@@ -90,7 +90,8 @@ export const buildApp = async (
       throw new DomainError('Overloaded')
     },
   })
-  if (options.requestsPerMinute) await limitRequests(app, options.requestsPerMinute)
+  const { requestsPerMinute } = options
+  const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     done(null, payload)
@@ -106,7 +107,7 @@ export const buildApp = async (
     openApi ??= JSON.stringify(openApiOf(endpoints, deps.publicUrl))
     return sendPublic(request, reply, openApi)
   })
-  for (const module of modules) await module(app, { ...deps, follow: followFacts })
+  for (const module of modules) await module(app, { ...deps, viewerOf, follow: followFacts })
   app.all('/api/*', async () => {
     throw new DomainError('NotFound')
   })

@@ -29,6 +29,16 @@ export class InvalidFields extends DomainError<'ValidationFailed'> {
   }
 }
 
+/** Over a limit for so many seconds more. */
+export class TooManyRequests extends DomainError<'TooManyRequests'> {
+  readonly secondsLeft: number
+
+  constructor(secondsLeft: number) {
+    super('TooManyRequests')
+    this.secondsLeft = secondsLeft
+  }
+}
+
 /** What was refused elsewhere, as it leaves the transaction. */
 export const refused = ({ code, facts }: Refusal): DomainError => new DomainError<DomainErrorCode>(code, facts)
 

@@ -5,7 +5,7 @@ import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database-away.ts'
-import { DomainError, httpStatusOf, InvalidFields } from './domain-error.ts'
+import { DomainError, httpStatusOf, InvalidFields, TooManyRequests } from './domain-error.ts'
 import { type HttpDeps, localeOf } from './http.ts'
 import { tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
@@ -50,6 +50,7 @@ export const answerProblem =
       request.log.warn({ err: error }, 'the database is away')
       reply.header('retry-after', secondsAway)
     }
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
       title: texts[localeOf(request)][code],

@@ -66,10 +66,17 @@ describe('calls of the API', () => {
     expect((await ask('2001:db8:0:1::1', tokens[0])).statusCode).toBe(200)
   })
 
-  it('count however their address is spelt, also where there is nothing', async () => {
-    const urls = ['/api/accounts/active', '/api/accounts/%61ctive', '/%61pi/accounts/active', '/api/nothing']
+  it('count for their person however their address is spelt', async () => {
+    const urls = ['/api/accounts/active', '/api/accounts/%61ctive', '/%61pi/accounts/active']
     for (const url of urls) await statuses(perMinute / urls.length, () => ask('10.0.0.2', tokens[0], url))
     expect((await ask('10.0.0.2', tokens[0])).statusCode).toBe(429)
+  })
+
+  it('count for their network also where there is nothing, however that is spelt', async () => {
+    const nothing = (at: number) =>
+      ask(at % 2 ? '::ffff:10.0.0.4' : '10.0.0.4', undefined, at % 2 ? '/api/nothing' : '/%61pi/NOTHING/')
+    for (let at = 0; at < perMinute * 10; at += 1) expect((await nothing(at)).statusCode).toBe(404)
+    expect((await ask('10.0.0.4')).statusCode).toBe(429)
   })
 })
 

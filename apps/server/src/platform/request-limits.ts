@@ -1,7 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
 import { getImage } from '@regionalmarkt/contract/media/get-image.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from './domain-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TooManyRequests } from './domain-error.ts'
+import type { HttpDeps } from './http.ts'
+import { networkOf } from './network-of.ts'
+import { type Count, sharedCount } from './shared-counts.ts'
 
 /** A household, a kitchen or a whole district office may share one address: they get this many people's share together. */
 const peopleInOneNetwork = 10
@@ -10,27 +12,32 @@ const peopleInOneNetwork = 10
 const isCounted = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/api/') && url !== getImage.path
 
+const refuseOver = async (count: Count, key: string, most: number): Promise<void> => {
+  const { count: times, secondsLeft } = await count(key)
+  if (times > most) throw new TooManyRequests(secondsLeft)
+}
+
 /**
- * Refuses calls of the API over `perMinute` a signed-in person (by their token, which is not verified here: a made-up one
- * counts for its network all the same) and ten times that a network with 429 and `Retry-After`. Each process counts for itself.
+ * Refuses calls of the API over `perMinute` a person and ten times that a network with 429 and `Retry-After`; all processes of this
+ * server count together. A person is who their token speaks for, once it is known to be good: the same signature can be spelt in 32
+ * ways, and every renewal gives another one. So hands back who sends a request, counted.
  */
-export const limitRequests = async (app: FastifyInstance, perMinute: number): Promise<void> => {
-  await app.register(rateLimit, { global: false, cache: 20_000 })
-  const timeWindow = 60_000
-  const network = app.createRateLimit({ max: perMinute * peopleInOneNetwork, timeWindow })
-  const person = app.createRateLimit({
-    max: perMinute,
-    timeWindow,
-    // The end of a token is its signature, so no two people's are alike.
-    keyGenerator: (request) => `token:${request.headers.authorization?.slice(-64)}`,
+export const limitRequests = (
+  app: FastifyInstance,
+  perMinute: number,
+  viewerOf: HttpDeps['viewerOf'],
+): HttpDeps['viewerOf'] => {
+  const count = sharedCount()
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (isCounted(request)) await refuseOver(count, `network:${networkOf(request.ip)}`, perMinute * peopleInOneNetwork)
   })
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isCounted(request)) return
-    for (const limit of request.headers.authorization === undefined ? [network] : [network, person]) {
-      const verdict = await limit(request)
-      if (verdict.isAllowed || !verdict.isExceeded) continue
-      reply.header('retry-after', verdict.ttlInSeconds)
-      throw new DomainError('TooManyRequests')
-    }
-  })
+  // Who sends a request may be asked for more than once.
+  const counted = new WeakSet<FastifyRequest>()
+  return async (request) => {
+    const viewer = await viewerOf(request)
+    if (viewer.kind !== 'user' || counted.has(request) || !isCounted(request)) return viewer
+    counted.add(request)
+    await refuseOver(count, `person:${viewer.userId}`, perMinute)
+    return viewer
+  }
 }

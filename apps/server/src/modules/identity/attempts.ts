@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { signInAttempts } from './tables.ts'
 
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly minutes: number }
@@ -11,23 +11,23 @@ export type AttemptLimit = { readonly key: string; readonly max: number; readonl
  */
 export const signInLimits = (email: string, ip: string): readonly AttemptLimit[] => [
   { key: `sign-in:address:${email.trim().toLowerCase()}`, max: 10, minutes: 15 },
-  { key: `sign-in:network:${normalizeIP(ip)}`, max: 100, minutes: 15 },
+  { key: `sign-in:network:${networkOf(ip)}`, max: 100, minutes: 15 },
 ]
 
 /** The form says when an address is known, so nobody may ask it for many. */
 export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
-  { key: `create-account:network:${normalizeIP(ip)}`, max: 30, minutes: 60 },
+  { key: `create-account:network:${networkOf(ip)}`, max: 30, minutes: 60 },
 ]
 
 /** A mail can be asked for three times an hour for one address; the answer is the same for an address that nobody has. */
 export const forgotPasswordLimits = (email: string, ip: string): readonly AttemptLimit[] => [
   { key: `forgot-password:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
-  { key: `forgot-password:network:${normalizeIP(ip)}`, max: 20, minutes: 60 },
+  { key: `forgot-password:network:${networkOf(ip)}`, max: 20, minutes: 60 },
 ]
 
 /** Using a link from a mail. */
 export const linkLimits = (ip: string): readonly AttemptLimit[] => [
-  { key: `link:network:${normalizeIP(ip)}`, max: 60, minutes: 60 },
+  { key: `link:network:${networkOf(ip)}`, max: 60, minutes: 60 },
 ]
 
 /**
