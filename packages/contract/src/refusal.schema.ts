@@ -36,6 +36,7 @@ const factsByCode = {
   }),
   DiscountContradicts: facts({ discountId: text }),
   DeliveryMethodTwice: facts({ method: text }),
+  PictureTooLarge: facts({ most: count, megapixels: z.number().optional() }),
   PriceListNotReadable: z.union([
     facts({
       reason: z.enum(['empty', 'oldSpreadsheet', 'tooLarge', 'currency', 'quotes', 'notText']),

@@ -1,34 +1,54 @@
 import { expect, it } from 'vitest'
 import { apart } from './apart.ts'
 
-/** A thread that does this with every task. */
-const thread = (work: string) => {
-  const text = `import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', (task) => { ${work} })`
+/** A process that does this with every task. */
+const doing = (work: string, seconds = 5) => {
+  const text = `const say = (said) => process.send({ isHeavy: false, ...said })
+    process.on('message', (task) => { ${work} })`
   return apart<unknown, unknown>(new URL(`data:text/javascript,${encodeURIComponent(text)}`), {
-    seconds: 2,
-    megabytes: 32,
+    seconds,
+    megabytes: 200,
   })
 }
 
-it('answers with what the thread says of each task, in the order they were asked', async () => {
-  const ask = thread('parentPort.postMessage({ answer: task.number + 1 })')
+it('answers with what the process says of each task, in the order they were asked', async () => {
+  const ask = doing('say({ answer: task.number + 1 })')
   expect(await Promise.all([1, 2, 3].map((number) => ask({ number })))).toEqual([2, 3, 4])
 })
 
 it.each([
   ['time', 'for (;;);'],
   ['memory', 'const all = []; for (;;) all.push({ all: [1] })'],
+  ['memory that the program does not count', 'const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1))'],
+  ['luck', "process.kill(process.pid, 'SIGSEGV')"],
 ])('ends what takes too much %s, and does the next task', async (_, work) => {
-  const ask = thread(`if (task === 'hostile') { ${work} } parentPort.postMessage({ answer: task })`)
+  const ask = doing(`if (task === 'hostile') { ${work} } say({ answer: task })`, 2)
   expect(await Promise.all([ask('before'), ask('hostile'), ask('next')])).toEqual(['before', 'tooMuch', 'next'])
 })
 
 it('passes on a refusal as one, and a mistake as a mistake', async () => {
-  const refusal = "parentPort.postMessage({ refusal: { code: 'NumberTaken', facts: { number: '3' } } })"
-  const ask = thread(`if (task === 'mistake') throw new Error('broken'); ${refusal}`)
+  const refusal = "say({ refusal: { code: 'NumberTaken', facts: { number: '3' } } })"
+  const ask = doing(`if (task === 'mistake') return say({ mistake: 'broken' }); ${refusal}`)
   const refused = { name: 'DomainError', refusal: { code: 'NumberTaken', facts: { number: '3' } } }
   await expect(ask('refusal')).rejects.toMatchObject(refused)
   await expect(ask('mistake')).rejects.toThrow('broken')
   await expect(ask('refusal')).rejects.toMatchObject(refused)
+})
+
+it('begins anew after a task that left the process heavy, and after a process that ended by itself', async () => {
+  const ask = doing("if (task === 'end') process.exit(3); say({ answer: process.pid, isHeavy: task === 'heavy' })")
+  const [first, second, heavy, afterwards] = await Promise.all(['', '', 'heavy', ''].map((task) => ask(task)))
+  expect([second, heavy]).toEqual([first, first])
+  expect(afterwards).not.toBe(first)
+  await expect(ask('end')).rejects.toThrow('ended with 3')
+  expect(await ask('')).not.toBe(afterwards)
+})
+
+it('knows no secrets of the server', async () => {
+  process.env.DATABASE_URL = 'postgres://market:secret@localhost/market'
+  try {
+    expect(JSON.stringify(await doing('say({ answer: process.env })')(''))).not.toContain('secret')
+  } finally {
+    delete process.env.DATABASE_URL
+  }
 })

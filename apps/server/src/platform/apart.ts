@@ -1,61 +1,88 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { DomainError, refused } from './domain-error.ts'
 
-type Said<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
+/** `isHeavy`: the process keeps so much memory that the next task is better off in a new one. */
+type Said<Answer> = { readonly isHeavy: boolean } & (
+  | { readonly answer: Answer }
+  | { readonly refusal: Refusal }
+  | { readonly mistake: string }
+)
 
-/** Starting a thread and loading its modules takes a quarter of a second of a processor: it stays this long for the next task. */
+/** Starting a process and loading its modules takes half a second of a processor: it stays this long for the next task. */
 const idleMilliseconds = 10_000
 
+/** Nothing of ours that whoever breaks into a process that reads hostile files would like to have. */
+const environment = () => {
+  const { PATH, TMPDIR, SystemRoot } = process.env
+  return { PATH, ...(TMPDIR ? { TMPDIR } : {}), ...(SystemRoot ? { SystemRoot } : {}) }
+}
+
 /**
- * Lets a file that calls `answerApart` do tasks in a thread of its own, so that nobody else waits for them: for what comes from outside
+ * Lets a file that calls `answerApart` do tasks in a process of its own, so that nobody else waits for them: for what comes from outside
  * and may have been made to take for ever. One after another, so that hostile tasks take one core at most. `tooMuch` when a task took
- * more time or memory. Tasks and answers are copied; refusals come through.
+ * more time, or more memory than `megabytes` in all, that of native libraries and the program itself (60) included, or brought
+ * the process down. Tasks and answers are copied; refusals come through.
  */
 export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: number; readonly megabytes: number }) => {
   type Asked = PromiseWithResolvers<Answer | 'tooMuch'>
-  let thread: Worker | undefined
+  let reader: ChildProcess | undefined
   let asked: Asked | undefined
   let goodbye: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const start = (): Worker => {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } })
-    let mistake: NodeJS.ErrnoException | undefined
+  const sendAway = (): void => {
+    reader?.kill('SIGKILL')
+    reader = undefined
+  }
+
+  const start = (): ChildProcess => {
+    const started = fork(
+      fileURLToPath(new URL('apart-process.ts', import.meta.url)),
+      [file.href, String(limits.megabytes)],
+      {
+        serialization: 'advanced',
+        env: environment(),
+        // Tidies up before the guard has to end it.
+        execArgv: [`--max-old-space-size=${limits.megabytes}`],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
     started.on('message', (said: Said<Answer>) => {
+      if (said.isHeavy) sendAway()
       if ('answer' in said) asked?.resolve(said.answer)
-      else asked?.reject(refused(said.refusal))
+      else if ('refusal' in said) asked?.reject(refused(said.refusal))
+      else asked?.reject(new Error(said.mistake))
     })
-    started.on('error', (error) => {
-      mistake = error
-    })
-    started.on('exit', () => {
+    started.on('error', (error) => asked?.reject(error))
+    started.on('exit', (code, signal) => {
       // One that nobody needed any longer has nothing to say about the next one's task.
-      if (thread !== started) return
-      thread = undefined
-      if (mistake === undefined || mistake.code === 'ERR_WORKER_OUT_OF_MEMORY') asked?.resolve('tooMuch')
-      else asked?.reject(mistake)
+      if (reader !== started) return
+      reader = undefined
+      if (signal === null) asked?.reject(new Error(`what runs apart ended with ${code}`))
+      else asked?.resolve('tooMuch')
     })
     return started
   }
 
   const run = async (task: Task): Promise<Answer | 'tooMuch'> => {
     clearTimeout(goodbye)
-    thread ??= start()
-    const working = thread
+    reader ??= start()
+    const working = reader
     asked = Promise.withResolvers()
     working.ref()
-    working.postMessage(task)
-    const patience = setTimeout(() => working.terminate(), limits.seconds * 1000)
+    working.channel?.ref()
+    // What cannot be sent any more has ended, which is heard of.
+    working.send(task as object, () => undefined)
+    const patience = setTimeout(() => working.kill('SIGKILL'), limits.seconds * 1000)
     try {
       return await asked.promise
     } finally {
       clearTimeout(patience)
       working.unref()
-      goodbye = setTimeout(() => {
-        thread = undefined
-        void working.terminate()
-      }, idleMilliseconds).unref()
+      working.channel?.unref()
+      goodbye = setTimeout(sendAway, idleMilliseconds).unref()
     }
   }
 
@@ -68,13 +95,17 @@ export const apart = <Task, Answer>(file: URL, limits: { readonly seconds: numbe
 
 /** Called once by the file that runs apart. */
 export const answerApart = <Task, Answer>(work: (task: Task) => Answer | Promise<Answer>): void => {
-  const said = async (task: Task): Promise<Said<Answer>> => {
+  const said = async (task: Task) => {
     try {
       return { answer: await work(task) }
     } catch (error) {
       if (error instanceof DomainError) return { refusal: error.refusal }
-      throw error
+      return { mistake: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await said(task)))
+  const megabytes = Number(process.argv[3])
+  process.on('message', async (task: Task) => {
+    const result = await said(task)
+    process.send?.({ ...result, isHeavy: process.memoryUsage.rss() > (megabytes * 1_000_000) / 2 })
+  })
 }

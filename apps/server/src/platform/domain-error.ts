@@ -108,6 +108,7 @@ export const httpStatusOf = {
   FixedPriceOnlyForUnit: 409,
   DeliveryMethodTwice: 409,
   PictureNotReadable: 400,
+  PictureTooLarge: 413,
   PictureKindNotAllowed: 400,
   PriceListNotReadable: 400,
   PriceListMoved: 409,

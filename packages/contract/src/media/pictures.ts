@@ -12,7 +12,7 @@ export const uploadPicture = atBothDesks<typeof schemas.uploadPicture>()({
   path: '/pictures',
   summary: 'Upload a picture',
   upload: pictureUpload,
-  refusals: ['PictureKindNotAllowed', 'PictureNotReadable'],
+  refusals: ['PictureKindNotAllowed', 'PictureNotReadable', 'PictureTooLarge'],
 })
 
 /**

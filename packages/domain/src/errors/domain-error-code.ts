@@ -49,6 +49,7 @@ export const domainErrorCodes = [
   'FixedPriceOnlyForUnit',
   'DeliveryMethodTwice',
   'PictureNotReadable',
+  'PictureTooLarge',
   'PictureKindNotAllowed',
   'PriceListNotReadable',
   'PriceListMoved',

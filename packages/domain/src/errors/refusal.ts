@@ -58,6 +58,8 @@ type FactsByCode = {
   BulkEditRefused: { readonly rows: readonly RefusedRow[] }
   DiscountContradicts: { readonly discountId: string }
   DeliveryMethodTwice: { readonly method: string }
+  /** Megapixels; those of the picture only where they were told. */
+  PictureTooLarge: { readonly most: number; readonly megapixels?: number }
   PriceListNotReadable:
     | { readonly reason: UnreadableReason; readonly line?: number }
     | { readonly missingColumns: readonly string[] }

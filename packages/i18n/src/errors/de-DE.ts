@@ -51,6 +51,8 @@ export const errors = {
     'Einen festen Preis gibt es nur für eine einzelne Verkaufseinheit. Für alles andere geben Sie einen Aufschlag an.',
   DeliveryMethodTwice: 'Diese Liefermethode gibt es für die Verkaufseinheit schon. Bitte ändern Sie die vorhandene.',
   PictureNotReadable: 'Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie ein anderes.',
+  PictureTooLarge:
+    'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel, progressiv oder interlaced gespeichert 25, als AVIF 12. Bitte verkleinern Sie es.',
   PictureKindNotAllowed:
     'Bitte wählen Sie ein Foto als JPEG, PNG, WebP oder AVIF. Ein HEIC-Foto vom iPhone speichern Sie vorher als JPEG.',
   PriceListNotReadable: 'Diese Datei ist keine Preisliste, die wir lesen können. Es wurde nichts übernommen.',

@@ -2,7 +2,7 @@ import { type Crop, croppedName, readPictureName } from '@regionalmarkt/domain/p
 import sharp from 'sharp'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { StoredPicture } from './picture-store.ts'
+import { drawing, type StoredPicture } from './picture-store.ts'
 
 const cut = async (store: BlobStore, name: string, { x, y, width, height }: Crop): Promise<Buffer> => {
   const original = await store.read(readPictureName(name).original)
@@ -28,7 +28,7 @@ const cut = async (store: BlobStore, name: string, { x, y, width, height }: Crop
  */
 export const cropPicture = async (store: BlobStore, picture: string, crop: Crop): Promise<StoredPicture> => {
   const name = croppedName(picture, crop)
-  const webp = (await store.read(name)) ?? (await cut(store, name, crop))
+  const webp = (await store.read(name)) ?? (await drawing(() => cut(store, name, crop)))
   const { width, height } = await sharp(webp).metadata()
   return { picture: name, width, height }
 }

@@ -1,64 +1,33 @@
 import { createHash } from 'node:crypto'
 import { imageWidths } from '@regionalmarkt/contract/media/get-image.schema.ts'
 import { pictureUpload } from '@regionalmarkt/contract/media/picture-upload.ts'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-
-const widest = imageWidths[imageWidths.length - 1] ?? 1536
-
-/** Pictures of this many pixels are refused: a small file can unpack to gigabytes. */
-const mostPixels = 50_000_000
+import { inTurn } from '../../platform/in-turn.ts'
+import { pictureReadApart } from './picture-reader.ts'
+import { asWebp, widest } from './read-picture.ts'
 
 const { mostBytes } = pictureUpload
-
-/** How JPEG, PNG, WebP and AVIF begin. Nothing else reaches the library, which reads documents and programs of SVG as well. */
-const beginsLikeAPhotograph = (bytes: Uint8Array): boolean =>
-  /^(?:\xff\xd8\xff|\x89PNG\r\n.\n|RIFF.{4}WEBP|.{4}ftypavif)/s.test(
-    Buffer.from(bytes.subarray(0, 16)).toString('latin1'),
-  )
-
-/**
- * A picture that is something else as well: a page, a program, a document or an archive behind or inside of it. Making it anew would
- * take that out, but whoever sends one means no good.
- */
-const isSomethingElseToo = (bytes: Uint8Array): boolean => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  const endOfArchive = 'PK\x05\x06'
-  return /<(?:script|html|svg|!doctype)[\s>]|<\?php|%PDF-\d/i.test(text) || text.slice(-66_000).includes(endOfArchive)
-}
-
-/** `effort`, 0 to 6, is time spent on a smaller file; it does not change what is seen. */
-const asWebp = (picture: Sharp, effort = 4): Promise<Buffer> =>
-  picture.autoOrient().resize({ width: widest, withoutEnlargement: true }).webp({ quality: 90, effort }).toBuffer()
 
 /**
  * Pictures by content: the name of one is the SHA-256 of what is in it, so that the same picture is kept once and an
  * address never changes its meaning.
  */
-const keep = async (store: BlobStore, webp: Buffer): Promise<string> => {
+const keep = async (store: BlobStore, webp: Uint8Array): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex')
   await store.write(hash, webp)
   return hash
 }
 
 /**
- * Keeps a photograph that somebody sent, re-encoded as webp of at most 1536 pixels' width without metadata (it tells where it
- * was taken). Returns its content hash and its size as it is shown. Refusals: `PayloadTooLarge` (too many bytes or pixels, told before
- * anything is unpacked), `PictureKindNotAllowed` (no photograph, or not only one), `PictureNotReadable` (damaged, cut off).
+ * Keeps a photograph that somebody sent, as `readPicture` makes it anew. Returns its content hash and its size as it is shown. Refusals:
+ * `PayloadTooLarge` (too many bytes) and those of `readPicture`.
  */
 export const storePicture = async (store: BlobStore, bytes: Uint8Array): Promise<StoredPicture> => {
   if (bytes.length > mostBytes) throw new DomainError('PayloadTooLarge')
-  if (!beginsLikeAPhotograph(bytes) || isSomethingElseToo(bytes)) throw new DomainError('PictureKindNotAllowed')
-  const unreadable = () => {
-    throw new DomainError('PictureNotReadable')
-  }
-  // The size stands at the beginning; nothing is unpacked for it.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > mostPixels) throw new DomainError('PayloadTooLarge')
-  const webp = await asWebp(sharp(bytes, { limitInputPixels: mostPixels })).catch(unreadable)
-  const shown = await sharp(webp).metadata()
-  return { picture: await keep(store, webp), width: shown.width, height: shown.height }
+  const { webp, width, height } = await pictureReadApart(bytes)
+  return { picture: await keep(store, webp), width, height }
 }
 
 export type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
@@ -72,7 +41,7 @@ export const areStored = async (store: BlobStore, names: readonly string[]): Pro
  * other widths are made from, so that no time goes into making it smaller.
  */
 export const storeDrawing = async (store: BlobStore, svg: Uint8Array): Promise<string> =>
-  keep(store, await asWebp(sharp(svg, { limitInputPixels: mostPixels, density: 144 }), 0))
+  keep(store, (await asWebp(sharp(svg, { density: 144 }), 0)).data)
 
 const snapped = (width: number): number => imageWidths.find((candidate) => candidate >= width) ?? widest
 
@@ -81,6 +50,9 @@ const qualities = [60, 80, 100] as const
 const snappedQuality = (quality: number): number => qualities.find((candidate) => candidate >= quality) ?? 100
 
 const beingMade = new Map<string, Promise<Buffer>>()
+
+/** Of the four threads that libraries work in, two are left for passwords and files. */
+export const drawing = inTurn(2)
 
 /**
  * A stored picture in the next width and quality that is not smaller than asked, made once and kept. `picture` is the
@@ -94,7 +66,8 @@ export const pictureInWidth = async (
   const name = `${picture}-${size.width}-${size.quality}`
   const kept = await store.read(name)
   if (kept) return kept
-  const making = beingMade.get(name) ?? make(store, picture, name, size).finally(() => beingMade.delete(name))
+  const making =
+    beingMade.get(name) ?? drawing(() => make(store, picture, name, size)).finally(() => beingMade.delete(name))
   beingMade.set(name, making)
   return making
 }
@@ -107,7 +80,7 @@ const make = async (
 ): Promise<Buffer> => {
   const original = await store.read(picture)
   if (!original) throw new DomainError('NotFound')
-  const resized = await sharp(original, { limitInputPixels: mostPixels })
+  const resized = await sharp(original)
     .resize({ width: size.width, withoutEnlargement: true })
     .webp({ quality: size.quality })
     .toBuffer()

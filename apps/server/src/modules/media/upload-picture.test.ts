@@ -30,11 +30,12 @@ const upload = async (
   payload: Buffer | string,
   type = 'application/octet-stream',
   authorization: string | undefined = token,
+  language = 'de-DE',
 ) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/supplier/pictures',
-    headers: { 'content-type': type, ...(authorization ? { authorization } : {}) },
+    headers: { 'content-type': type, 'accept-language': language, ...(authorization ? { authorization } : {}) },
     payload,
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -162,7 +163,7 @@ const hostile: [string, () => Promise<Buffer> | Buffer, number, string][] = [
         .png()
         .toBuffer(),
     413,
-    'PayloadTooLarge',
+    'PictureTooLarge',
   ],
   [
     'a file of more than 15 MB',
@@ -176,6 +177,23 @@ it.each(hostile)('%s is refused, and nothing of it is kept', async (_, make, sta
   const count = await stored()
   expect(await upload(await make())).toMatchObject({ status, body: { code } })
   expect(await stored()).toBe(count)
+})
+
+it.each([
+  ['PNG', 8000, 50],
+  ['AVIF', 3700, 12],
+] as const)('a %s of too many pixels is refused with the limit, in both languages', async (kind, edge, most) => {
+  const picture = sharp({ create: { width: edge, height: edge, channels: 3, background: '#fff' } })
+  const bytes = await (kind === 'PNG' ? picture.png() : picture.avif({ effort: 0 })).toBuffer()
+  for (const [language, word] of [
+    ['de-DE', 'Bildpunkte'],
+    ['en-US', 'pixels'],
+  ] as const) {
+    const { body } = await upload(bytes, 'application/octet-stream', token, language)
+    expect(body).toMatchObject({ code: 'PictureTooLarge', facts: { most, megapixels: edge ** 2 / 1_000_000 } })
+    expect(body.title).toContain(word)
+    expect(body.title).toContain(` ${most}`)
+  }
 })
 
 it.each(['text/html', 'image/svg+xml', 'multipart/form-data; boundary=x', 'application/json'])(

@@ -345,7 +345,7 @@ export const articles = {
     waiting: 'wartet',
     preparing: 'wird aufbereitet',
     failed: '{name}: {reason}',
-    tooLarge: 'Dieses Bild ist zu groß. Erlaubt sind höchstens 15 MB und 50 Megapixel.',
+    tooLarge: 'Dieses Bild ist zu groß. Erlaubt sind höchstens 15 MB.',
     retry: 'Noch einmal',
     retryOf: '{name} noch einmal hochladen',
     dismiss: 'Ausblenden',

@@ -340,7 +340,7 @@ export const articles = {
     waiting: 'waiting',
     preparing: 'being prepared',
     failed: '{name}: {reason}',
-    tooLarge: 'This picture is too large. At most 15 MB and 50 megapixels are allowed.',
+    tooLarge: 'This picture is too large. At most 15 MB are allowed.',
     retry: 'Try again',
     retryOf: 'Upload {name} again',
     dismiss: 'Hide',

@@ -4,9 +4,9 @@ import { unreadable } from './unreadable.ts'
 
 export type ReadingTask = { readonly bytes: Uint8Array } | { readonly list: StoredList }
 
-/** A list of ten thousand rows takes less than a second and a tenth of that memory. */
-const limits = { seconds: 20, megabytes: 512 }
-const read = apart<ReadingTask, DecodedList | ReadList>(new URL('reading-thread.ts', import.meta.url), limits)
+/** A list of ten thousand rows takes less than a second and half of that memory. */
+const limits = { seconds: 20, megabytes: 380 }
+const read = apart<ReadingTask, DecodedList | ReadList>(new URL('reading-process.ts', import.meta.url), limits)
 
 const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTask): Promise<Answer> => {
   const answer = await read(task)
@@ -14,9 +14,9 @@ const readApart = async <Answer extends DecodedList | ReadList>(task: ReadingTas
   return answer as Answer
 }
 
-/** What `decodePriceList` says of a file, in a thread of its own. Refusal: `PriceListNotReadable`. */
+/** What `decodePriceList` says of a file, in a process of its own. Refusal: `PriceListNotReadable`. */
 export const decodedApart = (bytes: Buffer): Promise<DecodedList> => readApart({ bytes })
 
-/** What `readPriceList` finds in a list, in a thread of its own. Refusal: `PriceListNotReadable`. */
+/** What `readPriceList` finds in a list, in a process of its own. Refusal: `PriceListNotReadable`. */
 export const listReadApart = ({ format, content, columns, depositArticles }: StoredList): Promise<ReadList> =>
   readApart({ list: { format, content, columns, depositArticles } })

@@ -33,7 +33,8 @@ export const usePictureUploads = (desk: Desk, article: Article, { changed }: Ret
   const endpoint = uploadPicture[desk]
   const mutationKey = ['upload-pictures', article.slug]
   const reasonFor = (error: unknown): string => {
-    const isTooLarge = error instanceof TooLarge || (error instanceof ApiError && error.status === 413)
+    const isTooLarge =
+      error instanceof TooLarge || (error instanceof ApiError && error.data?.code === 'PayloadTooLarge')
     return isTooLarge ? t('tooLarge') : reasonOf(error)
   }
   const { mutate } = useMutation<unknown, unknown, Sent>({

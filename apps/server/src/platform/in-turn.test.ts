@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+it('runs so many at once, the rest in their order, also after one that failed', async () => {
+  const turn = inTurn(2)
+  const begun: number[] = []
+  let running = 0
+  let mostRunning = 0
+  const all = [1, 2, 3, 4, 5, 6].map((number) =>
+    turn(async () => {
+      begun.push(number)
+      running += 1
+      mostRunning = Math.max(mostRunning, running)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running -= 1
+      if (number % 2 === 0) throw new Error('even')
+      return number
+    }),
+  )
+  const settled = await Promise.allSettled(all)
+  expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : null))).toEqual([1, null, 3, null, 5, null])
+  expect(begun).toEqual([1, 2, 3, 4, 5, 6])
+  expect(mostRunning).toBe(2)
+  expect(await turn(async () => 7)).toBe(7)
+})
