@@ -8,8 +8,10 @@ import { articleWords, marketArticles } from './tables.ts'
 /** So many articles of a large market are looked at one by one, for whatever is asked: among ten times as many, an answer takes ten times as long. */
 const mostLooked = 1000
 export const most = sql.raw(String(mostLooked))
+/** For a word it is half of them: of each its words are read, too. */
+const mostLookedForWords = 500
 /** Of a word that fewer of those have, an index finds all that have it: they are too few to tell much of it. */
-const tooFew = sql.raw('50')
+const tooFew = sql.raw('25')
 
 /** What an index leads to, the most popular first: a market, or a category or producers of it. */
 type Range = FilterForm['filters']
@@ -27,9 +29,9 @@ const walksOf = (range: Range, { isOpen, limit }: { readonly isOpen: SQL; readon
   })
 }
 
-/** `walked`: the most popular articles of these ranges. `all_walked`: whether they are all that there are. Unless `isOpen`, neither. */
-const walkedSql = (ranges: readonly Range[], isOpen = sql`true`): SQL => {
-  const limit = sql.raw(String(Math.floor(mostLooked / ranges.length)))
+/** `walked`: the most popular articles of these ranges, `most` of all. `all_walked`: whether they are all that there are. Unless `isOpen`, neither. */
+const walkedSql = (ranges: readonly Range[], most = mostLooked, isOpen = sql`true`): SQL => {
+  const limit = sql.raw(String(Math.floor(most / ranges.length)))
   const walks = ranges.flatMap((range) => walksOf(range, { isOpen, limit }))
   const name = (n: number) => sql.raw(`walk${n}`)
   const each = (part: (walk: SQL, n: number) => SQL, between: SQL) => sql.join(walks.map(part), between)
@@ -91,7 +93,7 @@ const someFoundSql = (form: FilterForm, ranges: readonly Range[]): SQL =>
   form.search === 'none'
     ? sql`${walkedSql(ranges)}, found as (select f.*, 0 as fit from walked f),
         looked as materialized (select not is_all as is_least, false as is_nothing from all_walked)`
-    : sql`${walkedSql(ranges, leadsSomewhere(form))},
+    : sql`${walkedSql(ranges, mostLookedForWords, leadsSomewhere(form))},
         popular as materialized (select m.*, ${fit} as fit from walked m ${wordsOf(sql`m`)} where ${isMatch(form)}),
         rare as materialized (select not is_all and (select count(*) < ${tooFew} from popular) as is_rare from all_walked),
         matching as materialized (select * from (${matchingSql(form, sql`limit ${most}`)}) x where (select is_rare from rare)),

@@ -34,7 +34,10 @@ const orders: Record<Order, { readonly by: SQL; readonly key: SQL; readonly afte
   },
 }
 
-/** The longest page and one article more, written into the statement: for a limit that it does not know, PostgreSQL plans as for a tenth of the market. */
+/**
+ * The longest page and one article more, written into the statement: for a limit that it does not know, PostgreSQL plans as for a tenth of the
+ * market, and then plans a search anew each time, which takes longer than the search.
+ */
 const longest = sql.raw('61')
 
 /** One walk of an index in the page's order; of a category two, as the parent or the child that it may be. */
@@ -94,7 +97,8 @@ export const pageSql = (form: PageForm): { readonly page: SQL; readonly by: SQL;
   const { by, key, after } = orders[form.order]
   const past = form.isFirst ? sql`true` : after
   const page = (parts: SQL, rows: SQL) => sql`${parts}
-    page as materialized (select * from (${rows}) f order by ${by} limit least(${given('limit')}::int + 1, ${longest}))`
+    page as materialized (select * from (select * from (${rows}) f order by ${by} limit ${longest}) f
+      order by ${by} limit ${given('limit')}::int + 1)`
   if (form.search === 'none') {
     const isFoundAlone = isOnShelves(form) || !form.isFirst
     return { page: page(isFoundAlone ? sql`` : sql`${foundSql(form)},`, walkSql(form, { where: past })), by, key }
