@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { errors as german } from '@regionalmarkt/i18n/errors/de-DE.ts'
 import { errors as english } from '@regionalmarkt/i18n/errors/en-US.ts'
@@ -27,6 +26,7 @@ import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { refuseUnderPressure } from './platform/under-pressure.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
 import { rowsAbove, unitsInUse } from './rows-above.ts'
 
@@ -78,18 +78,7 @@ export const buildApp = async (
     hsts: deps.publicUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024 })
-  await app.register(underPressure, {
-    // The mean of ten seconds: a pause of the machine, however long, is no pressure.
-    maxEventLoopDelay: 2000,
-    sampleInterval: 10_000,
-    exposeStatusRoute: false,
-    // The page and its files cost nothing; only work is refused until there is room again.
-    pressureHandler: (request, reply) => {
-      if (!request.url.startsWith('/api/')) return
-      reply.header('retry-after', '10')
-      throw new DomainError('Overloaded')
-    },
-  })
+  refuseUnderPressure(app, (url) => url.startsWith('/api/'))
   const { requestsPerMinute } = options
   const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -37,7 +37,9 @@ it.each([
   app.get('/', () => {
     throw new Error('Failed query', { cause: Object.assign(new Error('inside'), { code: state }) })
   })
-  expect((await app.inject('/')).json()).toMatchObject({ status: 503, code: 'Overloaded' })
+  const answer = await app.inject('/')
+  expect(answer.json()).toMatchObject({ status: 503, code: 'Overloaded' })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 it('what must not be is our mistake, never “not found”: 500, and in the log', async () => {

@@ -10,8 +10,8 @@ import { type HttpDeps, localeOf } from './http.ts'
 import { tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
 
-/** When to ask again for what the database could not be asked. */
-const secondsAway = 5
+/** When to ask again for what could not be done now. */
+const secondsUntilRetry = 5
 
 /** The sentence for a code in a language; i18n has one for each. */
 export type ErrorTexts = Record<Locale, Record<DomainErrorCode, string>>
@@ -46,10 +46,8 @@ export const answerProblem =
     const refusal = refusalOf(error)
     const { code } = refusal
     if (code === 'Unexpected' || tookTooLong(error)) request.log.error({ err: error }, 'request failed')
-    if (code === 'Unavailable') {
-      request.log.warn({ err: error }, 'the database is away')
-      reply.header('retry-after', secondsAway)
-    }
+    if (code === 'Unavailable') request.log.warn({ err: error }, 'the database is away')
+    if (httpStatusOf[code] === 503) reply.header('retry-after', secondsUntilRetry)
     if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)
     const body: Problem = {
       type: `urn:regionalmarkt:problem:${code}`,
