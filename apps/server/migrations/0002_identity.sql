@@ -14,14 +14,14 @@ create table person (
 );
 create unique index person_email_once on person (lower(email));
 
--- A link sent by mail that lets a person choose a new password or confirms their address: once, and not for long.
+-- A link sent by mail that lets a person choose a new password, confirms their address or frees their browser: once, and not for long.
 create table person_token (
   -- SHA-256 of the token in the mail: who reads the table cannot use it.
   token_hash text primary key,
   person_id uuid not null references person (id) on delete cascade,
   purpose text not null,
   expires_at timestamptz not null,
-  constraint person_token_purpose_known check (purpose in ('resetPassword', 'confirmEmail'))
+  constraint person_token_purpose_known check (purpose in ('resetPassword', 'confirmEmail', 'letIn'))
 );
 create index person_token_person_index on person_token (person_id);
 create index person_token_expiry_index on person_token (expires_at);
@@ -49,11 +49,13 @@ create index oidc_record_grant_index on oidc_record (grant_id);
 create index oidc_record_uid_index on oidc_record (uid);
 create index oidc_record_expiry_index on oidc_record (expires_at);
 
--- How often something was tried in the running window: failed sign-ins by address and by network, new accounts by network.
+-- How often something was tried in the running window: failed sign-ins by address, network or browser, new accounts by network.
 create table sign_in_attempt (
   key text primary key,
   count integer not null,
   window_ends_at timestamptz not null,
+  -- The next guess at a password comes no earlier.
+  waits_until timestamptz not null default '-infinity',
   constraint sign_in_attempt_not_negative check (count >= 0)
 );
 create index sign_in_attempt_expiry_index on sign_in_attempt (window_ends_at);

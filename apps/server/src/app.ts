@@ -19,6 +19,7 @@ import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
+import { noticeProxy } from './platform/behind-proxy.ts'
 import type { Deps, ProcessDeps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { sendPublic } from './platform/http.ts'
@@ -73,6 +74,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
   })
   app.setErrorHandler(answer)
+  if (options.trustProxy === undefined) noticeProxy(app)
   await sendSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicyOf(deps) },
     hsts: deps.publicUrl.startsWith('https:'),

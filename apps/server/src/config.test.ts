@@ -26,7 +26,7 @@ test('without any setting everything runs on this machine, with the demo region'
     demo: true,
     identity: { kind: 'embedded', publicUrl: 'http://localhost:3000' },
     smtpUrl: undefined,
-    trustProxy: false,
+    trustProxy: undefined,
     requestsPerMinute: 600,
     logLevel: 'info',
   })
@@ -78,6 +78,7 @@ test.each([
     bucket,
     { pictureBucket: { url: 'https://s3.example.de/markt/bilder', region: 'eu-central-1', accessKeyId: 'id' } },
   ],
+  ['no proxy', { TRUST_PROXY: 'off' }, { trustProxy: false }],
   ['one proxy', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
   ['proxies by address', { TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { TrustProxy } from './platform/behind-proxy.ts'
 import type { Patience } from './platform/database.ts'
 import type { IdentitySettings } from './platform/identity-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
@@ -30,8 +31,8 @@ export type Config = {
   /** `undefined`: mails are not sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses. */
-  readonly trustProxy: false | number | string[]
+  /** As Fastify's `trustProxy`: nobody, a number of hops, or addresses; undefined: nobody, because nothing is said. */
+  readonly trustProxy: TrustProxy
   /** Calls of the API a minute and signed-in person, ten times that a network; false: any number. */
   readonly requestsPerMinute: false | number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -221,7 +222,8 @@ const bucketOf = (settings: Settings): S3Settings | undefined => {
 }
 
 const trustProxyOf = (value: string | undefined): Config['trustProxy'] => {
-  if (value === undefined || value === 'off') return false
+  if (value === undefined) return undefined
+  if (value === 'off') return false
   return /^\d$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import type { Closers } from './open-server.ts'
+import { proxyAdvice } from './platform/behind-proxy.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { isDatabaseAway } from './platform/database-away.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -19,6 +20,8 @@ const openedDatabase = 'OPENED_DATABASE_URL'
 const supervise = async (config: Config): Promise<void> => {
   const log = openLog(config.logLevel)
   const say = log.info.bind(log)
+  const advice = proxyAdvice(config)
+  if (advice !== undefined) log.warn(advice)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, say))
   const processes = openProcesses(config.processes, {
     program: fileURLToPath(new URL('./main.ts', import.meta.url)),

@@ -34,6 +34,17 @@ export const identity = {
     lead: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
     submit: 'Passwort ändern',
   },
+  askToBeLetIn: {
+    title: 'Anmelden ohne zu warten',
+    lead: 'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link, mit dem Sie sich in diesem Browser gleich anmelden können.',
+    submit: 'Link schicken',
+    offer: 'Nicht warten: Link per E-Mail',
+  },
+  letIn: {
+    title: 'Diesen Browser freigeben',
+    lead: 'Danach melden Sie sich hier mit Ihrem Passwort an, ohne zu warten. Nur wenn Sie selbst um den Link gebeten haben.',
+    submit: 'Diesen Browser freigeben',
+  },
   confirmEmail: {
     title: 'E-Mail-Adresse bestätigen',
     lead: 'Bestätigen Sie, dass diese Adresse Ihnen gehört.',
@@ -43,6 +54,7 @@ export const identity = {
     wrongCredentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
     alreadyExists: 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.',
     tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie bis {time} Uhr und versuchen Sie es dann noch einmal.',
+    waitShortly: 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.',
     nameMissing: 'Geben Sie Ihren Namen ein.',
     nameLength: 'Der Name hat 2 bis 120 Zeichen.',
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
@@ -55,13 +67,17 @@ export const identity = {
       'Dieses Passwort raten Angreifer zuerst. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.',
   },
   notices: {
-    resetSent: {
+    linkSent: {
       title: 'Sehen Sie in Ihr Postfach',
       text: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt 30 Minuten und nur einmal.',
     },
     passwordChanged: {
       title: 'Ihr Passwort ist geändert',
       text: 'Gehen Sie zurück zum Markt und melden Sie sich mit dem neuen Passwort an.',
+    },
+    letIn: {
+      title: 'Dieser Browser ist freigegeben',
+      text: 'Gehen Sie zurück zum Markt und melden Sie sich mit Ihrem Passwort an.',
     },
     emailConfirmed: {
       title: 'Danke, Ihre Adresse ist bestätigt',

@@ -35,6 +35,17 @@ export const identity = {
     lead: 'Afterwards you are signed out on all devices and sign in with the new password.',
     submit: 'Change the password',
   },
+  askToBeLetIn: {
+    title: 'Sign in without waiting',
+    lead: 'Enter your e-mail address. We will send you a link that lets you sign in at once in this browser.',
+    submit: 'Send the link',
+    offer: 'Do not wait: link by e-mail',
+  },
+  letIn: {
+    title: 'Clear this browser',
+    lead: 'Afterwards you sign in here with your password, without waiting. Only if you asked for the link yourself.',
+    submit: 'Clear this browser',
+  },
   confirmEmail: {
     title: 'Confirm your e-mail address',
     lead: 'Confirm that this address is yours.',
@@ -44,6 +55,7 @@ export const identity = {
     wrongCredentials: 'The e-mail address or the password is not right.',
     alreadyExists: 'A user with this e-mail address already exists.',
     tooManyAttempts: 'Too many attempts. Please wait until {time} and try again then.',
+    waitShortly: 'Too many attempts. Please wait {seconds} seconds and try again then.',
     nameMissing: 'Enter your name.',
     nameLength: 'A name has 2 to 120 characters.',
     emailMissing: 'Enter your e-mail address.',
@@ -56,13 +68,17 @@ export const identity = {
       'Attackers guess this password first. Take several words that have nothing to do with each other.',
   },
   notices: {
-    resetSent: {
+    linkSent: {
       title: 'Please look into your mailbox',
       text: 'If there is an account with this address, a link is on its way. It is valid for 30 minutes and only once.',
     },
     passwordChanged: {
       title: 'Your password has been changed',
       text: 'Go back to the market and sign in with the new password.',
+    },
+    letIn: {
+      title: 'This browser is cleared',
+      text: 'Go back to the market and sign in with your password.',
     },
     emailConfirmed: {
       title: 'Thank you, your address is confirmed',

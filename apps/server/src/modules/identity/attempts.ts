@@ -1,18 +1,30 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { signInAttempts } from './tables.ts'
 
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly minutes: number }
 
+/** So many guesses come at once; from then on the next one waits for 5 seconds, and each time twice as long, at most `mostSeconds`. */
+export type GuessLimit = {
+  readonly key: string
+  readonly free: number
+  readonly mostSeconds: number
+  /** What is left of the count when the guess was right. */
+  readonly whenRight: 'nothing' | 'the others'
+}
+
 /**
- * Ten wrong passwords for one address, or a hundred from one network, per quarter of an hour. The network is the /64 of an IPv6
- * address: a provider gives that much to one household.
+ * Passwords for one address, and from one network. Nobody is locked out by what others do: in a browser that is known for the address
+ * only its own guesses count.
  */
-export const signInLimits = (email: string, ip: string): readonly AttemptLimit[] => [
-  { key: `sign-in:address:${email.trim().toLowerCase()}`, max: 10, minutes: 15 },
-  { key: `sign-in:network:${networkOf(ip)}`, max: 100, minutes: 15 },
-]
+export const signInLimits = (email: string, ip: string, knownBrowser: string | undefined): readonly GuessLimit[] =>
+  knownBrowser === undefined
+    ? [
+        { key: `sign-in:network:${networkOf(ip)}`, free: 100, mostSeconds: 60, whenRight: 'the others' },
+        { key: `sign-in:address:${email.trim().toLowerCase()}`, free: 5, mostSeconds: 300, whenRight: 'nothing' },
+      ]
+    : [{ key: `sign-in:browser:${knownBrowser}`, free: 10, mostSeconds: 900, whenRight: 'nothing' }]
 
 /** The form says when an address is known, so nobody may ask it for many. */
 export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
@@ -23,6 +35,12 @@ export const createAccountLimits = (ip: string): readonly AttemptLimit[] => [
 export const forgotPasswordLimits = (email: string, ip: string): readonly AttemptLimit[] => [
   { key: `forgot-password:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
   { key: `forgot-password:network:${networkOf(ip)}`, max: 20, minutes: 60 },
+]
+
+/** The same for a link that lets somebody in who would have to wait. */
+export const letInLimits = (email: string, ip: string): readonly AttemptLimit[] => [
+  { key: `let-in:address:${email.trim().toLowerCase()}`, max: 3, minutes: 60 },
+  { key: `let-in:network:${networkOf(ip)}`, max: 20, minutes: 60 },
 ]
 
 /** Using a link from a mail. */
@@ -59,13 +77,44 @@ export const countAttempt = async (
   return waits.sort((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** Takes back the attempt of somebody who got in: the address starts afresh, the network gets its one back. */
-export const forgiveAttempt = async (db: Queryable, limits: readonly AttemptLimit[]): Promise<void> => {
-  const keysOf = (isAddress: boolean) =>
-    limits.filter(({ key }) => key.startsWith('sign-in:address:') === isAddress).map(({ key }) => key)
-  await db.delete(signInAttempts).where(inArray(signInAttempts.key, keysOf(true)))
+/** After so long without a guess it is as if there had been none: minutes. */
+const quietMinutes = 60
+const firstWaitSeconds = 5
+
+/**
+ * Counts one guess against every limit, before it is made: parallel guesses cannot slip past the count. Answers until when the caller
+ * must wait, or undefined when the guess may be made. What has to wait is not counted, so asking does not make it longer.
+ */
+export const countGuess = async (db: Database, limits: readonly GuessLimit[], now: Date): Promise<Date | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const windowEndsAt = new Date(now.getTime() + quietMinutes * 60_000)
+  for (const { key, free, mostSeconds } of limits) {
+    const count = sql`case when ${lte(signInAttempts.windowEndsAt, now)} then 1 else ${signInAttempts.count} + 1 end`
+    const seconds = sql`least(${mostSeconds}::int, ${firstWaitSeconds}::int * power(2, least((${count}) - ${free}::int, 20)))`
+    const waitsUntil = sql`case when (${count}) < ${free}::int then ${at} else ${at} + make_interval(secs => ${seconds}) end`
+    const counted = await db
+      .insert(signInAttempts)
+      .values({ key, count: 1, windowEndsAt, waitsUntil: now })
+      .onConflictDoUpdate({
+        target: signInAttempts.key,
+        set: { count, windowEndsAt, waitsUntil },
+        setWhere: lte(signInAttempts.waitsUntil, now),
+      })
+      .returning({ key: signInAttempts.key })
+    if (counted.length > 0) continue
+    const [waiting] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key))
+    return waiting?.waitsUntil ?? now
+  }
+  return undefined
+}
+
+/** Takes back the guess of somebody who got in: the address starts afresh, the network gets its one back. */
+export const forgiveGuess = async (db: Queryable, limits: readonly GuessLimit[]): Promise<void> => {
+  const keysOf = (whenRight: GuessLimit['whenRight']) =>
+    limits.filter((limit) => limit.whenRight === whenRight).map(({ key }) => key)
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, keysOf('nothing')))
   await db
     .update(signInAttempts)
     .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
-    .where(inArray(signInAttempts.key, keysOf(false)))
+    .where(inArray(signInAttempts.key, keysOf('the others')))
 }

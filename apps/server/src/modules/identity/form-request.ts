@@ -33,11 +33,20 @@ export const isFromHere = ({ headers }: FastifyRequest, site: string): boolean =
   return fetchSite === undefined || fetchSite === 'same-origin'
 }
 
-export const tooMany = (until: Date, locale: Locale): Problem => {
+/** Shown in steps of this many seconds. */
+const secondsStep = 5
+
+export const tooMany = (until: Date, locale: Locale, now: Date): Problem => {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000 / secondsStep)) * secondsStep
+  const texts = textsOf(locale).errors
+  if (seconds <= 60) {
+    const refusal = texts.waitShortly.replace('{seconds}', String(seconds))
+    return { refusal, status: 429, retryAfter: until }
+  }
   // Rounded up: at the minute that is shown, the wait is over.
   const shown = new Date(Math.ceil(until.getTime() / 60_000) * 60_000)
   const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
-  const refusal = textsOf(locale).errors.tooManyAttempts.replace('{time}', format.format(shown))
+  const refusal = texts.tooManyAttempts.replace('{time}', format.format(shown))
   return { refusal, status: 429, retryAfter: until }
 }
 

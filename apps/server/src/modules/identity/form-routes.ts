@@ -5,11 +5,12 @@ import { errors, type Interaction } from 'oidc-provider'
 import type { Database } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Locale } from '../../platform/viewer.ts'
-import { countAttempt, createAccountLimits, forgiveAttempt, signInLimits } from './attempts.ts'
+import { countAttempt, countGuess, createAccountLimits, forgiveGuess, signInLimits } from './attempts.ts'
 import { isOpenToAll } from './demo-password.ts'
 import { type Body, bodyOf, isFromHere, localeOf, type Problem, send, setRetryAfter, tooMany } from './form-request.ts'
 import { formPaths, readForm, renderForm } from './forms.ts'
 import { isGuessable } from './guessable-passwords.ts'
+import { knownBrowser, knownBrowserCookie } from './known-browser.ts'
 import { linkRoutes } from './link-routes.ts'
 import { renderNotice } from './notices.ts'
 import { textsOf } from './page-locale.ts'
@@ -21,38 +22,43 @@ export type FormDeps = {
   readonly db: Database
   readonly clock: () => Date
   readonly site: string
+  /** What cookies are signed with. */
+  readonly cookieKey: string
 }
 
 type Request = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>
 
 /** What became of a sent form: the person it stands for, or why the form is shown again. */
-type Outcome = { readonly personId: string } | Problem
+type Outcome = { readonly personId: string; readonly email: string } | Problem
 
-const signIn = async ({ db, clock, site }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
+type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
+
+const signIn = async (deps: FormDeps, body: Body, { ip, headers }: Sender, locale: Locale): Promise<Outcome> => {
+  const { db, clock, site, cookieKey } = deps
   const input = readForm('signIn', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
   const { email, password } = input.value
-  const limits = signInLimits(email, ip)
-  const until = await countAttempt(db, limits, clock())
-  if (until) return tooMany(until, locale)
+  const limits = signInLimits(email, ip, knownBrowser(cookieKey, email, headers.cookie))
+  const until = await countGuess(db, limits, clock())
+  if (until) return tooMany(until, locale, clock())
   const person = await personBySignIn(db, email, password)
   if (!person || isOpenToAll(password, site)) return { refusal: textsOf(locale).errors.wrongCredentials, status: 422 }
-  await forgiveAttempt(db, limits)
-  return { personId: person.id }
+  await forgiveGuess(db, limits)
+  return { personId: person.id, email }
 }
 
-const createAccount = async ({ db, clock }: FormDeps, body: Body, ip: string, locale: Locale): Promise<Outcome> => {
+const createAccount = async ({ db, clock }: FormDeps, body: Body, { ip }: Sender, locale: Locale): Promise<Outcome> => {
   const input = readForm('createAccount', body)
   if (!input.ok) return { errors: input.errors, status: 422 }
   const until = await countAttempt(db, createAccountLimits(ip), clock())
-  if (until) return tooMany(until, locale)
+  if (until) return tooMany(until, locale, clock())
   const { email, name, password } = input.value
   if (await isGuessable(password, [email, name])) return { errors: { password: 'passwordGuessable' }, status: 422 }
   try {
     return await db.transaction(async (tx) => {
       const { subject } = await createPerson(tx, { ...input.value, locale })
       await sendConfirmation(tx, { id: subject, email, name, locale }, clock())
-      return { personId: subject }
+      return { personId: subject, email }
     })
   } catch (error) {
     const isKnown = error instanceof DomainError && error.code === 'Users.AlreadyExists'
@@ -74,7 +80,7 @@ const leaveOtherSession = async (provider: Provider, interaction: Interaction, p
 
 /** The pages people sign in on: plain forms, no script. */
 export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<void> => {
-  const { provider, site, clock } = deps
+  const { provider, site, clock, cookieKey } = deps
   const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw)
   const baseOf = (request: Request) => `/oidc/interaction/${encodeURIComponent(request.params.uid)}`
@@ -113,12 +119,18 @@ export const formRoutes = async (app: FastifyInstance, deps: FormDeps): Promise<
       const locale = localeOf(request, interaction.params.ui_locales)
       if (!isFromHere(request, site)) return send(reply, 403, renderNotice('foreignOrigin', locale, site))
       const typed = bodyOf(request)
-      const outcome = await submits[form](deps, typed, request.ip, locale)
+      const outcome = await submits[form](deps, typed, request, locale)
       if (!('personId' in outcome)) {
         setRetryAfter(reply, outcome, clock())
         const { status, retryAfter: _, ...problem } = outcome
-        return send(reply, status, renderForm({ form, locale, site, base: baseOf(request), typed, ...problem }))
+        const mustWait = status === 429
+        return send(
+          reply,
+          status,
+          renderForm({ form, locale, site, base: baseOf(request), typed, mustWait, ...problem }),
+        )
       }
+      reply.header('set-cookie', knownBrowserCookie(cookieKey, outcome.email, site))
       await leaveOtherSession(provider, interaction, outcome.personId)
       // Either form answers either prompt: who came to create an account may find that there is one.
       const result = { login: { accountId: outcome.personId, amr: ['pwd'] }, create: {} }

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/viewer.ts'
 import { html, type Markup, renderPage } from './page.ts'
 import { textsOf } from './page-locale.ts'
 
-export type FormName = 'signIn' | 'createAccount' | 'forgotPassword' | 'resetPassword'
+export type FormName = 'signIn' | 'createAccount' | 'forgotPassword' | 'resetPassword' | 'askToBeLetIn'
 export type FieldName = keyof IdentityTexts['fields']
 export type FieldErrors = { readonly [F in FieldName]?: keyof IdentityTexts['errors'] }
 
@@ -13,12 +13,14 @@ export const formPaths: Record<FormName, string> = {
   createAccount: 'create-account',
   forgotPassword: 'forgot',
   resetPassword: 'reset',
+  askToBeLetIn: 'ask-to-be-let-in',
 }
 const fieldsOf: Record<FormName, readonly FieldName[]> = {
   signIn: ['email', 'password'],
   createAccount: ['name', 'email', 'password'],
   forgotPassword: ['email'],
   resetPassword: ['password'],
+  askToBeLetIn: ['email'],
 }
 
 type ErrorKey = keyof IdentityTexts['errors']
@@ -66,6 +68,7 @@ const inputs = {
   createAccount: createAccountInput,
   forgotPassword: z.object({ email }),
   resetPassword: z.object({ password: newPassword }),
+  askToBeLetIn: z.object({ email }),
 }
 
 export type Submitted<F extends FormName> =
@@ -93,13 +96,15 @@ export type FormPage = {
   readonly errors?: FieldErrors
   /** What is wrong with the attempt as a whole. */
   readonly refusal?: string
+  /** Whether the attempt has to wait, however right it is. */
+  readonly mustWait?: boolean
   /** Of the link in the mail that led here. */
   readonly token?: string
 }
 
 /** A known person signs in with what the browser keeps; whoever chooses something new is offered to keep it. */
 const inputAttributes = (name: FieldName, form: FormName): Markup => {
-  const isKnown = form === 'signIn' || form === 'forgotPassword'
+  const isKnown = form !== 'createAccount' && form !== 'resetPassword'
   if (name === 'name') return html`type="text" autocomplete="name"`
   if (name === 'password') return html`type="password" autocomplete="${isKnown ? 'current-password' : 'new-password'}"`
   return html`type="email" autocomplete="${isKnown ? 'username' : 'email'}" spellcheck="false" autocapitalize="none"`
@@ -133,7 +138,7 @@ const summary = ({ errors = {}, refusal, locale, form }: FormPage): Markup | und
 
 /** The page with one of the forms. */
 export const renderForm = (page: FormPage): string => {
-  const { form, locale, base, site, typed, token } = page
+  const { form, locale, base, site, typed, token, mustWait } = page
   const texts = textsOf(locale)
   const addressOf = (name: FormName, language: Locale) =>
     `${base}/${formPaths[name]}?${token === undefined ? '' : `token=${token}&`}language=${language}`
@@ -151,6 +156,7 @@ ${problem}
 <form method="post" action="${addressOf(form, locale)}" novalidate>
 ${fieldsOf[form].map((name) => field(page, name, name === firstEmpty))}
 <button type="submit">${texts[form].submit}</button>
+${form === 'signIn' && mustWait && html`<button class="plain" type="submit" formaction="/oidc/password/${formPaths.askToBeLetIn}?language=${locale}">${texts.askToBeLetIn.offer}</button>`}
 </form>
 ${form === 'signIn' && html`<p class="other"><a href="/oidc/password/forgot?language=${locale}">${texts.forgotPassword.question}</a></p>`}
 ${otherWay(form, locale, addressOf)}

@@ -20,16 +20,21 @@ ${detail !== undefined && html`<details><summary>${texts.detail}</summary><code>
   })
 }
 
-/** Asks whether an address is to be confirmed: opening the link is not enough, since programs that check mails open it too. */
-export const renderConfirmation = (action: string, locale: Locale, site: string): string => {
-  const { confirmEmail, backToMarket } = textsOf(locale)
+/** Asks whether what a link is for is to happen: opening it is not enough, since programs that check mails open it too. */
+export const renderConfirmation = (
+  what: 'confirmEmail' | 'letIn',
+  action: string,
+  locale: Locale,
+  site: string,
+): string => {
+  const { [what]: words, backToMarket } = textsOf(locale)
   return renderPage({
     locale,
     site,
-    title: confirmEmail.title,
-    content: html`<h1>${confirmEmail.title}</h1>
-<p class="lead">${confirmEmail.lead}</p>
-<form method="post" action="${action}"><button type="submit">${confirmEmail.submit}</button></form>
+    title: words.title,
+    content: html`<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<form method="post" action="${action}"><button type="submit">${words.submit}</button></form>
 <p class="other"><a href="${site}/">${backToMarket}</a></p>`,
   })
 }

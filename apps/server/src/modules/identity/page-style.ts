@@ -29,8 +29,8 @@ input[aria-invalid]{border:2px solid var(--danger)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border:0;border-radius:12px;
 background:var(--primary);color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--primary-strong)}
-a.plain{border:1px solid var(--line);background:transparent;color:var(--text)}
-a.plain:hover{background:var(--tint)}
+.plain{border:1px solid var(--line);background:transparent;color:var(--text)}
+.plain:hover{background:var(--tint)}
 a{color:var(--link);text-underline-offset:3px}
 a:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:8px}
 .other{margin:0 0 12px;color:var(--quiet)}

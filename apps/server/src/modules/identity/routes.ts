@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
 import { authorityOf } from '../../platform/identity-settings.ts'
+import { invariant } from '../../platform/invariant.ts'
 import { formRoutes } from './form-routes.ts'
 import { removeExpired } from './oidc-records.ts'
 import { createProvider } from './provider.ts'
@@ -30,9 +31,16 @@ export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<
   }))
 
   if (identity.kind === 'external') return
-  const provider = createProvider(identity, await loadSecrets(db), db, clock)
+  const secrets = await loadSecrets(db)
+  const provider = createProvider(identity, secrets, db, clock)
   provider.on('server_error', (_ctx, error) => app.log.error(error))
   sweepExpired(app, deps)
-  await app.register(formRoutes, { provider, db, clock, site })
+  await app.register(formRoutes, {
+    provider,
+    db,
+    clock,
+    site,
+    cookieKey: invariant(secrets.cookieKeys[0], 'there is a key'),
+  })
   await app.register((scope) => mountProvider(scope, provider, identity.publicUrl))
 }

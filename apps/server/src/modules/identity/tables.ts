@@ -36,9 +36,9 @@ export const people = pgTable(
 )
 
 /** What a link in a mail is good for. */
-export const tokenPurposes = ['resetPassword', 'confirmEmail'] as const
+export const tokenPurposes = ['resetPassword', 'confirmEmail', 'letIn'] as const
 
-/** A link sent by mail that lets a person choose a new password or confirms their address: once, and not for long. */
+/** A link sent by mail that lets a person choose a new password, confirms their address or frees their browser: once, and not for long. */
 export const personTokens = pgTable(
   'person_token',
   {
@@ -85,13 +85,15 @@ export const identitySecrets = pgTable('identity_secret', {
   createdAt: at().notNull().defaultNow(),
 })
 
-/** How often something was tried in the running window: failed sign-ins by address and by network, new accounts by network. */
+/** How often something was tried in the running window: failed sign-ins by address, network or browser, new accounts by network. */
 export const signInAttempts = pgTable(
   'sign_in_attempt',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
     windowEndsAt: at().notNull(),
+    /** The next guess at a password comes no earlier. */
+    waitsUntil: at().notNull().default(sql`'-infinity'`),
   },
   (t) => [
     index('sign_in_attempt_expiry_index').on(t.windowEndsAt),

@@ -28,5 +28,6 @@ export type AccountMailData = {
   readonly invitation: AboutCompany & { readonly personName: string; readonly token: string }
   readonly confirmEmail: WithToken
   readonly resetPassword: WithToken
+  readonly letIn: WithToken
   readonly passwordChanged: { readonly name: string }
 }

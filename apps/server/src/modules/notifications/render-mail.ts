@@ -8,6 +8,7 @@ import {
   decided,
   decisionNoted,
   invitation,
+  letIn,
   passwordChanged,
   registrationReceived,
   registrationToDecide,
@@ -38,6 +39,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   invitation,
   confirmEmail,
   resetPassword,
+  letIn,
   passwordChanged,
 }
 

@@ -56,6 +56,12 @@ export const accountMails = {
     next: 'Der Link gilt 30 Minuten und nur einmal. Wenn Sie es nicht waren, tun Sie bitte nichts: Ihr Passwort bleibt, wie es ist.',
     link: 'Neues Passwort wählen',
   },
+  letIn: {
+    subject: 'Anmelden ohne zu warten',
+    lead: 'jemand möchte sich mit dieser Adresse anmelden und muss warten, weil ein falsches Passwort zu oft eingegeben wurde. Wenn Sie das sind, geht es mit diesem Link gleich weiter.',
+    next: 'Der Link gilt 30 Minuten und nur einmal, in dem Browser, in dem Sie ihn öffnen. Wenn Sie es nicht waren, tun Sie bitte nichts: Ihr Passwort bleibt, wie es ist.',
+    link: 'Diesen Browser freigeben',
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     lead: 'Ihr Passwort wurde eben geändert. Auf anderen Geräten müssen Sie sich neu anmelden.',

@@ -58,6 +58,12 @@ export const accountMails = {
     next: 'The link is valid for 30 minutes and only once. If it was not you, please do nothing: your password stays as it is.',
     link: 'Choose a new password',
   },
+  letIn: {
+    subject: 'Sign in without waiting',
+    lead: 'somebody wants to sign in with this address and has to wait, because a wrong password was entered too often. If that is you, this link lets you go on at once.',
+    next: 'The link is valid for 30 minutes and only once, in the browser that you open it in. If it was not you, please do nothing: your password stays as it is.',
+    link: 'Clear this browser',
+  },
   passwordChanged: {
     subject: 'Your password has been changed',
     lead: 'your password has just been changed. On other devices you have to sign in again.',

@@ -86,7 +86,7 @@ export const invitation: Template<'invitation'> = ({ words }, { name, companyNam
 
 /** A letter with a link of one use to a page of the sign-in, which carries no language in its path. */
 const linkLetter =
-  (kind: 'confirmEmail' | 'resetPassword', page: string): Template<'confirmEmail' | 'resetPassword'> =>
+  (kind: 'confirmEmail' | 'resetPassword' | 'letIn', page: string): Template<typeof kind> =>
   ({ words, locale }, { name, token }) => ({
     ...plain,
     name,
@@ -99,6 +99,7 @@ const linkLetter =
 
 export const confirmEmail = linkLetter('confirmEmail', '/oidc/email/confirm')
 export const resetPassword = linkLetter('resetPassword', '/oidc/password/reset')
+export const letIn = linkLetter('letIn', '/oidc/password/let-in')
 
 export const passwordChanged: Template<'passwordChanged'> = ({ words }, { name }) => ({
   ...plain,
