@@ -27,6 +27,7 @@ import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { endSlowBodies } from './platform/slow-bodies.ts'
 import { refuseUnderPressure } from './platform/under-pressure.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
 import { rowsAbove, unitsInUse } from './rows-above.ts'
@@ -68,6 +69,8 @@ export const buildApp = async (
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: answer,
     bodyLimit: 1024 * 1024,
+    // Headers have ten seconds; `endSlowBodies` judges bodies by what comes in, so that a long file may take its time.
+    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 },
     // What comes on an open connection while the server stops is still answered, and the connection then closed.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
@@ -80,6 +83,7 @@ export const buildApp = async (
     hsts: deps.publicUrl.startsWith('https:'),
   })
   await app.register(compress, { threshold: 1024 })
+  endSlowBodies(app)
   refuseUnderPressure(app, (url) => url.startsWith('/api/'))
   const { requestsPerMinute } = options
   const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf

@@ -22,6 +22,7 @@ export const refusedAnywhere = [
   'NotFound',
   'ValidationFailed',
   'PayloadTooLarge',
+  'BodyTooSlow',
   'TooManyRequests',
   'Overloaded',
   'Unavailable',

@@ -77,6 +77,7 @@ export const httpStatusOf = {
   VersionMissing: 428,
   VersionOutdated: 412,
   PayloadTooLarge: 413,
+  BodyTooSlow: 408,
   Overloaded: 503,
   Unavailable: 503,
   Unexpected: 500,

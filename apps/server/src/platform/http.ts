@@ -10,6 +10,7 @@ import type { Database, Tx } from './database.ts'
 import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
+import { uploadPlaces } from './upload-places.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -182,6 +183,8 @@ export const stream = <E extends ServedEndpoint>(
   open: (args: Arguments<E>, reply: FastifyReply) => void,
 ) => route(app, endpoint, async (request, reply) => open(await argumentsOf(deps, endpoint, request), reply))
 
+const enter = uploadPlaces()
+
 /**
  * Answers an endpoint whose body is a file: who asks is known before the first byte is read, and what is larger than the contract
  * says is refused while it comes in. `bytes` is null when something else was sent.
@@ -197,8 +200,13 @@ export const upload = <E extends ServedEndpoint>(
     scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (request) => {
-      allow(endpoint.access, await deps.viewerOf(request))
+    scope.addHook('onRequest', async (request, reply) => {
+      const viewer = allow(endpoint.access, await deps.viewerOf(request))
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const leave = await enter(viewer.kind === 'user' ? viewer.userId : request.ip, gone.signal)
+      if (gone.signal.aborted) return leave()
+      for (const end of ['finish', 'close']) reply.raw.once(end, leave)
     })
     route(scope, endpoint, async (request, reply) => {
       const { body } = request

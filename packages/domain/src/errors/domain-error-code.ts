@@ -16,6 +16,7 @@ export const domainErrorCodes = [
   'VersionMissing',
   'VersionOutdated',
   'PayloadTooLarge',
+  'BodyTooSlow',
   'Overloaded',
   'Unavailable',
   'Unexpected',

@@ -15,6 +15,7 @@ export const errors = {
   Unavailable: 'Der Markt ist für einen Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   Overloaded: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   PayloadTooLarge: 'Die Anfrage ist zu groß.',
+  BodyTooSlow: 'Die Verbindung ist zu langsam, die Übertragung kam nicht voran. Bitte versuchen Sie es noch einmal.',
   Unexpected: 'Da ist etwas schiefgegangen. Ihre Eingaben sind nicht verloren; bitte versuchen Sie es noch einmal.',
   'Users.AlreadyExists': 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.',
   CompanyTransitionNotAllowed: 'Dieser Wechsel des Firmenstatus ist nicht möglich.',

@@ -14,6 +14,7 @@ export const errors = {
   Unavailable: 'The market cannot be reached for a moment. Please try again shortly.',
   Overloaded: 'It is very busy right now. Please try again in a moment.',
   PayloadTooLarge: 'The request is too large.',
+  BodyTooSlow: 'The connection is too slow, nothing more came in. Please try again.',
   Unexpected: 'Something went wrong. What you entered is not lost; please try again.',
   'Users.AlreadyExists': 'A user with this e-mail address already exists.',
   CompanyTransitionNotAllowed: 'The company cannot change to this status.',

@@ -110,3 +110,21 @@ it('who has been let in while the page was on its way is looked at again', async
   expect(tab.hasEnded()).toBe(true)
   expect(tab.ids()).toEqual([])
 })
+
+it('a person may have twenty tabs open; one more is refused until another is closed', () => {
+  const feed: LiveFeed = { subscribe: () => () => undefined, lately: () => [], close: async () => undefined }
+  const streams = liveStreamsOf(feed)
+  const open = (userId: string) => {
+    const raw = Object.assign(new PassThrough(), { writeHead: () => undefined })
+    const reply = { hijack: () => undefined, raw } as unknown as FastifyReply
+    streams.open(reply, { viewer: { ...farmer, userId }, openForMs: 0, lookAgain: async () => farmer })
+    return raw
+  }
+  const tabs = Array.from({ length: 20 }, () => open('u'))
+  expect(() => open('u')).toThrow('TooManyRequests')
+  tabs.push(open('somebody else'))
+  tabs[0]?.emit('close')
+  tabs.push(open('u'))
+  expect(() => open('u')).toThrow('TooManyRequests')
+  for (const tab of tabs) tab.emit('close')
+})

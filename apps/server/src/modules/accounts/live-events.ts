@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import type { FastifyReply } from 'fastify'
-import { DomainError } from '../../platform/domain-error.ts'
+import { DomainError, TooManyRequests } from '../../platform/domain-error.ts'
 import type { LiveFeed, LiveTopic } from '../../platform/live.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
 import type { SignedInViewer, Viewer } from '../../platform/viewer.ts'
@@ -11,6 +11,16 @@ type Tab = {
   readonly openForMs: number
   readonly lookAgain: () => Promise<Viewer>
 }
+
+/**
+ * Of one person and in all, in each process. One more is refused, and the tab goes on without until another is closed: to end the oldest
+ * instead would only have them take each other's place.
+ */
+const mostTabs = 20
+const mostStreams = 2000
+const tryAgainSeconds = 30
+/** Bytes that somebody has not read yet: who leaves so much of a few words lying does not listen. */
+const mostUnread = 65_536
 
 export type LiveStreams = {
   /**
@@ -44,12 +54,17 @@ const hasChanged = async (before: string, lookAgain: () => Promise<Viewer>): Pro
 }
 
 export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams => {
-  const streams = new Set<ServerResponse>()
+  /** And whose they are. */
+  const streams = new Map<ServerResponse, string>()
   return {
     open(reply, { viewer, openForMs, lookAgain }) {
+      if ([...streams.values()].filter((userId) => userId === viewer.userId).length >= mostTabs) {
+        throw new TooManyRequests(tryAgainSeconds)
+      }
+      if (streams.size >= mostStreams) throw new DomainError('Overloaded')
       reply.hijack()
       const stream = reply.raw
-      streams.add(stream)
+      streams.set(stream, viewer.userId)
       stream.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -74,6 +89,7 @@ export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams
       // Proxies close a silent connection, and a dead one is only noticed by writing to it.
       const standing = standingOf(viewer)
       const heartbeat = setInterval(async () => {
+        if (stream.writableLength > mostUnread) return void stream.destroy()
         stream.write(': still here\n\n')
         if (await hasChanged(standing, lookAgain)) tell(['account'])
       }, heartbeatMs)
@@ -86,7 +102,7 @@ export const liveStreamsOf = (feed: LiveFeed, heartbeatMs = 20_000): LiveStreams
       if (missed.length > 0) tell([...new Set(missed)])
     },
     endAll() {
-      for (const stream of streams) stream.end()
+      for (const stream of streams.keys()) stream.end()
     },
   }
 }
