@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { askApi, laterDay, orderAs } from './market-api.ts'
 
 type SupplierOrders = { orders: { orderNumber: string; deliveryDate: string }[] }
-type SupplierOrder = { items: { id: string }[] }
+type SupplierOrder = { version: number; items: { id: string }[] }
 
 const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8 }
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -18,8 +18,8 @@ test('sacks that do not last until the kitchen gets them cover nobody, and the s
   await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${customerOrder}/confirm`)
   const { orders } = await askApi<SupplierOrders>(farm, 'GET', '/api/supplier/orders')
   const number = orders.find((order) => order.deliveryDate === deliveryDate)?.orderNumber ?? ''
-  const { items } = await askApi<SupplierOrder>(farm, 'GET', `/api/supplier/orders/${number}`)
-  await askApi(farm, 'POST', `/api/supplier/orders/${number}/accept`)
+  const { items, version } = await askApi<SupplierOrder>(farm, 'GET', `/api/supplier/orders/${number}`)
+  await askApi(farm, 'POST', `/api/supplier/orders/${number}/accept`, {}, version)
   await askApi(farm, 'POST', `/api/supplier/orders/${number}/dispatch`, {
     items: items.map(({ id }) => ({ itemId: id, lots: [{ lot: 'BEL-48', bestBefore: dayIn(60), quantity: 8 }] })),
   })

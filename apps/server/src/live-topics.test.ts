@@ -90,6 +90,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'add-stock-as-supplier': stock,
   'add-stock-as-retailer': stock,
   'accept-supplier-order': supply,
+  'accept-for-supplier': supply,
   'complete-order': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },
   'confirm-business-customer-order': {
     customer: ['orders'],
@@ -127,6 +128,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'create-supplier': { hub: ['approvals'] },
   'decide-account': { hub: ['approvals'], supplier: ['account'], claimant: ['account'] },
   // The hub looks at its suppliers' shelves whoever moves goods there: it heard of counting and writing off alone.
+  'decline-for-supplier': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'decline-supplier-order-item': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'dispatch-supplier-order': everything,
 }

@@ -139,6 +139,7 @@ const suppliesOf = (tx: Tx, orderNumbers: readonly string[]) =>
       id: retailerOrders.id,
       orderNumber: retailerOrders.orderNumber,
       supplierId: retailerOrders.supplierId,
+      version: retailerOrders.version,
     })
     .from(retailerOrders)
     .innerJoin(retailerOrderItems, eq(retailerOrderItems.orderId, retailerOrders.id))
@@ -178,7 +179,7 @@ export const supplyOrders = async (
   )) {
     const supplierSlug = invariant(slugs.get(supply.supplierId), 'the demo region has the suppliers of its orders')
     const acceptedAt = new Date(sentAt.getTime() - 20 * hourMs)
-    await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), supply.orderNumber)
+    await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), 'supplier', supply)
     const items = await tx
       .select()
       .from(retailerOrderItems)

@@ -15,7 +15,7 @@ export const listInbound = {
         status: orderItemStatus,
         itemCount: z.int(),
         quantity: z.int(),
-        /** Accepted and sent: it can be counted in. */
+        /** Something of it can be counted in. */
         canReceive: z.boolean(),
       }),
     ),
@@ -48,8 +48,8 @@ export const getInbound = {
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),
             lots: z.array(announcedLot),
-            /** `deliveryDate`: when the customer gets the goods. */
-            demands: z.array(demand.extend({ deliveryDate: day })),
+            /** `deliveryDate`: when the customer gets the goods. As long as one is not confirmed by the hub, the line is not counted in. */
+            demands: z.array(demand.extend({ deliveryDate: day, isConfirmed: z.boolean() })),
           }),
         ),
       }),

@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { day, id, lot, orderNumber, quantity, reason } from '../fields.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
-export const acceptSupplierOrder = {
+const accepting = {
   params: z.object({ orderNumber }),
   response: z.object({ status: orderItemStatus }),
 }
+export const acceptSupplierOrder = { ...accepting }
+export const acceptForSupplier = { ...accepting }
 
-export const declineSupplierOrderItem = {
+const declining = {
   params: z.object({ orderNumber, itemId: id }),
   /** How many sales units cannot be brought. */
   body: z.strictObject({ quantity, reason }),
   response: z.object({ status: orderItemStatus }),
 }
+export const declineSupplierOrderItem = { ...declining }
+export const declineForSupplier = { ...declining }
 
 export const dispatchSupplierOrder = {
   params: z.object({ orderNumber }),

@@ -1,13 +1,28 @@
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './supplier-orders.schema.ts'
 
-/** The supplier takes the order on; from then nothing joins it. */
+/**
+ * The supplier takes on what its hub has confirmed of an order, as it stood at this version: from then nothing joins it. What waits for
+ * the hub stays, and can be accepted once it is confirmed.
+ */
 export const acceptSupplierOrder = defineEndpoint<typeof schemas.acceptSupplierOrder>()({
   slug: 'accept-supplier-order',
   method: 'POST',
   path: '/api/supplier/orders/{orderNumber}/accept',
   summary: 'Accept an order',
   access: 'supplier',
+  versioned: true,
+  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
+})
+
+/** The same by its hub, which was told by telephone. */
+export const acceptForSupplier = defineEndpoint<typeof schemas.acceptForSupplier>()({
+  slug: 'accept-for-supplier',
+  method: 'POST',
+  path: '/api/retailer/retailer-orders/{orderNumber}/accept',
+  summary: 'Accept an order for its supplier',
+  access: 'retailer',
+  versioned: true,
   refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
 })
 
@@ -20,6 +35,17 @@ export const declineSupplierOrderItem = defineEndpoint<typeof schemas.declineSup
   access: 'supplier',
   refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
   // Each decline takes away from what the earlier ones left: a retry over a bad signal must not take twice.
+  idempotent: true,
+})
+
+/** The same by its hub, which was told by telephone. */
+export const declineForSupplier = defineEndpoint<typeof schemas.declineForSupplier>()({
+  slug: 'decline-for-supplier',
+  method: 'POST',
+  path: '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}/decline',
+  summary: 'Decline a line, or a part of it, for its supplier',
+  access: 'retailer',
+  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
   idempotent: true,
 })
 

@@ -28,7 +28,12 @@ export const retailerOrderRow = z.object({
 })
 
 /** The same in the supplier's lists, where each step is one press. */
-export const supplierOrderRow = retailerOrderRow.extend({ canAccept: permission, canDispatch: permission })
+export const supplierOrderRow = retailerOrderRow.extend({
+  canAccept: permission,
+  canDispatch: permission,
+  /** What acceptance is made on. */
+  version: z.int(),
+})
 
 export const supplierOrderPage = z.object({ orders: z.array(supplierOrderRow), nextCursor: cursor.nullable() })
 

@@ -101,6 +101,7 @@ describe('counting in ten buckets', () => {
       ['receivedRetailer', 'completed'],
     ],
     ['unannounced', milk({ status: 'processing' }), count([lot('L1', 10)]), ['receivedRetailer']],
+    ['never accepted', milk({ status: 'received' }), count([lot('L1', 10)]), ['receivedRetailer']],
     [
       'fetched by the hub',
       milk({ status: 'readyForPickup', leg: 'pickup' }),
@@ -124,7 +125,13 @@ describe('counting in ten buckets', () => {
       { rule: { kind: 'byHand', shares: [] }, today: '2026-11-26' },
       'SharesDoNotAddUp',
     ],
-    ['a line not accepted yet', milk({ status: 'received' }), count([lot('L1', 10)]), undecided, 'NotYetConfirmed'],
+    [
+      'a line for a kitchen that is not confirmed',
+      milk({ status: 'received', hasUnconfirmedDemand: true }),
+      count([lot('L1', 10)]),
+      undecided,
+      'NotYetConfirmed',
+    ],
     [
       'a line counted twice',
       milk({ status: 'receivedRetailer' }),

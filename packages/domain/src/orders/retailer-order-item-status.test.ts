@@ -28,7 +28,7 @@ const outcomes: Record<string, string> = {
 /** For whoever may use the action. Columns: accept decline dispatch receive complete cancel. */
 const expected: Record<SupplyLeg, Record<OrderItemStatus, string>> = {
   delivery: {
-    received: 'PRnngX',
+    received: 'PRnHgX',
     processing: 'aPAHgX',
     pendingArrivalRetailer: 'a--HgX',
     readyForPickup: 'a---g-',
@@ -38,7 +38,7 @@ const expected: Record<SupplyLeg, Record<OrderItemStatus, string>> = {
     cancelled: 'zzzzzz',
   },
   pickup: {
-    received: 'PRnngX',
+    received: 'PRnHgX',
     processing: 'aPFHgX',
     pendingArrivalRetailer: 'a---g-',
     readyForPickup: 'a--HgX',
@@ -50,8 +50,8 @@ const expected: Record<SupplyLeg, Record<OrderItemStatus, string>> = {
 }
 
 const mayUse: Record<RetailerOrderItemAction, string> = {
-  accept: 'supplier',
-  decline: 'supplier',
+  accept: 'supplier hub admin',
+  decline: 'supplier hub admin',
   dispatch: 'supplier',
   receive: 'hub admin',
   complete: 'system',
@@ -81,6 +81,7 @@ it('waits with the acceptance until the hub has confirmed every customer line in
   const item = { status: 'received', leg: 'delivery', hasUnconfirmedDemand: true } as const
   expect(outcomeOf('accept', item, 'supplier')).toBe('NotYetConfirmed')
   expect(outcomeOf('decline', item, 'supplier')).toBe('received')
+  expect(outcomeOf('receive', item, 'hub')).toBe('NotYetConfirmed')
 })
 
 it('never leaves completed or cancelled, and is not completed before it was counted in', () => {

@@ -14,26 +14,36 @@ const sameOnBothLegs = {
   complete: { receivedRetailer: 'completed' },
 } as const
 
-/** The retailer item's roads as data: leg → action → from → to. Goods may be counted in without an announcement. */
+/**
+ * The retailer item's roads as data: leg → action → from → to. Goods may be counted in without an announcement, and without an
+ * acceptance: counting in what stands at the door is one.
+ */
 export const retailerOrderItemTransitions: Record<SupplyLeg, Record<RetailerOrderItemAction, Moves>> = {
   delivery: {
     ...sameOnBothLegs,
     dispatch: { processing: 'pendingArrivalRetailer' },
-    receive: { processing: 'receivedRetailer', pendingArrivalRetailer: 'receivedRetailer' },
+    receive: {
+      received: 'receivedRetailer',
+      processing: 'receivedRetailer',
+      pendingArrivalRetailer: 'receivedRetailer',
+    },
     cancel: { received: 'cancelled', processing: 'cancelled', pendingArrivalRetailer: 'cancelled' },
   },
   pickup: {
     ...sameOnBothLegs,
     dispatch: { processing: 'readyForPickup' },
-    receive: { processing: 'receivedRetailer', readyForPickup: 'receivedRetailer' },
+    receive: { received: 'receivedRetailer', processing: 'receivedRetailer', readyForPickup: 'receivedRetailer' },
     cancel: { received: 'cancelled', processing: 'cancelled', readyForPickup: 'cancelled' },
   },
 }
 
-/** The producer answers for its own part, the hub for what it ordered and counted; completion follows the goods. */
+/**
+ * The producer answers for its own part, or its hub, which was told by telephone: a producer who does not click stops nobody. The hub
+ * answers for what it ordered and counted; completion follows the goods.
+ */
 const actorsOf: Record<RetailerOrderItemAction, readonly OrderActor[]> = {
-  accept: ['supplier'],
-  decline: ['supplier'],
+  accept: ['supplier', 'hub', 'admin'],
+  decline: ['supplier', 'hub', 'admin'],
   dispatch: ['supplier'],
   receive: ['hub', 'admin'],
   complete: ['system'],
@@ -66,6 +76,9 @@ const reasonFor = (action: RetailerOrderItemAction, status: OrderItemStatus): Re
   return status === 'received' ? 'NotYetConfirmed' : 'TransitionNotAllowed'
 }
 
+/** Nothing is promised, or put on the shelf for a kitchen, that the hub has not taken on. */
+const needsConfirmedDemand: readonly RetailerOrderItemAction[] = ['accept', 'receive']
+
 const moveBy =
   (action: RetailerOrderItemAction): RetailerOrderItemMove =>
   ({ status, leg, hasUnconfirmedDemand }, actor) => {
@@ -73,7 +86,7 @@ const moveBy =
     if (isClosed(status)) return fail('AlreadyClosed', { status })
     const next = retailerOrderItemTransitions[leg][action][status]
     if (!next) return fail(reasonFor(action, status), { action, status })
-    if (action === 'accept' && hasUnconfirmedDemand) return fail('NotYetConfirmed')
+    if (needsConfirmedDemand.includes(action) && hasUnconfirmedDemand) return fail('NotYetConfirmed')
     return ok(next)
   }
 

@@ -117,11 +117,18 @@ export const fulfilment = {
     unconfirmed: 'noch nicht bestätigt',
     unconfirmedLead:
       '{count, plural, one {Noch nicht alle Bestellungen dahinter sind bestätigt: # fehlt.} other {Noch nicht alle Bestellungen dahinter sind bestätigt: # fehlen.}}',
-    unconfirmedText: '{supplier} kann erst annehmen, wenn alle bestätigt sind.',
+    unconfirmedText: 'Was dafür bestimmt ist, kann erst angenommen und gezählt werden, wenn Sie bestätigt haben.',
     toUnconfirmed: 'Bestellungen bestätigen',
     missing: 'Es {count, plural, one {fehlt # Gebinde} other {fehlen # Gebinde}}',
     share: 'Verteilen',
     shareOf: 'Fehlmenge {article} verteilen',
+    accept: 'Für den Erzeuger annehmen',
+    acceptTitle: '{supplier} hat zugesagt?',
+    acceptText:
+      'Sie nehmen {number} für den Erzeuger an, zum Beispiel nach einem Anruf. Festgehalten wird, wer das wann getan hat. Danach kommt nichts mehr dazu.',
+    acceptKeep: 'Noch nicht',
+    accepted: '{number} ist angenommen',
+    acceptOutdated: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
     count: 'Zum Wareneingang',
     shared: '{article} ist verteilt',
     sharedText:
@@ -160,8 +167,8 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Lieferung',
-    notYet: 'Diese Lieferung kann noch nicht gezählt werden.',
-    notAccepted: 'Der Erzeuger hat die Bestellung noch nicht angenommen.',
+    unconfirmed:
+      '{count, plural, one {{articles} kann erst gezählt werden, wenn Sie die Bestellungen dahinter bestätigt haben.} other {Erst gezählt werden, wenn Sie die Bestellungen dahinter bestätigt haben, können: {articles}.}}',
     toOrder: 'Bestellung ansehen',
     expected: 'erwartet',
     good: 'Gut',

@@ -119,11 +119,18 @@ export const fulfilment = {
     unconfirmed: 'not confirmed yet',
     unconfirmedLead:
       '{count, plural, one {Not all orders behind it are confirmed yet: # is missing.} other {Not all orders behind it are confirmed yet: # are missing.}}',
-    unconfirmedText: '{supplier} can accept only when all of them are confirmed.',
+    unconfirmedText: 'What is meant for them can be accepted and counted once you have confirmed.',
     toUnconfirmed: 'Confirm orders',
     missing: '{count, plural, one {# pack is missing} other {# packs are missing}}',
     share: 'Share out',
     shareOf: 'Share out the shortage of {article}',
+    accept: 'Accept for the producer',
+    acceptTitle: 'Has {supplier} agreed?',
+    acceptText:
+      'You accept {number} for the producer, for example after a call. Who did so and when is written down. After that nothing joins it any more.',
+    acceptKeep: 'Not yet',
+    accepted: '{number} is accepted',
+    acceptOutdated: 'The order has changed in the meantime. Please look at it once more.',
     count: 'Go to goods in',
     shared: '{article} is shared out',
     sharedText: '{count, plural, one {# customer gets less, and a mail.} other {# customers get less, and a mail.}}',
@@ -161,8 +168,8 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Delivery',
-    notYet: 'This delivery cannot be counted in yet.',
-    notAccepted: 'The producer has not accepted the order yet.',
+    unconfirmed:
+      '{count, plural, one {{articles} can be counted once you have confirmed the orders behind it.} other {These can be counted once you have confirmed the orders behind them: {articles}.}}',
     toOrder: 'View the order',
     expected: 'expected',
     good: 'Good',

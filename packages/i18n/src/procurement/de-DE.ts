@@ -26,6 +26,8 @@ export const procurement = {
   },
   refused: 'Das ging nicht',
   hubNotReady: 'Der Hub hat noch nicht alle Bestellungen dahinter bestätigt.',
+  someNotReady: 'Was der Hub noch nicht bestätigt hat, nehmen Sie danach an.',
+  changedMeanwhile: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   orderList: {
     lead: '{count, plural, =0 {Nichts wartet auf Ihre Zusage} one {# wartet auf Ihre Zusage} other {# warten auf Ihre Zusage}}',
     caption: 'Bestellungen der Hubs, der späteste Liefertag zuerst',
@@ -64,13 +66,21 @@ export const procurement = {
     shortageText: 'Der Hub verteilt, was da ist. Sie müssen nichts weiter tun.',
   },
   decline: {
-    title: 'Was können Sie nicht bringen?',
+    title: { supplier: 'Was können Sie nicht bringen?', retailer: 'Was kann der Erzeuger nicht bringen?' },
     text: '{article}, {pack}: {quantity} sind bestellt.',
     quantity: 'Fehlende Gebinde',
     all: 'Alles absagen',
-    left: '{count, plural, =0 {Von dieser Position bringen Sie nichts.} one {Sie bringen # Gebinde.} other {Sie bringen # Gebinde.}}',
+    left: {
+      supplier:
+        '{count, plural, =0 {Von dieser Position bringen Sie nichts.} one {Sie bringen # Gebinde.} other {Sie bringen # Gebinde.}}',
+      retailer:
+        '{count, plural, =0 {Von dieser Position kommt nichts.} one {Es kommt # Gebinde.} other {Es kommen # Gebinde.}}',
+    },
     reason: 'Grund',
-    reasonHint: 'Der Hub liest ihn und gibt ihn an die Küchen weiter.',
+    reasonHint: {
+      supplier: 'Der Hub liest ihn und gibt ihn an die Küchen weiter.',
+      retailer: 'Wie der Erzeuger ihn am Telefon nennt. Er steht bei den Küchen, die weniger bekommen.',
+    },
     reasons: {
       harvest: 'Zu wenig geerntet',
       quality: 'Die Qualität genügt nicht',

@@ -27,6 +27,8 @@ export const procurement = {
     pickup: '{number} is reported as ready',
   },
   hubNotReady: 'The hub has not confirmed all orders behind it yet.',
+  someNotReady: 'What the hub has not confirmed yet you accept afterwards.',
+  changedMeanwhile: 'The order has changed in the meantime. Please look at it once more.',
   refused: 'That did not work',
   orderList: {
     lead: '{count, plural, =0 {Nothing waits for you to accept} one {# waits for you to accept} other {# wait for you to accept}}',
@@ -66,13 +68,20 @@ export const procurement = {
     shortageText: 'The hub shares out what there is. There is nothing more for you to do.',
   },
   decline: {
-    title: 'What can you not bring?',
+    title: { supplier: 'What can you not bring?', retailer: 'What can the producer not bring?' },
     text: '{article}, {pack}: {quantity} are ordered.',
     quantity: 'Packs that are missing',
     all: 'Decline all of it',
-    left: '{count, plural, =0 {You bring nothing of this line.} one {You bring # pack.} other {You bring # packs.}}',
+    left: {
+      supplier:
+        '{count, plural, =0 {You bring nothing of this line.} one {You bring # pack.} other {You bring # packs.}}',
+      retailer: '{count, plural, =0 {Nothing comes of this line.} one {# pack comes.} other {# packs come.}}',
+    },
     reason: 'Reason',
-    reasonHint: 'The hub reads it and passes it on to the kitchens.',
+    reasonHint: {
+      supplier: 'The hub reads it and passes it on to the kitchens.',
+      retailer: 'As the producer says on the telephone. The kitchens that get less read it.',
+    },
     reasons: {
       harvest: 'Harvested too little',
       quality: 'Not good enough',

@@ -3,31 +3,39 @@ import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fu
 import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
-import { livingItemsOf, retailerItemState } from './retailer-item-state.ts'
+import { type Answering, livingItemsOf, partyOf, retailerItemState } from './retailer-item-state.ts'
+
+type Accepted = { readonly orderNumber: string; readonly version: number }
 
 /**
- * The supplier takes an order on as it stands, less what it has declined; nothing joins it any more. Refusals:
- * `NotYetConfirmed` while a customer's line in it waits for the hub, `AlreadyConfirmed`, `AlreadyClosed`.
+ * The supplier, or its hub for it, takes an order on as it was read, less what was declined; nothing joins it any more. Lines that still
+ * wait for the hub's confirmation stay as they are, until somebody accepts again. Refusals: `VersionOutdated` when the order has grown or
+ * shrunk since, `NotYetConfirmed` when all that is left waits for the hub, `AlreadyConfirmed`, `AlreadyClosed`.
  */
 export const acceptSupplierOrder = async (
   tx: Tx,
   actor: CompanyActor,
-  orderNumber: string,
+  answering: Answering,
+  { orderNumber, version }: Accepted,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  const order = await lockRetailerOrder(tx, { supplierId: actor.viewer.company.id }, orderNumber)
+  const order = await lockRetailerOrder(tx, partyOf(actor, answering), orderNumber)
   const items = livingItemsOf(order)
   const demands = await demandsOf(
     tx,
     items.map(({ id }) => id),
   )
-  const changes = items.map((item) => {
+  const answers = items.map((item) => {
     const state = { ...item, ...retailerItemState(order, item, demands) }
-    return { itemId: item.id, ...orRefuse(acceptRetailerOrderItem(state, 'supplier')) }
+    return { itemId: item.id, answer: acceptRetailerOrderItem(state, answering) }
   })
+  const waiting = answers.find(({ answer }) => !answer.ok && answer.code === 'NotYetConfirmed')
+  const changes = answers.flatMap(({ itemId, answer }) => (answer.ok ? [{ itemId, ...answer.value }] : []))
+  if (changes.length === 0) orRefuse(orNotFound(waiting ?? answers[0]).answer)
+  if (order.version !== version) throw new DomainError('VersionOutdated')
   const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
   return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

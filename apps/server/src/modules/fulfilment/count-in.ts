@@ -39,7 +39,7 @@ export const countIn = (
     const item = retailerItemOf(order, each.itemId)
     const waiting = waitingFor(item, demands)
     const result = receiveOrderItem(
-      { ...retailerItemState(order, item), deliveryDate: order.deliveryDate, demands: waiting },
+      { ...retailerItemState(order, item, demands), deliveryDate: order.deliveryDate, demands: waiting },
       'hub',
       goodsOf(each),
       { rule: each.sharing ?? null, today: berlinDate(now) },

@@ -21,7 +21,7 @@ import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
 type Sent = BodyOf<typeof contract>['items']
 
 /**
- * The goods leave the supplier, or stand ready for the hub to fetch: all living lines at once, each with its lots. Fewer than
+ * The goods leave the supplier, or stand ready for the hub to fetch: all accepted lines at once, each with its lots. Fewer than
  * confirmed may go. They leave the supplier's books, and the customers' lines follow. Refusals, with the fact `itemId`:
  * `LotRequired`, `QuantityTooHigh`, `BestBeforePassed`, `NotYetConfirmed`, `TransitionNotAllowed`.
  */
@@ -33,8 +33,8 @@ export const dispatchSupplierOrder = async (
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const supplierId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
-  for (const { itemId } of sent) retailerItemOf(order, itemId)
-  const items = livingItemsOf(order)
+  const named = sent.map(({ itemId }) => retailerItemOf(order, itemId).id)
+  const items = leavingItemsOf(order, named)
   const goods = items.map((item) => ({ item, ...sentOf(order, item, sent) }))
   const demands = await demandsOf(
     tx,
@@ -60,6 +60,13 @@ export const dispatchSupplierOrder = async (
     answer: { status: orNotFound(orders[0]).status },
     facts: [...facts, ...following, { kind: 'stockMoved', companyIds: [supplierId] }],
   }
+}
+
+/** What was accepted goes, and what is named, which the domain may refuse. When nothing was, it says why of all of it. */
+const leavingItemsOf = (order: LockedRetailerOrder, named: readonly string[]): RetailerOrderItem[] => {
+  const living = livingItemsOf(order)
+  const leaving = living.filter(({ id, status }) => status === 'processing' || named.includes(id))
+  return leaving.length === 0 ? living : leaving
 }
 
 const sentOf = (order: LockedRetailerOrder, item: RetailerOrderItem, sent: Sent) => {

@@ -51,8 +51,11 @@ export const inboundFrom = async (
   return {
     supplier,
     orders: orders.map((order) => {
-      const answers = order.items.map(({ status }) =>
-        retailerOrderItemCan.receive({ status, leg: order.leg, hasUnconfirmedDemand: false }, 'hub'),
+      const answers = order.items.map(({ status, demands }) =>
+        retailerOrderItemCan.receive(
+          { status, leg: order.leg, hasUnconfirmedDemand: demands.some(({ isConfirmed }) => !isConfirmed) },
+          'hub',
+        ),
       )
       return {
         ...order,
@@ -66,7 +69,7 @@ const demandsOfItem = sql`
   select json_agg(json_build_object(
     'orderItemId', ci.id, 'orderNumber', c.order_number, 'customerName', ${buyerName(sql`c`)},
     'placedAt', to_char(c.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'quantity', q.quantity, 'deliveryDate', c.delivery_date) order by c.placed_at, ci.id)
+    'quantity', q.quantity, 'deliveryDate', c.delivery_date, 'isConfirmed', ci.status <> 'received') order by c.placed_at, ci.id)
   from ${readableOrderItemSourcing} q
   join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
   join ${readableBusinessCustomerOrders} c on c.id = ci.order_id

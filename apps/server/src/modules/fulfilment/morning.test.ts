@@ -93,9 +93,14 @@ describe('one morning', () => {
     expect(await market.shelves(dairy.company.id, milk.id)).toEqual({ onHand: 10, reserved: 10 })
   })
 
-  it('the supplier accepts once the hub has confirmed all customers behind its order', async () => {
+  it('the supplier accepts the lines whose customers the hub has confirmed, and the others once they are', async () => {
     const { orderNumber } = await dairy.order()
     await market.confirm(ansgarsOrder)
+    expect((await market.accept(dairy.person, orderNumber)).body).toEqual({ status: 'received' })
+    expect(linesOf(await dairy.order(), 'confirmedQuantity')).toEqual([
+      ['Vollmilch', 'received', null],
+      ['Deichkäse', 'processing', 2],
+    ])
     expect(refusal(await market.accept(dairy.person, orderNumber))).toEqual({ status: 409, code: 'NotYetConfirmed' })
     expect((await dairy.order()).canAccept).toEqual({ allowed: false, code: 'NotYetConfirmed' })
     await market.confirm(kitasOrder)

@@ -31,7 +31,7 @@ export const putIntoStock = async (
     tx,
     placed.flatMap(({ stockId, shelf }) => (shelf === undefined ? [] : [{ stockId, shelf }])),
   )
-  const unannounced = arrivals.filter(({ item }) => item.status === 'processing')
+  const unannounced = arrivals.filter(({ item: { status } }) => status === 'received' || status === 'processing')
   const movements = [
     ...unannounced.flatMap(({ item, received: { receivedQuantity, spoiltQuantity } }) =>
       issueSupplierStock(held, item, { quantity: receivedQuantity + spoiltQuantity, reason: order.orderNumber }),

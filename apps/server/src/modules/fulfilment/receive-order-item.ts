@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -58,6 +59,8 @@ const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: 
 const changeOf = ({ item, received: { path, receivedQuantity, spoiltQuantity } }: Arrival) => ({
   itemId: item.id,
   status: path.at(-1) ?? item.status,
+  // Counting in what stands at the door is acceptance.
+  confirmedQuantity: promisedQuantity(item),
   receivedQuantity,
   spoiltQuantity,
 })

@@ -1,5 +1,6 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import type { RetailerOrderItemState } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder, RetailerOrderItem } from '../procurement/public.ts'
@@ -14,6 +15,12 @@ export const retailerItemState = (
   leg: order.leg,
   hasUnconfirmedDemand: demands.some((each) => each.retailerOrderItemId === item.id && each.status === 'received'),
 })
+
+/** Who answers for what a supplier brings: itself, or the hub that it has told by telephone. */
+export type Answering = 'supplier' | 'hub'
+
+export const partyOf = ({ viewer }: CompanyActor, answering: Answering) =>
+  answering === 'supplier' ? { supplierId: viewer.company.id } : { retailerId: viewer.company.id }
 
 /** The lines that still want goods of this item. */
 export const waitingFor = (item: RetailerOrderItem, demands: readonly Demand[]): Demand[] =>

@@ -20,11 +20,17 @@ import { supplierWorkList } from './supplier-work-list.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
-  write(app, deps, fulfilment.acceptSupplierOrder, (tx, { params, actor }) =>
-    acceptSupplierOrder(tx, actor, params.orderNumber),
+  write(app, deps, fulfilment.acceptSupplierOrder, (tx, { params, version, actor }) =>
+    acceptSupplierOrder(tx, actor, 'supplier', { ...params, version }),
+  )
+  write(app, deps, fulfilment.acceptForSupplier, (tx, { params, version, actor }) =>
+    acceptSupplierOrder(tx, actor, 'hub', { ...params, version }),
   )
   write(app, deps, fulfilment.declineSupplierOrderItem, (tx, { params, body, actor }) =>
-    declineSupplierOrderItem(tx, actor, params, body),
+    declineSupplierOrderItem(tx, actor, 'supplier', params, body),
+  )
+  write(app, deps, fulfilment.declineForSupplier, (tx, { params, body, actor }) =>
+    declineSupplierOrderItem(tx, actor, 'hub', params, body),
   )
   write(app, deps, fulfilment.dispatchSupplierOrder, (tx, { params, body, actor }) =>
     dispatchSupplierOrder(tx, actor, params.orderNumber, body.items),

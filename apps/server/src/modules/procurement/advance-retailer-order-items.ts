@@ -23,7 +23,7 @@ export type RetailerItemChange = {
 
 /**
  * Saves the next step of items on their road, decided by the domain under `lockRetailerOrder(s)`, and derives their orders'
- * statuses; writes the audit. `accept` closes the orders: nothing joins any more. An unknown item
+ * statuses; writes the audit. `accept` and `receive` close the orders: nothing joins any more. An unknown item
  * is `NotFound`. `locked`: these items' orders, for whoever holds them and has changed nothing of them since. Returns the
  * orders as they are now.
  */
@@ -51,7 +51,7 @@ export const advanceRetailerOrderItems = async (
   })
   await saveStatuses(tx, orders, savedItems(changed))
   const orderIds = orders.map(({ id }) => id)
-  if (action === 'accept') await closeRetailerOrders(tx, orderIds, who.now)
+  if (action === 'accept' || action === 'receive') await closeRetailerOrders(tx, orderIds, who.now)
   await auditAll(
     tx,
     who,

@@ -120,12 +120,12 @@ const stateOf = ({ leg }: StoredRetailerOrder, { status, demands }: StoredRetail
   hasUnconfirmedDemand: demands.some((demand) => demand.status === 'received'),
 })
 
-/** Whether an action is allowed for an order: for every item that is still where the action begins, and for at least one. */
+/** Whether an action is allowed for an order: for at least one of its items. What waits for the hub holds up nothing else. */
 const orderMay = (order: StoredRetailerOrder, move: RetailerOrderItemMove, actor: OrderActor): Result<unknown> => {
   const living = order.items.filter(({ status }) => !isClosed(status))
   const answers = living.map((item) => move(stateOf(order, item), actor))
   const unconfirmed = answers.find((answer) => !answer.ok && answer.code === 'NotYetConfirmed')
-  return unconfirmed ?? answers.find(({ ok }) => ok) ?? answers[0] ?? fail('AlreadyClosed')
+  return answers.find(({ ok }) => ok) ?? unconfirmed ?? answers[0] ?? fail('AlreadyClosed')
 }
 
 export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetailerItem, actor: OrderActor): ItemView => {
@@ -143,6 +143,7 @@ export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetaile
 /** What a list of the supplier shows of an order: the row, and whether its next step may be taken. */
 export const supplierRowOf = (order: StoredRetailerOrder, now: Date) => ({
   ...retailerRowOf(order, now),
+  version: order.version,
   ...stepsOf(order, 'supplier'),
 })
 

@@ -4,6 +4,7 @@ import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { worldCategory } from './market-goods.ts'
 import type { Market } from './market-world.ts'
 import {
+  asPlaced,
   declineBody,
   dispatchBodyOf,
   pickBody,
@@ -326,6 +327,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
     reason: 'Bitte die Herkunft nennen.',
   }),
   'decline-supplier-order-item': () => declineBody,
+  'decline-for-supplier': () => declineBody,
   'dispatch-supplier-order': (_, order) => dispatchBodyOf(order),
   'invite-colleague': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
@@ -389,6 +391,13 @@ export type ExampleRequest = {
   readonly params: Record<string, string>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Slug → the version it is asked with, where it is not the first. */
+const versionExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'accept-supplier-order': asPlaced,
+  'accept-for-supplier': asPlaced,
 }
 
 const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {
@@ -405,6 +414,7 @@ export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest =
     params: Object.fromEntries(params),
     query: queryExamples[endpoint.slug]?.(market) ?? {},
     body: bodyExamples[endpoint.slug]?.(market, order),
+    headers: versionExamples[endpoint.slug] ?? {},
   }
 }
 

@@ -49,6 +49,9 @@ const done = async <T = unknown>(answer: Promise<Answer>): Promise<T> => {
   return body as T
 }
 
+/** The version of an order with a supplier that one customer's order has opened: made, and joined. */
+export const asPlaced = { 'if-match': '"2"' }
+
 const confirm: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, confirmBusinessCustomerOrder, { as: market.people.retailer, params: { orderNumber } }))
 
@@ -57,6 +60,7 @@ const accept: Step = ({ server, market }, { supplierOrderNumber }) =>
     requestOf(server, acceptSupplierOrder, {
       as: market.people.supplier,
       params: { orderNumber: supplierOrderNumber },
+      headers: asPlaced,
     }),
   )
 
@@ -132,6 +136,8 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'decline-supplier-order-item': [confirm],
   'share-shortage': [confirm, decline],
   'accept-supplier-order': [confirm],
+  'accept-for-supplier': [confirm],
+  'decline-for-supplier': [confirm],
   'dispatch-supplier-order': [confirm, accept],
   'receive-order-item': [confirm, accept, dispatch],
   'pick-order-item': [confirm, accept, dispatch, receive],

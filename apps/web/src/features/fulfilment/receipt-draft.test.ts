@@ -20,6 +20,7 @@ const demand = (orderItemId: string, quantity: number, placedAt: string) => ({
   placedAt,
   quantity,
   deliveryDate,
+  isConfirmed: true,
 })
 
 const milk: InboundItem = {

@@ -66,9 +66,16 @@ export const withSpoilt = (draft: ItemDraft, spoilt: number, expectedQuantity: n
   return { ...draft, spoilt, takenOff: takenOff + off, lots: changed.toReversed() }
 }
 
-/** Lines that are still to be counted; the others were booked before, or will not come. */
+const isOpen = ({ status }: InboundItem): boolean => !['receivedRetailer', 'completed', 'cancelled'].includes(status)
+const waitsForHub = ({ demands }: InboundItem): boolean => demands.some(({ isConfirmed }) => !isConfirmed)
+
+/** Lines that can be counted now; the others were booked before, will not come, or wait for the hub itself. */
 export const openItemsOf = ({ items }: InboundOrder): InboundItem[] =>
-  items.filter(({ status }) => !['receivedRetailer', 'completed', 'cancelled'].includes(status))
+  items.filter((item) => isOpen(item) && !waitsForHub(item))
+
+/** Lines that cannot be counted yet, because the hub has not confirmed an order behind them. */
+export const waitingItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+  items.filter((item) => isOpen(item) && waitsForHub(item))
 
 /** A fresh count of a delivery. */
 export const draftOf = (order: InboundOrder): DeliveryDraft => ({
@@ -101,8 +108,7 @@ export const countedOf = (
   const demands = item.demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
   const ask = (rule: SharingRule | null) =>
     receiveOrderItem(
-      // Goods that have come are counted whatever the hub has confirmed: as on the server, nobody asks.
-      { status: item.status, leg, hasUnconfirmedDemand: false, deliveryDate, demands },
+      { status: item.status, leg, hasUnconfirmedDemand: waitsForHub(item), deliveryDate, demands },
       'hub',
       { good: lots, spoiltQuantity: draft.spoilt },
       { rule, today },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
@@ -27,6 +28,11 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
             <Quantities item={item} />
           </div>
           {isShort && <Shortage order={order} item={item} />}
+          {item.canDecline.allowed && (
+            <div className="mt-4 flex justify-end">
+              <DeclineDialog desk="retailer" orderNumber={order.orderNumber} item={item} />
+            </div>
+          )}
         </li>
       )
     })}

@@ -28,7 +28,7 @@ export const UnconfirmedOrders = ({ order }: { order: SupplyOrder }) => {
         <Inbox aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>
           <span className="font-semibold">{t('unconfirmedLead', { count: waiting.length })}</span>{' '}
-          {t('unconfirmedText', { supplier: order.supplierName })}
+          {t('unconfirmedText')}
         </span>
       </p>
       <Button asChild look="secondary">

@@ -10,7 +10,7 @@ import { type HubOrder, orderQuery, supplyTopics, type WorkList, workListQuery }
 const takenOn = { status: 'processing', isOpen: false } as const
 
 /** Takes an order on. The screens show it at once, and show it as it was when the server refuses. */
-const useAcceptOrder = (orderNumber: string) => {
+const useAcceptOrder = (orderNumber: string, version: number) => {
   const t = useWorkplaceTranslations('procurement')
   const client = useQueryClient()
   const detail = orderQuery(orderNumber).queryKey
@@ -36,11 +36,12 @@ const useAcceptOrder = (orderNumber: string) => {
         },
       })
       accept.mutate(
-        { params: { orderNumber } },
+        { params: { orderNumber }, version },
         {
           onError: (error) => {
             show(shown)
-            toast({ tone: 'error', title: t('refused'), text: reasonOf(error) })
+            const text = error.data?.code === 'VersionOutdated' ? t('changedMeanwhile') : reasonOf(error)
+            toast({ tone: 'error', title: t('refused'), text })
           },
         },
       )
@@ -48,12 +49,12 @@ const useAcceptOrder = (orderNumber: string) => {
   }
 }
 
-type Props = { orderNumber: string; refusal?: string | null; size?: ButtonLook['size'] }
+type Props = { orderNumber: string; version: number; refusal?: string | null; size?: ButtonLook['size'] }
 
 /** One press, and the order is taken on. */
-export const AcceptButton = ({ orderNumber, refusal, size }: Props) => {
+export const AcceptButton = ({ orderNumber, version, refusal, size }: Props) => {
   const t = useWorkplaceTranslations('procurement')
-  const { accept, isPending } = useAcceptOrder(orderNumber)
+  const { accept, isPending } = useAcceptOrder(orderNumber, version)
   return (
     <Button
       size={size ?? 'medium'}

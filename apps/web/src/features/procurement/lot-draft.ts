@@ -1,7 +1,6 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
@@ -11,8 +10,9 @@ import type { HubOrder, HubOrderItem } from './queries.ts'
 /** By item. */
 export type LotsDraft = Readonly<Record<string, readonly LotDraft[]>>
 
-/** Lines that leave together: those that are neither declined as a whole nor gone already. */
-export const leavingItems = ({ items }: HubOrder): HubOrderItem[] => items.filter(({ status }) => !isClosed(status))
+/** Lines that leave together: those that were accepted, and are neither declined as a whole nor gone already. */
+export const leavingItems = ({ items }: HubOrder): HubOrderItem[] =>
+  items.filter(({ status }) => status === 'processing')
 
 /** What the server suggests, from the producer's own shelves or of the day. */
 const suggestedDraft = (order: HubOrder): LotsDraft =>

@@ -6,25 +6,29 @@ import { DispatchButton } from './dispatch-dialog.tsx'
 import type { OrderRow } from './queries.ts'
 
 type Props = {
-  order: Pick<OrderRow, 'orderNumber' | 'leg' | 'status' | 'canAccept' | 'canDispatch'>
+  order: Pick<OrderRow, 'orderNumber' | 'version' | 'leg' | 'status' | 'canAccept' | 'canDispatch'>
   size: ButtonLook['size']
 }
 
-/** What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. */
+/**
+ * What is to do next with an order, and beside it why not, if it cannot be done yet; nothing once it is on its way. Where a part was
+ * accepted and the rest waits for the hub, that part can go.
+ */
 export const NextStep = ({ order, size }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const refusalOf = useRefusalOf()
-  const { orderNumber, leg, status, canAccept, canDispatch } = order
+  const { orderNumber, version, leg, status, canAccept, canDispatch } = order
   if (status !== 'received' && status !== 'processing') return null
-  const refusal = refusalOf(status === 'received' ? canAccept : canDispatch, { NotYetConfirmed: t('hubNotReady') })
+  const accepts = canAccept.allowed || (status === 'received' && !canDispatch.allowed)
+  const sends = canDispatch.allowed || status === 'processing'
+  const toAccept = refusalOf(canAccept, { NotYetConfirmed: t('hubNotReady') })
+  const toSend = refusalOf(canDispatch, { NotYetConfirmed: t('hubNotReady') })
+  const remark = accepts ? toAccept : status === 'received' ? t('someNotReady') : toSend
   return (
     <div className="flex flex-col items-stretch gap-1.5 sm:items-end">
-      {status === 'received' ? (
-        <AcceptButton orderNumber={orderNumber} refusal={refusal} size={size} />
-      ) : (
-        <DispatchButton orderNumber={orderNumber} leg={leg} refusal={refusal} size={size} />
-      )}
-      {refusal !== null && <p className="text-sm text-quiet sm:max-w-44 sm:text-right">{refusal}</p>}
+      {accepts && <AcceptButton orderNumber={orderNumber} version={version} refusal={toAccept} size={size} />}
+      {sends && <DispatchButton orderNumber={orderNumber} leg={leg} refusal={toSend} size={size} />}
+      {remark !== null && <p className="text-sm text-quiet sm:max-w-44 sm:text-right">{remark}</p>}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { TriangleAlert } from 'lucide-react'
+import { DeclineDialog } from '../../parts/decline-dialog.tsx'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
 import type { HubOrder, HubOrderItem } from './queries.ts'
 
 const Declined = ({ item }: { item: HubOrderItem }) => {
@@ -97,7 +97,7 @@ const Line = ({ order, item }: LineProps) => {
         {item.canDecline.allowed || item.status === order.status ? null : <OrderStatusBadge status={item.status} />}
         {/* Once the goods are gone there is nothing to decline, and a row of dead buttons would only be in the way. */}
         {(item.canDecline.allowed || order.canDispatch.allowed) && !isGone && (
-          <DeclineDialog orderNumber={order.orderNumber} item={item} />
+          <DeclineDialog desk="supplier" orderNumber={order.orderNumber} item={item} />
         )}
       </div>
     </li>

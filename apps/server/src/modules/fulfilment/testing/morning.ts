@@ -40,11 +40,20 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
   const anke = await givenViewer(db, hub)
   if (hasWarehouse) await db.insert(warehouses).values({ companyId: hub.id, name: 'Halle' })
 
-  const send = async (method: 'GET' | 'POST', as: Sender, url: string, body?: object, key?: string) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    as: Sender,
+    url: string,
+    { body, key, version }: { body?: object | undefined; key?: string | undefined; version?: number } = {},
+  ) => {
     const answer = await server.app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${as.subject}`, 'idempotency-key': key ?? randomUUID() },
+      headers: {
+        authorization: `Bearer ${as.subject}`,
+        'idempotency-key': key ?? randomUUID(),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
       ...(body === undefined ? {} : { payload: body }),
     })
     return { status: answer.statusCode, body: answer.json() }
@@ -54,7 +63,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     expect({ url, status, code: body.code }).toEqual({ url, status: 200, code: undefined })
     return body
   }
-  const post = (as: Sender, url: string, body?: object, key?: string) => send('POST', as, url, body, key)
+  const post = (as: Sender, url: string, body?: object, key?: string) => send('POST', as, url, { body, key })
   /** A request that must go through. */
   const done = async (as: Sender, url: string, body?: object) => {
     const answer = await post(as, url, body)
@@ -135,7 +144,12 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     hubOrder: (orderNumber: string) => get(anke, `/api/retailer/business-customer-orders/${orderNumber}`),
     picking: (orderNumber: string) => get(anke, `/api/retailer/picking/${orderNumber}`),
     confirm: (orderNumber: string) => done(anke, `/api/retailer/business-customer-orders/${orderNumber}/confirm`),
-    accept: (as: Sender, orderNumber: string) => post(as, `/api/supplier/orders/${orderNumber}/accept`),
+    /** As the order stands, or as it stood at a `version`. `desk`: the hub accepts for its supplier. */
+    accept: async (as: Sender, orderNumber: string, { desk = 'supplier', version }: Accepting = {}) => {
+      const url = `/api/${desk === 'supplier' ? 'supplier/orders' : 'retailer/retailer-orders'}/${orderNumber}`
+      const read = version ?? (await send('GET', as, url)).body.version ?? 1
+      return send('POST', as, `${url}/accept`, { version: read })
+    },
     decline: (as: Sender, orderNumber: string, itemId: string, quantity: number, reason = 'Hagelschaden') =>
       post(as, `/api/supplier/orders/${orderNumber}/items/${itemId}/decline`, { quantity, reason }),
     dispatch: (as: Sender, orderNumber: string, items: readonly object[]) =>
@@ -158,6 +172,7 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
   }
 }
 
+type Accepting = { readonly desk?: 'supplier' | 'retailer'; readonly version?: number }
 type Lot = { readonly lot?: string; readonly bestBefore?: string; readonly shelf?: string }
 export type Morning = Awaited<ReturnType<typeof openMorning>>
 

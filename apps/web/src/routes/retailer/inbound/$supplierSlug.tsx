@@ -3,13 +3,12 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen, Phone } from 'lucide-react'
 import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
-import { openItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
+import { openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { useRefusalOf } from '../../../platform/refusal.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
-import { useFormat } from '../../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
@@ -80,23 +79,33 @@ type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundO
 
 const Delivery = ({ supplier, order }: DeliveryProps) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
-  const refusalOf = useRefusalOf()
-  const hasOpen = openItemsOf(order).length > 0
-  if (hasOpen && order.canReceive.allowed) return <ReceiveDelivery supplier={supplier} order={order} />
+  const waiting = waitingItemsOf(order)
+  const note = waiting.length > 0 && (
+    <p className="mb-4 rounded-2xl bg-warning-tint px-4 py-3 font-medium text-warning-ink">
+      {t('unconfirmed', {
+        count: waiting.length,
+        articles: waiting.map((item) => inLanguage(item.articleName)).join(', '),
+      })}{' '}
+      <Link
+        to="/retailer/retailer-orders/$orderNumber"
+        params={{ orderNumber: order.orderNumber }}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
+        {t('toOrder')}
+      </Link>
+    </p>
+  )
+  if (openItemsOf(order).length > 0) {
+    return (
+      <>
+        {note}
+        <ReceiveDelivery supplier={supplier} order={order} />
+      </>
+    )
+  }
   return (
     <>
-      {hasOpen ? (
-        <p className="mb-4 rounded-2xl bg-info-tint px-4 py-3 font-medium text-info-ink">
-          {t('notYet')} {refusalOf(order.canReceive, { NotYetConfirmed: t('notAccepted') })}{' '}
-          <Link
-            to="/retailer/retailer-orders/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            className="whitespace-nowrap underline underline-offset-4"
-          >
-            {t('toOrder')}
-          </Link>
-        </p>
-      ) : (
+      {note || (
         <div className="mb-4 flex justify-end">
           <Button asChild>
             <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { AcceptForSupplier } from '../../../features/fulfilment/accept-for-supplier.tsx'
 import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
@@ -39,6 +40,7 @@ function RetailerOrder() {
             <span className="self-center">
               <OrderStatusBadge status={order.status} />
             </span>
+            {order.canAccept.allowed && <AcceptForSupplier order={order} />}
             <Button asChild look="secondary">
               <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
                 <PackageOpen aria-hidden />

@@ -1,26 +1,35 @@
-import { declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { declineForSupplier, declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
-import { ReasonField } from '../../parts/reason-field.tsx'
-import { useIdempotencyKey } from '../../platform/idempotency-key.ts'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { reasonOf, useSend } from '../../platform/queries.ts'
-import { useRefusalOf } from '../../platform/refusal.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ChoiceChips } from '../../ui/chip.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { toast } from '../../ui/toast.ts'
-import { type HubOrderItem, supplyTopics } from './queries.ts'
+import { useIdempotencyKey } from '../platform/idempotency-key.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { reasonOf, useSend } from '../platform/queries.ts'
+import { useRefusalOf } from '../platform/refusal.ts'
+import { inLanguage, useFormat } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceChips } from '../ui/chip.tsx'
+import { Dialog, DialogClose } from '../ui/dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { toast } from '../ui/toast.ts'
+import { ReasonField } from './reason-field.tsx'
 
 const reasons = ['harvest', 'quality', 'soldOut', 'other'] as const
 type Reason = (typeof reasons)[number]
 
-/** A line, or a part of it, that cannot be brought; the reason is mostly one press. */
-export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item: HubOrderItem }) => {
+const endpoints = { supplier: declineSupplierOrderItem, retailer: declineForSupplier } as const
+type Item = Pick<
+  ResponseOf<typeof getSupplierOrder>['items'][number],
+  'id' | 'articleName' | 'salesUnitName' | 'orderedQuantity' | 'confirmedQuantity' | 'canDecline'
+>
+type Props = { desk: Desk; orderNumber: string; item: Item }
+
+/** A line, or a part of it, that a producer cannot bring, entered by itself or by its hub; the reason is mostly one press. */
+export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
   const ofOrder = useWorkplaceTranslations('procurement.order')
@@ -36,8 +45,8 @@ export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item
   const quantity = Math.min(chosen, maximum)
   const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
   const isTooShort = text.length < shortestReason
-  const decline = useSend(declineSupplierOrderItem, {
-    topics: supplyTopics,
+  const decline = useSend(endpoints[desk], {
+    topics: ['retailerOrders', 'stock'],
     // A refusal is shown where it was typed.
     onRefused: (error) => error.status !== 0 && renew(),
     onDone: () => {
@@ -65,7 +74,7 @@ export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item
     }
   return (
     <Dialog
-      title={t('title')}
+      title={t(`title.${desk}`)}
       description={t('text', { article, pack: inLanguage(item.salesUnitName), quantity: format.quantity(maximum) })}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
@@ -103,7 +112,7 @@ export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item
             )}
           </div>
           <p role="status" className="mt-2 text-quiet">
-            {t('left', { count: maximum - quantity })}
+            {t(`left.${desk}`, { count: maximum - quantity })}
           </p>
         </div>
         <div>
@@ -114,7 +123,7 @@ export const DeclineDialog = ({ orderNumber, item }: { orderNumber: string; item
             onChange={change(setReason)}
             options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           />
-          <p className="mt-2 text-sm text-quiet">{t('reasonHint')}</p>
+          <p className="mt-2 text-sm text-quiet">{t(`reasonHint.${desk}`)}</p>
         </div>
         {reason === 'other' && (
           <ReasonField

@@ -1,0 +1,42 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
+
+type Orders = { orders: { orderNumber: string; deliveryDate: string }[] }
+
+const potatoes = { article: 'Kartoffel Belana', pack: 'Sack 12,5 kg', quantity: 8 }
+const waits = { article: 'Kartoffel Adretta', pack: 'Sack 12,5 kg', quantity: 3 }
+
+test('a producer who does not click stops nobody: the hub accepts for it, and counts what is confirmed', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche')
+  const hub = await openWindow('hub')
+  const deliveryDate = await laterDay(kitchen, potatoes.article, potatoes.pack)
+  const confirmed = await orderAs(kitchen, { ...potatoes, deliveryDate })
+  await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${confirmed}/confirm`)
+  const waiting = await orderAs(kitchen, { ...waits, deliveryDate })
+  const { orders } = await askApi<Orders>(hub, 'GET', `/api/retailer/retailer-orders?deliveryDate=${deliveryDate}`)
+  const number = orders[0]?.orderNumber ?? ''
+
+  await hub.goto(`/retailer/retailer-orders/${number}`)
+  await hub.getByRole('button', { name: 'Für den Erzeuger annehmen' }).click()
+  const dialog = hub.getByRole('dialog', { name: 'Hof Lüttje hat zugesagt?' })
+  await expect(dialog).toContainText('Festgehalten wird, wer das wann getan hat.')
+  await expectNoAxeViolations(hub)
+  await dialog.getByRole('button', { name: 'Für den Erzeuger annehmen' }).click()
+  await expect(hub.getByText(`${number} ist angenommen`).first()).toBeVisible()
+  await expect(hub.getByText('Verbindlich: Es kommt nichts mehr dazu.')).toBeVisible()
+
+  await hub.goto(`/retailer/inbound/hof-luettje?order=${number}`)
+  await expect(hub.getByText(`${waits.article} kann erst gezählt werden`)).toBeVisible()
+  const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })
+  await line.getByLabel('Charge').fill('BEL-48')
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await expect(hub.getByText('Lieferung von Hof Lüttje ist eingebucht').first()).toBeVisible()
+  await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${waiting}/confirm`)
+  const later = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: waits.article }) })
+  await later.getByLabel('Charge').fill('ADR-48')
+  await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
+  await kitchen.goto(`/business-customer/orders/${waiting}`)
+  await expect(kitchen.getByRole('region', { name: 'Stand' })).toContainText('Im Hub angekommen')
+})
