@@ -67,7 +67,7 @@ create table article (
   constraint article_number_per_supplier unique (supplier_id, number),
   constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
   constraint article_organic_mark_known check (organic_mark in ('none', 'eu', 'bioland', 'demeter', 'naturland')),
-  constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero', 'flatRate')),
+  constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
   constraint article_shelf_life_unit_known check (shelf_life_unit in ('days', 'weeks', 'months', 'years')),
   constraint article_shelf_life_whole check (num_nonnulls(shelf_life_value, shelf_life_unit) in (0, 2) and shelf_life_value > 0),
   constraint article_popularity_percent check (popularity between 0 and 100)

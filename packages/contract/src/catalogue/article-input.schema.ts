@@ -77,7 +77,7 @@ export const articleInput = {
   /** What to mind before it is eaten. */
   use: lines.default({ de: '', en: '' }),
   shelfLife: shelfLife.nullable().default(null),
-  vatCategory: z.enum(vatCategories).exclude(['flatRate']),
+  vatCategory: z.enum(vatCategories),
   /** Name and postal address of who is responsible for the food, where that is not the producer. */
   operator: text.default(''),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vatCategories, vatFromGross, vatPerRate, vatRateOn } from './vat.ts'
+import { farmRates, vatCategories, vatFromGross, vatPerRate, vatRateOn } from './vat.ts'
 
 describe('the rate of a day', () => {
   it.each([
@@ -10,14 +10,16 @@ describe('the rate of a day', () => {
     ['standard', '2026-11-26', 1900],
     ['standard', '2020-07-01', 1600],
     ['zero', '2026-11-26', 0],
-    ['flatRate', '2026-11-26', 780],
-    ['flatRate', '2024-12-31', 840],
-    ['flatRate', '2024-12-05', 900],
+    ['farmProduce', '2026-11-26', 780],
+    ['farmDrinks', '2026-11-26', 1900],
+    ['farmDrinks', '2020-12-31', 1600],
+    ['farmProduce', '2024-12-31', 840],
+    ['farmProduce', '2024-12-05', 900],
   ] as const)('%s on %s is %i basis points', (category, date, expected) => {
     expect(vatRateOn(category, date)).toBe(expected)
   })
 
-  it.each(vatCategories)('knows no %s rate before its table begins', (category) => {
+  it.each([...vatCategories, ...farmRates])('knows no %s rate before its table begins', (category) => {
     expect(() => vatRateOn(category, '2020-06-30')).toThrow(RangeError)
   })
 })

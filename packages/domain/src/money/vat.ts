@@ -1,13 +1,17 @@
 import { divideHalfUp, percentageOf } from './cents.ts'
 
-/** `flatRate` is the average rate of farmers under § 24 UStG; it appears on settlements to suppliers only. */
-export const vatCategories = ['reduced', 'standard', 'zero', 'flatRate'] as const
+/** What the VAT of goods follows. */
+export const vatCategories = ['reduced', 'standard', 'zero'] as const
 export type VatCategory = (typeof vatCategories)[number]
 
 type VatPeriod = { readonly from: string; readonly basisPoints: number }
 
+/** The average rates of a farmer's own goods: § 24 (1) no. 3 UStG, and no. 2 for drinks that are not milk or the like, and for alcohol. */
+export const farmRates = ['farmProduce', 'farmDrinks'] as const
+export type FarmRate = (typeof farmRates)[number]
+
 /** § 12 and § 24 UStG, newest first. A change of law is a new row; lines keep the rate they were sold at. */
-const vatPeriods: Record<VatCategory, readonly VatPeriod[]> = {
+const vatPeriods: Record<VatCategory | FarmRate, readonly VatPeriod[]> = {
   reduced: [
     { from: '2021-01-01', basisPoints: 700 },
     { from: '2020-07-01', basisPoints: 500 },
@@ -17,12 +21,16 @@ const vatPeriods: Record<VatCategory, readonly VatPeriod[]> = {
     { from: '2020-07-01', basisPoints: 1600 },
   ],
   zero: [{ from: '2020-07-01', basisPoints: 0 }],
-  flatRate: [
+  farmProduce: [
     { from: '2025-01-01', basisPoints: 780 },
     { from: '2024-12-06', basisPoints: 840 },
     { from: '2023-01-01', basisPoints: 900 },
     { from: '2022-01-01', basisPoints: 950 },
     { from: '2020-07-01', basisPoints: 1070 },
+  ],
+  farmDrinks: [
+    { from: '2021-01-01', basisPoints: 1900 },
+    { from: '2020-07-01', basisPoints: 1600 },
   ],
 }
 
@@ -30,7 +38,7 @@ const vatPeriods: Record<VatCategory, readonly VatPeriod[]> = {
  * The VAT rate in basis points on a day (`YYYY-MM-DD`, the delivery date: § 27 (1) UStG).
  * Throws RangeError for a day before the table begins, since no rate would be right there.
  */
-export const vatRateOn = (category: VatCategory, date: string): number => {
+export const vatRateOn = (category: VatCategory | FarmRate, date: string): number => {
   const period = vatPeriods[category].find(({ from }) => from <= date)
   if (!period) throw new RangeError(`No ${category} VAT rate is known for ${date}`)
   return period.basisPoints

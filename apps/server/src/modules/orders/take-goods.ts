@@ -1,10 +1,9 @@
 import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
 import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn, type IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
-import { supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
+import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
-import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -151,7 +150,9 @@ const demandsFor = (lines: readonly PlacedLine[], { offers, suppliers }: LockedG
 }
 
 const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): SupplierDemand['lines'][number] => {
-  const vatBasisPoints = supplierVatRate(supplier.taxStatus, facts.vatCategory, supplier.supplyDay)
+  const { taxStatus, supplyDay: date } = supplier
+  const goods = { vatCategory: facts.vatCategory, contentUnit: facts.content.unit }
+  const vatBasisPoints = supplierVatRate(taxStatus, goods, date)
   return {
     salesUnitId: line.salesUnitId,
     quantity: line.procureQuantity,
@@ -163,6 +164,6 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
-    deposits: ratedDeposits(facts.deposits, vatBasisPoints, supplier.supplyDay),
+    deposits: supplierDeposits(taxStatus, facts.deposits, { vatBasisPoints, date }),
   }
 }

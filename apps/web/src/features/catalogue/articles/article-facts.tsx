@@ -25,10 +25,7 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
     [ofMarket('label.ingredients'), inLanguage(article.ingredients)],
     [t('articles.field.organicMark'), statuses(`organicMark.${article.organicMark}`)],
     ...labelRows(article),
-    [
-      t('articles.field.vatCategory'),
-      t(`articles.vat.${article.vatCategory === 'flatRate' ? 'zero' : article.vatCategory}`),
-    ],
+    [t('articles.field.vatCategory'), t(`articles.vat.${article.vatCategory}`)],
     [t('articles.field.operator'), article.operator],
     [
       t('articles.section.nutrition'),
