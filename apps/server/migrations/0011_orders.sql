@@ -21,10 +21,12 @@ create table business_customer_order (
   note text not null default '',
   billing_address jsonb not null,
   shipping_address jsonb not null,
+  -- The hub's own; what single goods cost besides stands at their lines.
   delivery_fee_cents integer not null default 0,
-  -- What the order came to when it was placed: cents of goods, deposit and delivery, for charts.
+  -- What the order came to when it was placed, with deposits and delivery; and its goods alone, net, for charts.
   ordered_net_cents integer not null,
   ordered_gross_cents integer not null,
+  ordered_goods_net_cents integer not null,
   -- The earliest of its lines' cut-offs: until then the customer may cancel.
   cut_off_at timestamptz not null,
   version integer not null default 1,
@@ -35,7 +37,9 @@ create table business_customer_order (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
-  constraint business_customer_order_not_negative check (delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0),
+  constraint business_customer_order_not_negative check (
+    delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
+  ),
   constraint business_customer_order_one_buyer check (num_nonnulls(customer_id, private_customer_id, guest_contact) = 1),
   constraint business_customer_order_channel_known check (channel in ('b2b', 'b2c')),
   constraint business_customer_order_b2b_for_companies check (channel = 'b2c' or customer_id is not null)
@@ -72,6 +76,8 @@ create table business_customer_order_item (
   vat_basis_points integer not null,
   -- Of one sales unit, with the rate they bear.
   deposits jsonb not null default '[]',
+  -- What bringing these goods costs besides the hub's fee, as long as they are brought; net in b2b, gross in b2c.
+  delivery_fee_cents integer not null default 0,
   ordered_quantity integer not null,
   confirmed_quantity integer,
   received_quantity integer,
@@ -88,7 +94,7 @@ create table business_customer_order_item (
   constraint order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
-  constraint order_item_price_not_negative check (price_cents >= 0),
+  constraint order_item_price_not_negative check (price_cents >= 0 and delivery_fee_cents >= 0),
   constraint order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
   constraint order_item_ordered_positive check (ordered_quantity > 0),
   constraint order_item_quantities_shrink check (
@@ -132,7 +138,8 @@ alter table stock_reservation add foreign key (order_item_id) references busines
 -- What other modules read.
 create view readable_business_customer_order as
 select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
-  delivery_date, delivery_method, status, note, billing_address, ordered_net_cents
+  delivery_date, delivery_method, status, note, billing_address, ordered_net_cents,
+  ordered_goods_net_cents
 from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,

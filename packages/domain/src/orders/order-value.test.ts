@@ -14,6 +14,7 @@ const item = (more: Partial<ValuedItem> = {}): ValuedItem => ({
   weighedGrams: null,
   vatBasisPoints: 700,
   deposits: [],
+  deliveryFeeCents: 0,
   orderedQuantity: 4,
   confirmedQuantity: null,
   receivedQuantity: null,
@@ -50,6 +51,15 @@ describe('the value of an order', () => {
       depositCents: 1_320,
       deliveryCents: 790,
     })
+  })
+
+  it('charges for bringing goods only as long as they are brought', () => {
+    const ice = item({ deliveryFeeCents: 250 })
+    const gone = item({ status: 'cancelled', deliveryFeeCents: 400 })
+    const missing = item({ status: 'cancelled', splitFromItemId: 'kept', deliveryFeeCents: 0 })
+    expect(orderedTotals(order([ice, gone, missing], 690)).deliveryCents).toBe(690 + 250 + 400)
+    expect(currentTotals(order([ice, gone, missing], 690)).deliveryCents).toBe(690 + 250)
+    expect(currentTotals(order([gone], 690)).grossCents).toBe(0)
   })
 
   it('follows the shortage, while the ordered sums keep the missing part once', () => {

@@ -1,4 +1,5 @@
 import type { PriceBasis } from '../articles/sales-unit.ts'
+import { addCents } from '../money/cents.ts'
 import { lineDeposits, type RatedDeposit, sumOfDeposits } from '../pricing/deposits.ts'
 import { lineTotal } from '../pricing/line-total.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
@@ -17,6 +18,8 @@ export type ValuedItem = Quantities & {
   readonly weighedGrams: number | null
   readonly vatBasisPoints: number
   readonly deposits: readonly RatedDeposit[]
+  /** What bringing these goods costs besides the hub's own fee. */
+  readonly deliveryFeeCents: number
 }
 
 type ItemValue = {
@@ -41,28 +44,37 @@ export const currentItemValue = (item: ValuedItem): ItemValue =>
     ? { goodsCents: 0, deposits: [], depositCents: 0 }
     : valueAt(item, latestQuantity(item).quantity, item.weighedGrams)
 
-/** An order with what it was charged for being brought; its cents are net in b2b, gross in b2c. */
+/** An order with the hub's fee for being brought; its cents are net in b2b, gross in b2c. */
 type ValuedOrder = {
   readonly channel: Channel
   readonly items: readonly ValuedItem[]
   readonly deliveryFeeCents: number
 }
 
-/** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
-export const orderedTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals =>
-  orderTotals({
-    channel,
-    lines: items
-      // The missing part of a line is inside what that line was ordered with.
-      .filter(({ splitFromItemId }) => splitFromItemId === null)
-      .map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),
-    deliveryCents: deliveryFeeCents,
-  })
+/** What being brought costs with these lines: the hub's fee, and what each of them costs besides. */
+const deliveryOf = (hubFeeCents: number, items: readonly ValuedItem[]): number =>
+  hubFeeCents + addCents(items.map(({ deliveryFeeCents }) => deliveryFeeCents))
 
-/** The sums of an order as it stands now: short, weighed, without what was cancelled. The lines' values add up to it. */
-export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals =>
-  orderTotals({
+/** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
+export const orderedTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals => {
+  // The missing part of a line is inside what that line was ordered with.
+  const ordered = items.filter(({ splitFromItemId }) => splitFromItemId === null)
+  return orderTotals({
     channel,
-    lines: items.filter(({ status }) => status !== 'cancelled').map((item) => ({ ...item, ...currentItemValue(item) })),
-    deliveryCents: deliveryFeeCents,
+    lines: ordered.map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),
+    deliveryCents: deliveryOf(deliveryFeeCents, ordered),
   })
+}
+
+/**
+ * The sums of an order as it stands now: short, weighed, without what was cancelled, nor what bringing that would have cost. The lines'
+ * values and delivery add up to it.
+ */
+export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals => {
+  const left = items.filter(({ status }) => status !== 'cancelled')
+  return orderTotals({
+    channel,
+    lines: left.map((item) => ({ ...item, ...currentItemValue(item) })),
+    deliveryCents: deliveryOf(deliveryFeeCents, left),
+  })
+}

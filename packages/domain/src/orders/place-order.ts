@@ -30,6 +30,8 @@ export type HubTerms = {
 export type PlacedOrder = {
   readonly lines: readonly PlacedLine[]
   readonly totals: OrderTotals
+  /** The hub's own part of what bringing costs; the rest is the lines'. */
+  readonly hubFeeCents: number
   readonly cutOffAt: Date
 }
 
@@ -88,6 +90,7 @@ export const placeOrder = (
     return fail('OrderLinesRefused', { lines: refusals.sort((a, b) => a.index - b.index) })
   }
   const deliveryCents = orderDeliveryFee(method, hub.deliveryFeeCents, lines)
+  const hubFeeCents = orderDeliveryFee(method, hub.deliveryFeeCents, [])
   const totals = orderTotals({ channel, lines, deliveryCents })
   const goods = goodsComingCents + totals.goodsCents
   if (goods < hub.minimumOrderCents) return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods })
@@ -95,5 +98,5 @@ export const placeOrder = (
     return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }
   const cutOffAt = lines.map((line) => line.cutOffAt).reduce((first, each) => (each < first ? each : first))
-  return ok({ lines, totals, cutOffAt })
+  return ok({ lines, totals, hubFeeCents, cutOffAt })
 }

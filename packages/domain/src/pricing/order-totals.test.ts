@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCents } from '../money/cents.ts'
-import { orderTotals, type TotalledLine } from './order-totals.ts'
+import { netGoods, orderTotals, type TotalledLine } from './order-totals.ts'
 
 const line = (goodsCents: number, vatBasisPoints = 700, depositCents = 0, depositVatBasisPoints = vatBasisPoints) => ({
   goodsCents,
   vatBasisPoints,
   deposits: depositCents === 0 ? [] : [{ count: 1, cents: depositCents, vatBasisPoints: depositVatBasisPoints }],
+})
+
+it.each([
+  ['b2b', 9_000 + 3_000],
+  // 9,000 / 1.07 is 8,411.2 and 3,000 / 1.19 is 2,521.0: VAT of 589 and 479 cents is inside.
+  ['b2c', 8_411 + 2_521],
+] as const)('the net goods of %s are without VAT, deposits and delivery', (channel, cents) => {
+  expect(netGoods(channel, [line(9_000, 700, 386, 1_900), line(3_000, 1_900, 330)])).toBe(cents)
 })
 
 describe('the sums under an order', () => {

@@ -25,6 +25,16 @@ export type OrderTotals = {
   readonly grossCents: number
 }
 
+/** The goods alone, without VAT, deposits and delivery; per rate half up in b2c, whose prices contain it. */
+export const netGoods = (
+  channel: Channel,
+  lines: readonly Pick<TotalledLine, 'goodsCents' | 'vatBasisPoints'>[],
+): number => {
+  if (channel === 'b2b') return addCents(lines.map(({ goodsCents }) => goodsCents))
+  const gross = lines.map((line) => ({ grossCents: line.goodsCents, rateBasisPoints: line.vatBasisPoints }))
+  return addCents(vatFromGross(gross).map(({ netCents }) => netCents))
+}
+
 /**
  * Adds an order up. VAT is taken once per rate on everything of that rate: goods, deposits, and the delivery cost,
  * which follows the goods in proportion (Abschnitt 3.10 UStAE). Without lines there is nothing to deliver or to charge for.

@@ -28,7 +28,7 @@ export const weeksOf = async (
 }
 
 const soldBy = (hubId: string) => sql`
-  select delivery_date, ordered_net_cents as net_cents from ${readableBusinessCustomerOrders}
+  select delivery_date, ordered_goods_net_cents as net_cents from ${readableBusinessCustomerOrders}
   where retailer_id = ${hubId} and status <> 'cancelled'`
 
 /** A supplier's order is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by their estimate. */

@@ -94,7 +94,7 @@ const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => (
 })
 
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
-  const { cutOffAt, sourcing: _, priceCents, invoicedQuantity: __, ...shown } = item
+  const { cutOffAt, sourcing: _, priceCents, invoicedQuantity: __, deliveryFeeCents: ___, ...shown } = item
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
     ...shown,

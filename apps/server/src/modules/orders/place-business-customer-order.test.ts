@@ -114,6 +114,25 @@ describe('placing an order', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['exempt', { vatCategory: 'reduced' }, 0, [0, 0]],
+    ['flatRate', { vatCategory: 'reduced' }, 780, [780, 1900]],
+    // Twelve bottles of cider.
+    ['flatRate', { vatCategory: 'standard' }, 1900, [1900, 1900]],
+    ['standard', { vatCategory: 'standard' }, 1900, [1900, 1900]],
+  ] as const)('buys from a %s supplier of %o at %i basis points', async (taxStatus, article, rate, ofDeposits) => {
+    const supplier = await givenCompany(desk.db, { homeHubId: desk.hub.id, taxStatus })
+    const salesUnit = { deposits: crateOfBottles, contentUnit: 'milliliter', contentAmount: 6000 } as const
+    const cider = await desk.sells({ article, salesUnit: { ...salesUnit, isStockTracked: false } }, supplier.id)
+    expect((await desk.place([cider.line(1)])).status).toBe(200)
+    const [bought] = await desk.db
+      .select()
+      .from(retailerOrderItems)
+      .where(eq(retailerOrderItems.salesUnitId, cider.salesUnit.id))
+    expect(bought?.vatBasisPoints).toBe(rate)
+    expect(bought?.deposits.map(({ vatBasisPoints }) => vatBasisPoints)).toEqual(ofDeposits)
+  })
+
   it('holds hub stock first, first expired first out, then the supplier’s, and orders only the rest', async () => {
     const { salesUnit, line } = await desk.sells()
     const expired = await desk.stock(desk.hub.id, salesUnit.id, 9, { bestBefore: '2026-11-25' })

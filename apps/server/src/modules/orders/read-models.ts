@@ -18,6 +18,7 @@ export const readableBusinessCustomerOrders = readModel(
   'note',
   'billingAddress',
   'orderedNetCents',
+  'orderedGoodsNetCents',
 )
 
 export const readableBusinessCustomerOrderItems = readModel(

@@ -3,6 +3,7 @@ import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { By, WhoActs } from '../../platform/actor.ts'
@@ -101,9 +102,10 @@ export const savePlacedOrder = async (
       status: 'received',
       note: asked.note,
       ...decided.addresses,
-      deliveryFeeCents: placed.totals.deliveryCents,
+      deliveryFeeCents: placed.hubFeeCents,
       orderedNetCents: placed.totals.netCents,
       orderedGrossCents: placed.totals.grossCents,
+      orderedGoodsNetCents: netGoods(asked.channel, placed.lines),
       cutOffAt: placed.cutOffAt,
     })
     .returning()
@@ -141,6 +143,7 @@ const itemRow = (
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints: line.vatBasisPoints,
     deposits: line.unitDeposits,
+    deliveryFeeCents: line.deliveryFeeCents,
     orderedQuantity: line.quantity,
     cutOffAt: line.cutOffAt,
   }

@@ -115,6 +115,7 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
       paymentStatus: 'cancelled' as const,
       cancelReason: part.reason,
       orderedQuantity: part.missingQuantity,
+      deliveryFeeCents: 0,
       confirmedQuantity: null,
       receivedQuantity: null,
       pickedQuantity: null,

@@ -68,10 +68,12 @@ export const businessCustomerOrders = pgTable(
     note: text().notNull().default(''),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
+    /** The hub's own; what single goods cost besides stands at their lines. */
     deliveryFeeCents: integer().notNull().default(0),
-    /** What the order came to when it was placed: cents of goods, deposit and delivery, for charts. */
+    /** What the order came to when it was placed, with deposits and delivery; and its goods alone, net, for charts. */
     orderedNetCents: integer().notNull(),
     orderedGrossCents: integer().notNull(),
+    orderedGoodsNetCents: integer().notNull(),
     /** The earliest of its lines' cut-offs: until then the customer may cancel. */
     cutOffAt: at().notNull(),
     version: integer().notNull().default(1),
@@ -93,7 +95,8 @@ export const businessCustomerOrders = pgTable(
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
     check(
       'business_customer_order_not_negative',
-      sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0`,
+      sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0
+        and ${t.orderedGoodsNetCents} >= 0`,
     ),
     check(
       'business_customer_order_one_buyer',
@@ -140,6 +143,8 @@ export const businessCustomerOrderItems = pgTable(
     vatBasisPoints: integer().notNull(),
     /** Of one sales unit, with the rate they bear. */
     deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
+    /** What bringing these goods costs besides the hub's fee, as long as they are brought; net in b2b, gross in b2c. */
+    deliveryFeeCents: integer().notNull().default(0),
     orderedQuantity: integer().notNull(),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),
@@ -161,7 +166,7 @@ export const businessCustomerOrderItems = pgTable(
       'order_item_weighed_has_weight',
       sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
     ),
-    check('order_item_price_not_negative', sql`${t.priceCents} >= 0`),
+    check('order_item_price_not_negative', sql`${t.priceCents} >= 0 and ${t.deliveryFeeCents} >= 0`),
     check('order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0`),
     check(

@@ -230,7 +230,26 @@ describe('a delivery method of a sales unit', () => {
       .select()
       .from(businessCustomerOrders)
       .where(eq(businessCustomerOrders.orderNumber, orderNumber))
-    expect(saved?.deliveryFeeCents).toBe(690 + 250)
+    expect(saved).toMatchObject({ deliveryFeeCents: 690, orderedGoodsNetCents: 3000 })
+    expect(saved?.orderedNetCents).toBe(3000 + 690 + 250)
+  })
+
+  it('charges its fee no more once the line that it was for is cancelled', async () => {
+    const { hub, salesUnit, way, ask, anke, cook, place } = await givenMarket()
+    await way({ method: 'deliveryHub', feeCents: 250 })
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const more = { retailerId: hub.id, priceCents: 1000, salesUnit: { isStockTracked: false } }
+    const { salesUnit: other } = await givenSalesUnit(database.db, farm.id, more)
+    const lines = [salesUnit, other].map(({ id }) => ({ salesUnitId: id, quantity: 1, unitPriceCents: 1000 }))
+    const { orderNumber } = (await place(1, 1000, { lines })).body
+    const order = async () => (await ask(cook, 'GET', `business-customer/orders/${orderNumber}`)).body
+    const { items, totals } = await order()
+    expect(totals).toMatchObject({ goodsCents: 2000, deliveryCents: 690 + 250 })
+    const path = `retailer/business-customer-orders/${orderNumber}/items/${items[0].id}/cancel`
+    expect((await ask(anke, 'POST', path, { reason: 'Kein Kühlwagen' })).status).toBe(200)
+    const left = await order()
+    expect(left.totals).toMatchObject({ goodsCents: 1000, deliveryCents: 690, netCents: 1690 })
+    expect(left.orderedTotals).toMatchObject({ deliveryCents: 690 + 250 })
   })
 
   it('stands once, can be changed, and without the last one everything is as usual', async () => {

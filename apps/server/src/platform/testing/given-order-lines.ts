@@ -29,6 +29,7 @@ export const givenOrderLines = async (db: Database, count: number): Promise<stri
       billingAddress: address,
       shippingAddress: address,
       orderedNetCents: 0,
+      orderedGoodsNetCents: 0,
       orderedGrossCents: 0,
       cutOffAt,
     })
