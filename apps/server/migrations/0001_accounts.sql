@@ -46,6 +46,8 @@ create table company (
   delivery_methods text[] not null default '{}',
   minimum_order_cents integer not null default 0,
   delivery_fee_cents integer not null default 0,
+  -- So many days ahead a retailer sells what lies on its shelf before it asks suppliers.
+  stock_horizon_days smallint not null default 3,
   shows_prices_to_guests boolean not null default false,
   is_default_hub boolean not null default false,
   created_at timestamptz not null default now(),
@@ -61,7 +63,9 @@ create table company (
   constraint company_leg_known check (leg in ('delivery', 'pickup')),
   constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
   constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
-  constraint company_terms_not_negative check (minimum_order_cents >= 0 and delivery_fee_cents >= 0 and cut_off_days_before >= 0),
+  constraint company_terms_not_negative check (
+    minimum_order_cents >= 0 and delivery_fee_cents >= 0 and cut_off_days_before >= 0 and stock_horizon_days >= 0
+  ),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);
@@ -147,7 +151,7 @@ create index invitation_company_index on invitation (company_id, id);
 -- What other modules read.
 create view readable_company as
 select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
-  delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents,
+  delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until
 from company;

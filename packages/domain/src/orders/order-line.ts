@@ -4,7 +4,14 @@ import { type Failure, fail } from '../errors/result.ts'
 import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { lineTotal } from '../pricing/line-total.ts'
 import type { TotalledLine } from '../pricing/order-totals.ts'
-import { type Allocated, allocate, allocatedQuantity, type Lot, type SupplierSupply } from '../stock/allocate.ts'
+import {
+  type Allocated,
+  allocate,
+  allocatedQuantity,
+  type Lot,
+  type SupplierSupply,
+  type Supply,
+} from '../stock/allocate.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
 
 /** What a customer asks for, in whole sales units. */
@@ -35,6 +42,7 @@ export type QuotedOffer = QuantityRules & {
   readonly minimumGoodsCents: number
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply
+  readonly shelf: Supply['shelf']
 }
 
 /**
@@ -85,7 +93,8 @@ export const placeLine = (
     return { refusals }
   }
   const hubLots = passesTheHub(method) ? offer.hubLots : []
-  const found = allocate(quantity, { deliveryDate: date, hubLots, supplier: offer.supplier })
+  const { supplier, shelf } = offer
+  const found = allocate(quantity, { deliveryDate: date, hubLots, supplier, shelf })
   if (!found.ok) refuse(found)
   const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
   const { minimumGoodsCents: minimum } = offer

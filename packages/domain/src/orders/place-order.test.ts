@@ -19,6 +19,7 @@ const offer = (salesUnitId: string, more: Partial<QuotedOffer> = {}): QuotedOffe
   minimumGoodsCents: 0,
   hubLots: [{ stockId: `${salesUnitId}-hub`, bestBefore: '2026-12-20', onHand: 2, reserved: 0 }],
   supplier: { kind: 'tracked', lots: [{ stockId: `${salesUnitId}-farm`, bestBefore: null, onHand: 5, reserved: 0 }] },
+  shelf: 'first',
   ...more,
 })
 const potatoes = offer('potatoes')

@@ -8,10 +8,11 @@ const lot = (stockId: string, onHand: number, bestBefore: string | null = null, 
   reserved,
   bestBefore,
 })
-const supply = (hubLots: Lot[], supplier: Supply['supplier']): Supply => ({
+const supply = (hubLots: Lot[], supplier: Supply['supplier'], shelf: Supply['shelf'] = 'first'): Supply => ({
   deliveryDate: '2026-11-26',
   hubLots,
   supplier,
+  shelf,
 })
 const tracked = (...lots: Lot[]): Supply['supplier'] => ({ kind: 'tracked', lots })
 const madeToOrder = (dailyLimit: number | null, committed = 0): Supply['supplier'] => ({
@@ -66,6 +67,30 @@ const cases: [what: string, wanted: number, supply: Supply, expected: Allocated 
     supply([], madeToOrder(20, 15)),
     { fromHub: [], fromSupplier: [], madeToOrder: 5 },
   ],
+  [
+    'the supplier before the hub, for a day far ahead',
+    5,
+    supply([lot('h1', 3)], tracked(lot('s1', 9)), 'last'),
+    { fromHub: [], fromSupplier: [{ stockId: 's1', quantity: 5 }], madeToOrder: 0 },
+  ],
+  [
+    'what the supplier lacks from the hub, for a day far ahead',
+    5,
+    supply([lot('h1', 3)], tracked(lot('s1', 4), lot('s2', 9, '2026-11-25')), 'last'),
+    { fromHub: [{ stockId: 'h1', quantity: 1 }], fromSupplier: [{ stockId: 's1', quantity: 4 }], madeToOrder: 0 },
+  ],
+  [
+    'what the day of a baker has no more of from the hub, for a day far ahead',
+    8,
+    supply([lot('h1', 3)], madeToOrder(20, 15), 'last'),
+    { fromHub: [{ stockId: 'h1', quantity: 3 }], fromSupplier: [], madeToOrder: 5 },
+  ],
+  [
+    'all of what is made to order without a limit, for a day far ahead',
+    8,
+    supply([lot('h1', 30)], madeToOrder(null), 'last'),
+    { fromHub: [], fromSupplier: [], madeToOrder: 8 },
+  ],
   ['made to order beyond the day', 6, supply([], madeToOrder(20, 15)), { available: 5 }],
   ['a limit that was lowered below what is promised', 1, supply([], madeToOrder(10, 15)), { available: 0 }],
 ]
@@ -94,24 +119,32 @@ describe('always', () => {
         rows.map((row, index) => lot(`${prefix}${index}`, row.onHand, row.bestBefore, Math.min(row.held, row.onHand))),
       )
 
+  const shelf = fc.constantFrom('first', 'last')
+
   it('gives exactly what was asked from fresh, free goods, or nothing at all', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 80 }), lots('h'), lots('s'), (wanted, hubLots, supplierLots) => {
-        const from = supply(hubLots, tracked(...supplierLots))
-        const result = allocate(wanted, from)
-        if (!result.ok) {
-          expect(availableQuantity(from)).toBeLessThan(wanted)
-          return
-        }
-        const { fromHub, fromSupplier, madeToOrder } = result.value
-        expect(allocatedQuantity(fromHub) + allocatedQuantity(fromSupplier) + madeToOrder).toBe(wanted)
-        for (const { stockId, quantity } of [...fromHub, ...fromSupplier]) {
-          const source = [...hubLots, ...supplierLots].find((row) => row.stockId === stockId)
-          expect(quantity).toBeGreaterThan(0)
-          expect(quantity).toBeLessThanOrEqual((source?.onHand ?? 0) - (source?.reserved ?? 0))
-          expect(source?.bestBefore === null || (source?.bestBefore ?? '') >= '2026-11-26').toBe(true)
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 80 }),
+        lots('h'),
+        lots('s'),
+        shelf,
+        (wanted, hubLots, supplierLots, used) => {
+          const from = supply(hubLots, tracked(...supplierLots), used)
+          const result = allocate(wanted, from)
+          if (!result.ok) {
+            expect(availableQuantity(from)).toBeLessThan(wanted)
+            return
+          }
+          const { fromHub, fromSupplier, madeToOrder } = result.value
+          expect(allocatedQuantity(fromHub) + allocatedQuantity(fromSupplier) + madeToOrder).toBe(wanted)
+          for (const { stockId, quantity } of [...fromHub, ...fromSupplier]) {
+            const source = [...hubLots, ...supplierLots].find((row) => row.stockId === stockId)
+            expect(quantity).toBeGreaterThan(0)
+            expect(quantity).toBeLessThanOrEqual((source?.onHand ?? 0) - (source?.reserved ?? 0))
+            expect(source?.bestBefore === null || (source?.bestBefore ?? '') >= '2026-11-26').toBe(true)
+          }
+        },
+      ),
     )
   })
 })

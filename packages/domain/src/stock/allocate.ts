@@ -16,6 +16,8 @@ export type Supply = {
   readonly deliveryDate: string
   readonly hubLots: readonly Lot[]
   readonly supplier: SupplierSupply
+  /** Whether the hub's shelf is used before the supplier is asked, or only for what the supplier cannot give. */
+  readonly shelf: 'first' | 'last'
 }
 
 export type Allocation = { readonly stockId: string; readonly quantity: number }
@@ -56,24 +58,35 @@ const takeFrom = (lots: readonly Lot[], deliveryDate: string, wanted: number): A
 export const allocatedQuantity = (allocations: readonly Allocation[]): number =>
   allocations.reduce((sum, { quantity }) => sum + quantity, 0)
 
+const freeOf = (lots: readonly Lot[], deliveryDate: string): number =>
+  usableLots(lots, deliveryDate).reduce((sum, lot) => sum + freeQuantity(lot), 0)
+
+/** What the supplier can give for the delivery day; null when nothing limits it. */
+const supplierQuantity = ({ deliveryDate, supplier }: Pick<Supply, 'deliveryDate' | 'supplier'>): number | null => {
+  if (supplier.kind === 'tracked') return freeOf(supplier.lots, deliveryDate)
+  return supplier.dailyLimit === null ? null : Math.max(0, supplier.dailyLimit - supplier.committed)
+}
+
 /** How many sales units can be had on the delivery day; null when nothing limits them. */
-export const availableQuantity = ({ deliveryDate, hubLots, supplier }: Supply): number | null => {
-  const free = (lots: readonly Lot[]) => usableLots(lots, deliveryDate).reduce((sum, lot) => sum + freeQuantity(lot), 0)
-  if (supplier.kind === 'tracked') return free(hubLots) + free(supplier.lots)
-  if (supplier.dailyLimit === null) return null
-  return free(hubLots) + Math.max(0, supplier.dailyLimit - supplier.committed)
+export const availableQuantity = (supply: Omit<Supply, 'shelf'>): number | null => {
+  const supplied = supplierQuantity(supply)
+  return supplied === null ? null : freeOf(supply.hubLots, supply.deliveryDate) + supplied
 }
 
 /**
- * Finds the goods for one order line: the hub's own stock first, then the supplier's, each first expired first out,
- * nothing that expires before the delivery day, whole sales units only.
+ * Finds the goods for one order line: the hub's own stock first and then the supplier's, or the other way round, each first expired
+ * first out, nothing that expires before the delivery day, whole sales units only.
  * Refuses with `OutOfStock` (fact `available`) rather than giving a part.
  */
 export const allocate = (wanted: number, supply: Supply): Result<Allocated, 'OutOfStock'> => {
   const available = availableQuantity(supply)
   if (available !== null && wanted > available) return fail('OutOfStock', { available })
-  const fromHub = takeFrom(supply.hubLots, supply.deliveryDate, wanted)
+  const bought = supply.shelf === 'first' ? 0 : Math.min(wanted, supplierQuantity(supply) ?? wanted)
+  const fromHub = takeFrom(supply.hubLots, supply.deliveryDate, wanted - bought)
   const open = wanted - allocatedQuantity(fromHub)
   if (supply.supplier.kind === 'madeToOrder') return ok({ fromHub, fromSupplier: [], madeToOrder: open })
   return ok({ fromHub, fromSupplier: takeFrom(supply.supplier.lots, supply.deliveryDate, open), madeToOrder: 0 })
 }
+
+/** How many days ahead a hub promises goods that lie on its shelf; the days after that are bought in. */
+export const usualStockHorizonDays = 3

@@ -23,6 +23,7 @@ export const readableCompanies = readModel(
   'deliveryMethods',
   'minimumOrderCents',
   'deliveryFeeCents',
+  'stockHorizonDays',
   'showsPricesToGuests',
   'isDefaultHub',
   'legalName',

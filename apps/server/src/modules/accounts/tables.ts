@@ -2,6 +2,7 @@ import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -74,6 +75,8 @@ export const companies = pgTable(
     deliveryMethods: text({ enum: customerDeliveryMethods }).array().notNull().default(sql`'{}'`),
     minimumOrderCents: integer().notNull().default(0),
     deliveryFeeCents: integer().notNull().default(0),
+    /** So many days ahead a retailer sells what lies on its shelf before it asks suppliers. */
+    stockHorizonDays: smallint().notNull().default(usualStockHorizonDays),
     showsPricesToGuests: boolean().notNull().default(false),
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
@@ -94,7 +97,8 @@ export const companies = pgTable(
     eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
     check(
       'company_terms_not_negative',
-      sql`${t.minimumOrderCents} >= 0 and ${t.deliveryFeeCents} >= 0 and ${t.cutOffDaysBefore} >= 0`,
+      sql`${t.minimumOrderCents} >= 0 and ${t.deliveryFeeCents} >= 0 and ${t.cutOffDaysBefore} >= 0
+        and ${t.stockHorizonDays} >= 0`,
     ),
     check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
   ],

@@ -24,7 +24,7 @@ import {
   pricedOffer,
   sellingPriceOf,
 } from './article-card.ts'
-import { cutOffsOf, daysOffered, deliveryOn } from './line-supply.ts'
+import { daysOffered, deliveryOn, timingsOf } from './line-supply.ts'
 import { type OfferSupply, supplySql } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
@@ -107,9 +107,9 @@ const reductionsOf = (context: MarketContext, offer: OfferRow, now: Date) => {
 const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply, now: Date) => {
   const method = context.deliveryMethods[0] ?? 'deliveryHub'
   const quantity = firstQuantity(offer)
-  const cutOffOf = cutOffsOf(context)
+  const timingOf = timingsOf(context, now)
   for (const deliveryDate of daysOffered(now)) {
-    const delivery = deliveryOn(supply, { quantity, deliveryDate, method }, { now, cutOffOf })
+    const delivery = deliveryOn(supply, { quantity, deliveryDate, method }, { now, timingOf })
     if (delivery) return delivery
   }
   return null

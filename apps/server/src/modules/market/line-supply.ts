@@ -12,7 +12,7 @@ import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
+import { availableQuantity, type Supply, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { OfferFacts, OfferSupply } from './load-offers.ts'
@@ -28,15 +28,9 @@ export type Wish = {
 const isOnShelf = ({ hubLots }: OfferSupply, { quantity, deliveryDate }: Wish): boolean =>
   usableLots(hubLots, deliveryDate).reduce((free, lot) => free + freeQuantity(lot), 0) >= quantity
 
-/** Who decides whether a line makes its day: the hub alone, the supplier before it, or the supplier alone. */
-const scheduleOf = ({ timetable }: MarketContext, facts: OfferSupply, wish: Wish): LineSchedule => {
-  const supply = { timetable: facts.supplier.timetable, leadTimeDays: facts.leadTimeDays }
-  if (!passesTheHub(wish.method)) return { deliverer: supply.timetable, supply }
-  return { deliverer: timetable, supply: isOnShelf(facts, wish) ? null : supply }
-}
-
-/** Until when a wish can be ordered; null when it cannot be delivered on its day at all. */
-export type CutOffs = (facts: OfferSupply, wish: Wish) => Date | null
+/** Until when a wish can be ordered, null when it cannot be delivered on its day at all; and whether the hub's shelf is used first for it. */
+type Timing = { readonly cutOffAt: Date | null; readonly shelf: Supply['shelf'] }
+export type Timings = (facts: OfferSupply, wish: Wish) => Timing
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
   `${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
@@ -48,9 +42,14 @@ const keyOf = ({ deliverer, supply }: LineSchedule): string =>
 const knownCutOffs = new Map<string, Date | null>()
 const mostKnown = 20_000
 
-/** The cut-offs of a market's lines. */
-export const cutOffsOf = (context: MarketContext): CutOffs => {
-  const { federalState } = context
+/**
+ * Who decides whether a market's lines make their day: the hub alone for what lies on its shelf, the supplier before it, or the supplier
+ * alone where it serves customers itself. Days beyond the hub's stock horizon leave its shelf to those before, as long as the supplier can
+ * still bring goods for them.
+ */
+export const timingsOf = (context: MarketContext, now: Date): Timings => {
+  const { federalState, timetable } = context
+  const lastOfShelf = addDays(berlinDate(now), context.stockHorizonDays)
   const isHoliday = holidaysIn(federalState)
   const cutOffBy = (schedule: LineSchedule, deliveryDate: string): Date | null => {
     const key = `${federalState} ${deliveryDate} ${keyOf(schedule)}`
@@ -61,23 +60,29 @@ export const cutOffsOf = (context: MarketContext): CutOffs => {
     knownCutOffs.set(key, cutOff)
     return cutOff
   }
+  const usual = (facts: OfferSupply, wish: Wish): Timing => {
+    const supply = { timetable: facts.supplier.timetable, leadTimeDays: facts.leadTimeDays }
+    const isByHub = passesTheHub(wish.method)
+    const bought = cutOffBy({ deliverer: isByHub ? timetable : supply.timetable, supply }, wish.deliveryDate)
+    if (!isByHub) return { cutOffAt: bought, shelf: 'last' }
+    if (wish.deliveryDate > lastOfShelf && bought !== null && bought > now) return { cutOffAt: bought, shelf: 'last' }
+    const cutOffAt = isOnShelf(facts, wish)
+      ? cutOffBy({ deliverer: timetable, supply: null }, wish.deliveryDate)
+      : bought
+    return { cutOffAt, shelf: 'first' }
+  }
   return (facts, wish) => {
-    const usual = cutOffBy(scheduleOf(context, facts, wish), wish.deliveryDate)
+    const { cutOffAt, shelf } = usual(facts, wish)
     const terms = termsFor(facts.deliveries, wish.method)
-    if (terms === undefined || usual === null) return null
-    if (terms === null) return usual
+    if (terms === undefined || cutOffAt === null) return { cutOffAt: null, shelf }
+    if (terms === null) return { cutOffAt, shelf }
     const own = cutOffBy({ deliverer: terms, supply: null }, wish.deliveryDate)
-    return own !== null && own < usual ? own : own && usual
+    return { cutOffAt: own !== null && own < cutOffAt ? own : own && cutOffAt, shelf }
   }
 }
 
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
-export const quotedOfferOf = (
-  context: MarketContext,
-  facts: OfferFacts,
-  wish: Wish,
-  cutOffOf: CutOffs = cutOffsOf(context),
-): QuotedOffer => {
+export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings): QuotedOffer => {
   const { deliveryDate } = wish
   const terms = termsFor(facts.deliveries, wish.method)
   const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
@@ -90,7 +95,7 @@ export const quotedOfferOf = (
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
     deposits: ratedDeposits(facts.deposits, vatBasisPoints, deliveryDate),
-    cutOffAt: cutOffOf(facts, wish),
+    ...timingOf(facts, wish),
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,
     ...goodsOf(facts, deliveryDate),
@@ -137,9 +142,9 @@ export const isWithinCalendar = (date: string, now: Date): boolean => {
 export const deliveryOn = (
   facts: OfferSupply,
   wish: Wish,
-  { now, cutOffOf }: { now: Date; cutOffOf: CutOffs },
+  { now, timingOf }: { now: Date; timingOf: Timings },
 ): DeliveryDate | null => {
-  const cutOffAt = cutOffOf(facts, wish)
+  const { cutOffAt } = timingOf(facts, wish)
   if (cutOffAt === null || cutOffAt <= now) return null
   const available = availableFor(goodsOf(facts, wish.deliveryDate), wish)
   return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }

@@ -1,7 +1,7 @@
 export { articlesByNumber } from './articles-by-number.ts'
 export { cardsOfArticles } from './cards-of-articles.ts'
 export { keepPostcodePlaces } from './keep-postcode-places.ts'
-export { isWithinCalendar, quotedOfferOf, type Wish } from './line-supply.ts'
+export { isWithinCalendar, quotedOfferOf, timingsOf, type Wish } from './line-supply.ts'
 export { loadOffers, type OfferFacts } from './load-offers.ts'
 export { type GoodsComing, quotedCart } from './quote-cart.ts'
 export { readableMarketArticles } from './read-models.ts'

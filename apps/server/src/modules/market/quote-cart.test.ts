@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import type { salesUnits } from '../catalogue/public.ts'
 import { customerTerms, marketContextOf } from '../pricing/public.ts'
-import { loadOffers, quotedOfferOf } from './public.ts'
+import { loadOffers, quotedOfferOf, timingsOf } from './public.ts'
 
 type Quote = ResponseOf<typeof quoteCart>
 type Cart = BodyOf<typeof quoteCart>
@@ -274,7 +274,7 @@ describe('what placing gets', () => {
       supplierPriceCents: 1200,
     })
     const wish = { quantity: 3, deliveryDate: '2026-11-24', method: 'deliveryHub' } as const
-    expect(facts && quotedOfferOf(context, facts, wish)).toMatchObject({
+    expect(facts && quotedOfferOf(facts, wish, timingsOf(context, now))).toMatchObject({
       priceCents: 975,
       vatBasisPoints: 700,
       deposits: [{ kind: 'transportCrate', count: 1, cents: 400, vatBasisPoints: 1900 }],

@@ -10,7 +10,7 @@ import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/or
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { cutOffsOf, daysOffered, deliveryOn, isWithinCalendar } from './line-supply.ts'
+import { daysOffered, deliveryOn, isWithinCalendar, timingsOf } from './line-supply.ts'
 import { loadOffers } from './load-offers.ts'
 import { type CandidateLine, quotedLine } from './quoted-line.ts'
 
@@ -49,17 +49,17 @@ export const quotedCart = async (
   const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
   const offers = await loadOffers(db, context, ids, now)
   const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
-  const cutOffOf = cutOffsOf(context)
+  const timingOf = timingsOf(context, now)
   const days = daysOffered(now)
   const lines = cart.lines.map(({ salesUnitId, quantity }): CandidateLine => {
     const facts = offers.get(salesUnitId)
     const on = (deliveryDate: string) =>
-      facts && deliveryOn(facts, { quantity, deliveryDate, method }, { now, cutOffOf })
+      facts && deliveryOn(facts, { quantity, deliveryDate, method }, { now, timingOf })
     return { salesUnitId, quantity, facts, deliveries: days.flatMap((day) => on(day) ?? []) }
   })
   const deliveryDates = datesOf(context, lines, method, { now, days })
   const date = dateFor(cart, deliveryDates, now)
-  const circumstances = { date, method, now, cutOffOf, refused: refusalOf(context, cart, now) }
+  const circumstances = { date, method, now, timingOf, refused: refusalOf(context, cart, now) }
   const quoted = lines.map((line, index) => quotedLine(context, line, { ...circumstances, index }))
   const totalled = quoted.flatMap((line) => line.totalled ?? [])
   return {

@@ -10,7 +10,7 @@ import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-tota
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { allQuantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import type { MarketContext } from '../pricing/public.ts'
-import { availableFor, type CutOffs, quotedOfferOf } from './line-supply.ts'
+import { availableFor, quotedOfferOf, type Timings } from './line-supply.ts'
 import type { OfferFacts } from './load-offers.ts'
 import { onTheWire } from './next-delivery.ts'
 
@@ -30,7 +30,7 @@ type Circumstances = {
   readonly date: string
   readonly method: CustomerDeliveryMethod
   readonly now: Date
-  readonly cutOffOf: CutOffs
+  readonly timingOf: Timings
   /** What stands against the whole cart; it is said on every line. */
   readonly refused: Problem | null
 }
@@ -45,7 +45,7 @@ export const quotedLine = (
   if (facts === undefined) return { shown: missing(line), totalled: null }
   const { quantity } = line
   const wish = { quantity, deliveryDate: circumstances.date, method: circumstances.method }
-  const offer = quotedOfferOf(context, facts, wish, circumstances.cutOffOf)
+  const offer = quotedOfferOf(facts, wish, circumstances.timingOf)
   const priced = { ...offer, quantity, weighedGrams: null }
   const goodsCents = lineTotal(priced)
   const deposits = lineDeposits(offer.deposits, quantity)

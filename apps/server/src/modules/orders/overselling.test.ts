@@ -72,7 +72,8 @@ describe(`${buyers} orders at once for a stock of 50`, () => {
         const [row] = await tx.select().from(stocks).where(eq(stocks.id, stockId))
         if (!row) throw new Error('no stock')
         const lots = [{ ...row, stockId }]
-        const found = allocate(1, { deliveryDate: '2026-11-26', hubLots: [], supplier: { kind: 'tracked', lots } })
+        const supplier = { kind: 'tracked', lots } as const
+        const found = allocate(1, { deliveryDate: '2026-11-26', hubLots: [], supplier, shelf: 'first' })
         await tx.execute(sql`select pg_sleep(0.01)`)
         if (!found.ok) return 'told'
         const reserved = write === 'theNewBalance' ? row.reserved + 1 : sql`${stocks.reserved} + 1`

@@ -64,6 +64,8 @@ const worksIn = async ({ userId }: { userId: string }, { id: companyId }: { id: 
   await desk.db.update(users).set({ activeAccountId: id }).where(eq(users.id, userId))
 }
 
+type Farm = { readonly atFarm?: number; readonly leadTimeDays?: number }
+
 const crateOfBottles = [
   { kind: 'bottle', count: 12, cents: 15 },
   { kind: 'transportCrate', count: 1, cents: 150 },
@@ -160,6 +162,35 @@ describe('placing an order', () => {
     expect(ledger).toHaveLength(3)
     expect(ledger.every(({ kind }) => kind === 'reservation')).toBe(true)
     expect(ledger.reduce((sum, { reservedChange }) => sum + reservedChange, 0)).toBe(6)
+  })
+
+  describe('leaves the shelf to the days within the hub’s stock horizon', () => {
+    const cases = [
+      // Three days ahead, and four; then three weeks.
+      [thursday, {}, { hub: 5, farm: 0 }],
+      ['2026-11-27', {}, { hub: 0, farm: 5 }],
+      ['2026-12-14', {}, { hub: 0, farm: 5 }],
+      // The farm has only two, or cannot bring any so soon: the shelf gives what it can.
+      ['2026-12-14', { atFarm: 2 }, { hub: 3, farm: 2 }],
+      ['2026-11-27', { leadTimeDays: 5 }, { hub: 5, farm: 0 }],
+      ['2026-12-14', { leadTimeDays: 5 }, { hub: 0, farm: 5 }],
+    ] as const
+    it.each(cases)('on %s with %o', async (deliveryDate, { atFarm = 20, leadTimeDays = 0 }: Farm, expected) => {
+      const { salesUnit, line } = await desk.sells({ salesUnit: { leadTimeDays } })
+      const atHub = await desk.stock(desk.hub.id, salesUnit.id, 6)
+      const farm = await desk.stock(desk.supplier.id, salesUnit.id, atFarm)
+      const lines = [{ salesUnitId: salesUnit.id, quantity: 5 }]
+      const quoted = await desk.post(desk.people.kitchen, '/api/market/b2b/cart-quote', { lines, deliveryDate })
+      const { status, body } = await desk.place([line(5)], { more: { deliveryDate } })
+      expect(status).toBe(200)
+      expect([(await stockOf(atHub.id)).reserved, (await stockOf(farm.id)).reserved]).toEqual([
+        expected.hub,
+        expected.farm,
+      ])
+      // The cart said the same moment as the order has.
+      expect(quoted.body.lines[0]).toMatchObject({ problem: null })
+      expect(new Date(quoted.body.lines[0].cutOffAt)).toEqual((await orderOf(body.orderNumber)).cutOffAt)
+    })
   })
 
   it('orders nothing from the supplier when the hub has it all, and holds nothing for what is made to order', async () => {

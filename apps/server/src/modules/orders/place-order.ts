@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { isWithinCalendar, type OfferFacts, quotedOfferOf } from '../market/public.ts'
+import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
 import { queueMails } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
 import { goodsComing } from './goods-coming.ts'
@@ -91,9 +91,10 @@ const decide = (
 ): PlacedOrder => {
   const { deliveryDate, deliveryMethod: method } = asked
   const quoted = new Map<string, QuotedOffer>()
+  const timingOf = timingsOf(market, now)
   for (const { salesUnitId, quantity } of asked.lines) {
     const facts = offers.get(salesUnitId)
-    if (facts) quoted.set(salesUnitId, quotedOfferOf(market, facts, { quantity, deliveryDate, method }))
+    if (facts) quoted.set(salesUnitId, quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf))
   }
   return orRefuse(decideOrder({ ...asked, hasShippingAddress: true }, market, quoted, now))
 }

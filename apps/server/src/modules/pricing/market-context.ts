@@ -26,6 +26,8 @@ export type MarketContext = {
   readonly deliveryMethods: readonly CustomerDeliveryMethod[]
   readonly deliveryFeeCents: number
   readonly minimumOrderCents: number
+  /** So many days ahead the hub's shelf is sold before suppliers are asked. */
+  readonly stockHorizonDays: number
 }
 
 /** The hub whose market this viewer sees: a hub its own, a company its home hub's, everybody else the default hub's. */
@@ -98,6 +100,7 @@ const hubWithTerms = statement<Row>(sql`
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
+    h.stock_horizon_days as "stockHorizonDays",
     (select b.status from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
   from ${readableCompanies} h
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid
