@@ -84,7 +84,7 @@ export const buildApp = async (
   })
   await app.register(compress, { threshold: 1024 })
   endSlowBodies(app)
-  refuseUnderPressure(app, (url) => url.startsWith('/api/'))
+  refuseUnderPressure(app, deps.db, (url) => url.startsWith('/api/'))
   const { requestsPerMinute } = options
   const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { placesFor } from './places.ts'
 import { gaveWay } from './postgres-error.ts'
 
 // Cents and counts are bigint in PostgreSQL when summed; all of ours stay far below 2^53.
@@ -18,8 +19,10 @@ export type Database = Queries<pg.Pool> & {
   /**
    * All that `run` writes is kept when it is done, nothing when it throws; what it throws goes on to the caller. It may be run twice: a
    * transaction that PostgreSQL ended in favour of another is tried once more, so `run` does nothing that the database could not take back.
+   * `of` says for whom: all that say so share two thirds of the connections, and one person's take half of those. Refusal: `Overloaded`
+   * when there is none in time.
    */
-  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(run: (tx: Tx) => Promise<T>, of?: string): Promise<T>
 }
 
 /** A running transaction: every write gets one and never opens its own. */
@@ -65,7 +68,7 @@ export const openDatabase = (connectionString: string, max = 20, patience?: Pati
   pool.on('error', () => undefined)
   // graphile-worker insists on this one too: errors of a client that is in use reach the query that uses it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOn(pool, patience) })
+  return Object.assign(drizzle({ client: pool, casing }), { transaction: transactionsOn(pool, max, patience) })
 }
 
 const casing = 'snake_case'
@@ -73,8 +76,18 @@ const casing = 'snake_case'
 /** Who is back at once can lock what the other one was let go on for, before that one has woken up. */
 const pauseBeforeTryingAgain = 250
 
+/** More of those who wait for an answer would only wait in vain. */
+export const mostWaiting = 500
+
 /** Drizzle's own keeps its connection to itself, so that nothing in it could be sent as a prepared statement. */
-const transactionsOn = (pool: pg.Pool, patience: Patience | undefined): Database['transaction'] => {
+const transactionsOn = (pool: pg.Pool, max: number, patience: Patience | undefined): Database['transaction'] => {
+  const most = Math.max(1, Math.floor((max * 2) / 3))
+  const enter = placesFor({
+    most,
+    mostAPerson: Math.ceil(most / 2),
+    mostWaiting: patience ? mostWaiting : Number.POSITIVE_INFINITY,
+    patience: patience?.readSeconds,
+  })
   const begin = patience
     ? `begin; set local statement_timeout = ${milliseconds(patience.writeSeconds)};
        set local lock_timeout = ${milliseconds(patience.writeSeconds / 2)}`
@@ -96,10 +109,19 @@ const transactionsOn = (pool: pg.Pool, patience: Patience | undefined): Database
       throw error
     }
   }
-  return (run) =>
+  const twice = <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     attempt(run).catch(async (error) => {
       if (!gaveWay(error)) throw error
       await sleep(pauseBeforeTryingAgain)
       return attempt(run)
     })
+  return async (run, of) => {
+    if (of === undefined) return twice(run)
+    const leave = await enter(of)
+    try {
+      return await twice(run)
+    } finally {
+      leave()
+    }
+  }
 }

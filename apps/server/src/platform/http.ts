@@ -10,7 +10,7 @@ import type { Database, Tx } from './database.ts'
 import { DomainError, InvalidFields } from './domain-error.ts'
 import { type Follower, type Outcome, type OutcomeToAsk, settle } from './facts.ts'
 import { once } from './idempotency.ts'
-import { uploadPlaces } from './upload-places.ts'
+import { placesFor } from './places.ts'
 import type { Locale, Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -141,6 +141,9 @@ const route = (
     handler: async (request, reply) => handler(request, reply),
   })
 
+/** Whose share a request takes. */
+const whoIs = (viewer: Viewer, request: FastifyRequest): string => (viewer.kind === 'user' ? viewer.userId : request.ip)
+
 /** Answers an endpoint by a query. */
 export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, query: Read<E>) =>
   route(app, endpoint, async (request, reply) => {
@@ -155,17 +158,20 @@ export const read = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpD
 export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: HttpDeps, endpoint: E, useCase: Write<E>) =>
   route(app, endpoint, async (request, reply) => {
     const args = await argumentsOf(deps, endpoint, request)
-    const answer = await deps.db.transaction(async (tx) => {
-      const act = async () => settle(tx, await useCase(tx, args), args.actor, deps.follow)
-      if (!endpoint.idempotent) return act()
-      const { viewer, now } = args.actor as Actor
-      if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
-      const { params, query, body } = args
-      const accountId = endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
-      const owner = { ownerId: viewer.userId, accountId }
-      const ask = { owner, key: keyOf(request), endpoint: endpoint.slug, now }
-      return once(tx, { ...ask, request: { params, query, body } }, act)
-    })
+    const answer = await deps.db.transaction(
+      async (tx) => {
+        const act = async () => settle(tx, await useCase(tx, args), args.actor, deps.follow)
+        if (!endpoint.idempotent) return act()
+        const { viewer, now } = args.actor as Actor
+        if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
+        const { params, query, body } = args
+        const accountId = endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
+        const owner = { ownerId: viewer.userId, accountId }
+        const ask = { owner, key: keyOf(request), endpoint: endpoint.slug, now }
+        return once(tx, { ...ask, request: { params, query, body } }, act)
+      },
+      whoIs(args.actor.viewer, request),
+    )
     return send(deps, endpoint, request, reply, answer)
   })
 
@@ -183,7 +189,8 @@ export const stream = <E extends ServedEndpoint>(
   open: (args: Arguments<E>, reply: FastifyReply) => void,
 ) => route(app, endpoint, async (request, reply) => open(await argumentsOf(deps, endpoint, request), reply))
 
-const enter = uploadPlaces()
+/** Files on their way in, of 15 MB at most each; the rest waits, unread. */
+const enter = placesFor({ mostAPerson: 2, most: 8, mostWaiting: 200, patience: 20 })
 
 /**
  * Answers an endpoint whose body is a file: who asks is known before the first byte is read, and what is larger than the contract
@@ -204,7 +211,7 @@ export const upload = <E extends ServedEndpoint>(
       const viewer = allow(endpoint.access, await deps.viewerOf(request))
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const leave = await enter(viewer.kind === 'user' ? viewer.userId : request.ip, gone.signal)
+      const leave = await enter(whoIs(viewer, request), gone.signal)
       if (gone.signal.aborted) return leave()
       for (const end of ['finish', 'close']) reply.raw.once(end, leave)
     })

@@ -49,7 +49,7 @@ const askFromElsewhere = async (path: string, times: number, everyMs: number) =>
 
 /** Milliseconds of a processor, however many others want it. */
 const keepBusy = (milliseconds: number): void => {
-  const worked = () => process.threadCpuUsage().user / 1000
+  const worked = () => (process.threadCpuUsage().user + process.threadCpuUsage().system) / 1000
   for (const end = worked() + milliseconds; worked() < end; );
 }
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Database, mostWaiting } from './database.ts'
 import { DomainError } from './domain-error.ts'
 
 /** Milliseconds. */
@@ -17,11 +18,11 @@ const worked = (): number => {
 }
 
 /**
- * Refuses calls of the API with 503 and `Retry-After` while this process has no time for them, because something holds it or too many ask:
- * work that nobody waits for any more would only keep those who do. Pages and files cost nothing: `isWork` says by their address which
- * calls are refused.
+ * Refuses calls of the API with 503 and `Retry-After` while this process has no time for them, because something holds it or too many ask,
+ * or no connection to the database, because too many wait for one: work that nobody waits for any more would only keep those who do. Pages
+ * and files cost nothing: `isWork` says by their address which calls are refused.
  */
-export const refuseUnderPressure = (app: FastifyInstance, isWork: (url: string) => boolean): void => {
+export const refuseUnderPressure = (app: FastifyInstance, db: Database, isWork: (url: string) => boolean): void => {
   let held = 0
   let lookedAt = performance.now()
   let workedThen = worked()
@@ -35,6 +36,7 @@ export const refuseUnderPressure = (app: FastifyInstance, isWork: (url: string) 
   const looking = setInterval(look, lookEvery).unref()
   app.addHook('onClose', async () => clearInterval(looking))
   app.addHook('onRequest', async (request) => {
-    if (held > mostHeld && isWork(request.url)) throw new DomainError('Overloaded')
+    const isFull = held > mostHeld || db.$client.waitingCount > mostWaiting
+    if (isFull && isWork(request.url)) throw new DomainError('Overloaded')
   })
 }

@@ -20,7 +20,7 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
       // No transaction waits for a file to be read.
       const decoded = await decodedApart(bytes)
       const list = { decoded, fileName: query.fileName, ...of }
-      const importId = await deps.db.transaction((tx) => keepPriceList(tx, actor, list))
+      const importId = await deps.db.transaction((tx) => keepPriceList(tx, actor, list), actor.viewer.userId)
       return priceListOf(deps.db, actor.viewer, importId, { from: 0 })
     })
     read(app, deps, catalogue.listPriceLists[desk], (db, { query, actor }) => priceListsOf(db, actor.viewer, query))

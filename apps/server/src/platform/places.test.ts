@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { uploadPlaces } from './upload-places.ts'
+import { placesFor } from './places.ts'
 
 const limits = { mostAPerson: 2, most: 3, mostWaiting: 4, patience: 0.2 }
-const here = new AbortController().signal
 
 it('one who sends many waits for themselves, and others come in meanwhile', async () => {
-  const enter = uploadPlaces(limits)
+  const enter = placesFor(limits)
   const entered: string[] = []
   const come = async (name: string) => {
-    const leave = await enter(name[0] ?? '', here)
+    const leave = await enter(name[0] ?? '')
     entered.push(name)
     return leave
   }
@@ -25,21 +24,21 @@ it('one who sends many waits for themselves, and others come in meanwhile', asyn
 })
 
 it('nobody waits for ever, nor too many', async () => {
-  const enter = uploadPlaces(limits)
-  for (let i = 0; i < 2; i += 1) await enter('a', here)
-  const waiting = Array.from({ length: 4 }, () => enter('a', here))
-  await expect(enter('a', here)).rejects.toThrow('Overloaded')
+  const enter = placesFor(limits)
+  for (let i = 0; i < 2; i += 1) await enter('a')
+  const waiting = Array.from({ length: 4 }, () => enter('a'))
+  await expect(enter('a')).rejects.toThrow('Overloaded')
   for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')
 })
 
 it('whoever leaves while they wait takes no place', async () => {
-  const enter = uploadPlaces(limits)
-  const leave = await enter('a', here)
-  await enter('a', here)
+  const enter = placesFor(limits)
+  const leave = await enter('a')
+  await enter('a')
   const gone = new AbortController()
   const waiting = enter('a', gone.signal)
   gone.abort()
   await expect(waiting).rejects.toThrow('Overloaded')
   leave()
-  await enter('a', here)
+  await enter('a')
 })
