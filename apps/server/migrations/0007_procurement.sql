@@ -42,7 +42,10 @@ create table retailer_order_item (
   sales_unit_name_de text not null,
   sales_unit_name_en text not null,
   picture text,
-  -- The supplier's net price in cents per `priceBasis`, at the time of the first demand.
+  -- What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says.
+  content_amount integer not null,
+  content_unit text not null,
+  -- The supplier's net price in cents per `priceBasis`, when its customers ordered.
   price_cents integer not null,
   price_basis text not null,
   expected_weight_grams integer,
@@ -59,6 +62,11 @@ create table retailer_order_item (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint retailer_order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
+  constraint retailer_order_item_once_per_terms unique nulls not distinct (
+    order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits
+  ),
+  constraint retailer_order_item_content_positive check (content_amount > 0),
+  constraint retailer_order_item_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint retailer_order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint retailer_order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
   constraint retailer_order_item_price_not_negative check (price_cents >= 0),
@@ -67,7 +75,6 @@ create table retailer_order_item (
     ordered_quantity >= 0 and confirmed_quantity >= 0 and received_quantity >= 0 and spoilt_quantity >= 0
   )
 );
-create unique index retailer_order_item_once on retailer_order_item (order_id, sales_unit_id);
 
 -- Lots a supplier gave when it sent the goods on their way.
 create table retailer_order_item_lot (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { bilingual, day, grams, id, slug } from '../fields.schema.ts'
+import { bilingual, cents, day, grams, id, slug } from '../fields.schema.ts'
+import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
 
@@ -42,6 +43,9 @@ export const getInbound = {
             salesUnitName: bilingual,
             picture: z.string().nullable(),
             expectedWeightGrams: grams.nullable(),
+            /** Tells apart the same goods that were ordered at two prices. */
+            unitPriceCents: cents,
+            priceBasis,
             expectedQuantity: z.int(),
             receivedQuantity: z.int().nullable(),
             spoiltQuantity: z.int(),

@@ -179,6 +179,7 @@ export const fulfilment = {
     lotOf: 'Charge {lot}',
     shelf: 'Lagerplatz',
     shelfOf: '{article}: Lagerplatz',
+    atPrice: 'zu {price}',
     shelfExample: 'z. B. K-04',
     addLot: 'Weitere Charge',
     spoilt: 'Verdorben',

@@ -180,6 +180,7 @@ export const fulfilment = {
     lotOf: 'Lot {lot}',
     shelf: 'Shelf',
     shelfOf: '{article}: shelf',
+    atPrice: 'at {price}',
     shelfExample: 'such as K-04',
     addLot: 'Another lot',
     spoilt: 'Spoilt',

@@ -89,6 +89,7 @@ const itemsOfOrder = sql`
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
+    'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
   from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled'`

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenCompany, givenViewer } from '../../platform/testing/given.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { mails } from '../notifications/public.ts'
 import { stockMovements } from '../stock/public.ts'
-import { lots, type Morning, openMorning, refusal } from './testing/morning.ts'
+import { good, lots, type Morning, openMorning, refusal } from './testing/morning.ts'
 
 /** The supplier's side: accepting, declining, sending. Each test has a farm of its own with one order of 10 sacks for two kitchens. */
 let market: Morning
@@ -78,6 +79,30 @@ it('what is lent with the goods stands at its line, in the total and in the mail
   await market.decline(press.person, order.orderNumber, order.items[0].id, 1)
   const hubs = await market.get(market.anke, `/api/retailer/retailer-orders/${order.orderNumber}`)
   expect(hubs).toMatchObject({ depositCents: 920, netCents: 2400 + 920, items: [{ depositCents: 920 }] })
+})
+
+it('4 sacks at 18,00 and 10 more at 12,63 are two lines, told apart in money and counted once on the shelf', async () => {
+  const dear = await farm.sells(16, { salesUnit: { supplierPriceCents: 1800 } })
+  const [ansgar, kita] = kitchens
+  await market.confirm((await ansgar?.place([dear.line(4)])) ?? '')
+  await market.db.update(salesUnits).set({ supplierPriceCents: 1263 }).where(eq(salesUnits.id, dear.id))
+  await market.confirm((await kita?.place([dear.line(10)])) ?? '')
+  await confirmBoth()
+  const order = await farm.order()
+  expect(order.items.slice(1)).toMatchObject([
+    { orderedQuantity: 4, unitPriceCents: 1800, lineCents: 7200 },
+    { orderedQuantity: 10, unitPriceCents: 1263, lineCents: 12_630 },
+  ])
+  const [, first, second] = order.items
+  // One more of each than ordered stands on the truck, unannounced: what was free on the shelf goes once.
+  const counted = await market.count(farm.company.slug, orderNumber, [
+    { itemId: first.id, receipts: [good(5)] },
+    { itemId: second.id, receipts: [good(12)] },
+  ])
+  expect(counted).toMatchObject({ status: 200 })
+  expect(await market.shelves(farm.company.id, dear.id)).toEqual({ onHand: 0, reserved: 0 })
+  expect(await market.shelves(market.hub.id, dear.id)).toEqual({ onHand: 17, reserved: 14 })
+  expect(await market.booksBalance()).toEqual([])
 })
 
 describe('declining', () => {

@@ -12,8 +12,8 @@ import { lockStocks, type Reservation, readableStocks, reservationsOf, type Stoc
 export type HeldGoods = {
   /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for those who have cancelled. */
   readonly atSupplier: (item: RetailerOrderItem) => Held[]
-  /** The supplier's stock of an item that is held for nobody, first expired first. */
-  readonly freeAtSupplier: (item: RetailerOrderItem) => { stockId: string; quantity: number }[]
+  /** Takes of the supplier's stock of an item what is held for nobody, first expired first, as far as there is some; each sack once. */
+  readonly takeFree: (item: RetailerOrderItem, quantity: number) => { stockId: string; quantity: number }[]
   /** The locked rows, as they were read. */
   readonly rows: Awaited<ReturnType<typeof lockStocks>>
 }
@@ -35,16 +35,25 @@ export const lockHeldGoods = async (
   const counted = await countedStockOf(tx, order)
   const rows = await lockStocks(tx, [...reservations.map(({ stockId }) => stockId), ...counted, ...alsoLock])
   const ownRows = rows.filter(({ id, companyId }) => counted.includes(id) && companyId === order.supplierId)
+  const taken = new Map<string, number>()
+  const freeOf = (item: RetailerOrderItem) =>
+    usableLots(
+      ownRows.filter(({ salesUnitId }) => salesUnitId === item.salesUnitId).map((row) => ({ ...row, stockId: row.id })),
+      order.deliveryDate,
+    ).map((lot) => ({
+      stockId: lot.stockId,
+      quantity: freeQuantity(lot) - (taken.get(lot.stockId) ?? 0),
+      orderItemId: '',
+    }))
   return {
     rows,
     atSupplier: (item) => heldAtSupplier(order, item, demands, reservations),
-    freeAtSupplier: (item) =>
-      usableLots(
-        ownRows
-          .filter(({ salesUnitId }) => salesUnitId === item.salesUnitId)
-          .map((row) => ({ ...row, stockId: row.id })),
-        order.deliveryDate,
-      ).map((lot) => ({ stockId: lot.stockId, quantity: freeQuantity(lot) })),
+    // The same goods may stand in two lines, at two prices.
+    takeFree: (item, quantity) =>
+      splitHeld(freeOf(item), quantity).first.map(({ stockId, quantity: part }) => {
+        taken.set(stockId, (taken.get(stockId) ?? 0) + part)
+        return { stockId, quantity: part }
+      }),
   }
 }
 
@@ -107,8 +116,7 @@ export const issueSupplierStock = (
   const { first, rest } = splitHeld(held.atSupplier(item), quantity)
   const issued = first.map((goods): StockMovement => ({ ...goods, kind: 'issue', retailerOrderItemId: item.id }))
   const unheld = quantity - first.reduce((sum, goods) => sum + goods.quantity, 0)
-  const free = held.freeAtSupplier(item).map((lot) => ({ ...lot, orderItemId: '' }))
-  const taken = splitHeld(free, unheld).first.map(
+  const taken = held.takeFree(item, unheld).map(
     ({ stockId, quantity: gone }): StockMovement => ({
       stockId,
       kind: 'correction',

@@ -160,6 +160,7 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     articleName: facts.articleName,
     salesUnitName: facts.salesUnitName,
     picture: facts.picture,
+    content: facts.content,
     priceCents: facts.supplierPriceCents,
     priceBasis: facts.priceBasis,
     expectedWeightGrams: facts.expectedWeightGrams,

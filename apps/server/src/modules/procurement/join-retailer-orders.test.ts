@@ -6,6 +6,7 @@ import { largerBy } from '../../platform/testing/larger-by.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import {
   advanceRetailerOrderItems,
+  type DemandLine,
   joinRetailerOrders,
   leaveRetailerOrders,
   retailerOrderItems,
@@ -29,15 +30,16 @@ const givenFarm = async (count = 1) => {
   return { supplierId: farm.id, unitIds: units.map(({ salesUnit }) => salesUnit.id) }
 }
 const names = { de: 'Kartoffel', en: 'Potato' }
-const line = (salesUnitId: string, quantity: number, priceCents = 1200) => ({
+const line = (salesUnitId: string, quantity: number, priceCents = 1200): DemandLine => ({
   salesUnitId,
   quantity,
   articleNumber: 'A-1',
   articleName: names,
   salesUnitName: names,
   picture: null,
+  content: { amount: 12_500, unit: 'gram' },
   priceCents,
-  priceBasis: 'salesUnit' as const,
+  priceBasis: 'salesUnit',
   expectedWeightGrams: null,
   vatBasisPoints: 700,
   deposits: [],
@@ -75,11 +77,11 @@ const ordersOf = async ({ supplierId }: Farm) => {
 }
 
 describe('joining', () => {
-  it('opens one order a supplier and day, and adds to its lines at the price of the first demand', async () => {
+  it('opens one order a supplier and day, and adds to its lines', async () => {
     const farm = await givenFarm(2)
     const [a = '', b = ''] = farm.unitIds
     const first = await join([demand(farm, [line(a, 3)])])
-    const second = await join([demand(farm, [line(a, 2, 1300), line(b, 1)])])
+    const second = await join([demand(farm, [line(a, 2), line(b, 1)])])
     expect(second.get(a)).toBe(first.get(a))
     await join([demand(farm, [line(a, 9)], '2026-11-27')])
     const orders = await ordersOf(farm)
@@ -96,6 +98,37 @@ describe('joining', () => {
       { deliveryDate: '2026-11-27', items: [{ orderedQuantity: 9 }] },
     ])
     expect(orders[0]?.orderNumber).toMatch(/^E-2026-\d{6}$/)
+  })
+
+  it('keeps for each demand its own terms: what was promised at one price is never settled at another', async () => {
+    const farm = await givenFarm()
+    const [unit = ''] = farm.unitIds
+    const dear = (await join([demand(farm, [line(unit, 4, 1800)])])).get(unit)
+    const cheap = (await join([demand(farm, [line(unit, 10, 1263)])])).get(unit)
+    expect((await join([demand(farm, [line(unit, 1, 1800)])])).get(unit)).toBe(dear)
+    expect((await join([demand(farm, [line(unit, 2, 1263)])])).get(unit)).toBe(cheap)
+    expect(await ordersOf(farm)).toMatchObject([
+      {
+        items: [
+          { position: 1, salesUnitId: unit, priceCents: 1800, orderedQuantity: 5 },
+          { position: 2, salesUnitId: unit, priceCents: 1263, orderedQuantity: 12 },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['another VAT rate', { vatBasisPoints: 1900 }],
+    ['another deposit', { deposits: [{ kind: 'bottle' as const, count: 6, cents: 8, vatBasisPoints: 700 }] }],
+    ['a smaller pack', { content: { amount: 10_000, unit: 'gram' as const } }],
+    ['a price per kilogram', { priceBasis: 'kilogram' as const, expectedWeightGrams: 12_500 }],
+  ])('%s is another line', async (_, terms) => {
+    const farm = await givenFarm()
+    const [unit = ''] = farm.unitIds
+    await join([demand(farm, [line(unit, 4)])])
+    await join([demand(farm, [{ ...line(unit, 3), ...terms }])])
+    await join([demand(farm, [{ ...line(unit, 2), ...terms }])])
+    expect(await ordersOf(farm)).toMatchObject([{ items: [{ orderedQuantity: 4 }, { orderedQuantity: 5 }] }])
   })
 
   it('by forty and more at once, of several suppliers in any order, still opens one each and loses nothing', async () => {

@@ -1,4 +1,5 @@
-import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Content, PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
@@ -13,6 +14,7 @@ import {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
   type RetailerOrder,
+  type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
 import { nextRetailerOrderNumbers } from './next-order-number.ts'
 import { saveStatuses } from './save-statuses.ts'
@@ -29,6 +31,8 @@ export type DemandLine = {
   readonly articleName: Bilingual
   readonly salesUnitName: Bilingual
   readonly picture: string | null
+  /** What one sales unit holds. */
+  readonly content: Content
   readonly priceCents: number
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
@@ -101,6 +105,17 @@ const openOrders = async (
   return [...found.filter(isJoinable), ...opened.map((order) => ({ ...order, items: [] }))]
 }
 
+/** The same goods at the same terms: a new price, rate, deposit or content is a new line, so that each demand is settled as promised. */
+const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
+  item.salesUnitId === line.salesUnitId &&
+  item.contentAmount === line.content.amount &&
+  item.contentUnit === line.content.unit &&
+  item.priceCents === line.priceCents &&
+  item.priceBasis === line.priceBasis &&
+  item.expectedWeightGrams === line.expectedWeightGrams &&
+  item.vatBasisPoints === line.vatBasisPoints &&
+  isDeepStrictEqual(item.deposits, line.deposits)
+
 /** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
 const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
   const order = invariant(
@@ -108,8 +123,9 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
     'there is an open order for each demand',
   )
   let position = Math.max(0, ...order.items.map((item) => item.position))
-  return demand.lines.map(({ quantity, articleName, salesUnitName, ...line }) => {
-    const known = order.items.find(({ salesUnitId }) => salesUnitId === line.salesUnitId)
+  return demand.lines.map((wanted) => {
+    const { quantity, articleName, salesUnitName, content, ...line } = wanted
+    const known = order.items.find((item) => isOnSameTerms(item, wanted))
     if (!known) position += 1
     return {
       ...line,
@@ -120,6 +136,8 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
       articleNameEn: articleName.en,
       salesUnitNameDe: salesUnitName.de,
       salesUnitNameEn: salesUnitName.en,
+      contentAmount: content.amount,
+      contentUnit: content.unit,
       orderedQuantity: quantity,
     }
   })
@@ -127,8 +145,8 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
 
 /**
  * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
- * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there
- * grows and keeps the price of the first demand. A constant number of statements. `locked`: what `lockOpenRetailerOrders` gave for
+ * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there at the
+ * same terms grows. A constant number of statements. `locked`: what `lockOpenRetailerOrders` gave for
  * these demands in this transaction.
  */
 export const joinRetailerOrders = async (
@@ -147,7 +165,17 @@ export const joinRetailerOrders = async (
     .insert(retailerOrderItems)
     .values(rows)
     .onConflictDoUpdate({
-      target: [retailerOrderItems.orderId, retailerOrderItems.salesUnitId],
+      target: [
+        retailerOrderItems.orderId,
+        retailerOrderItems.salesUnitId,
+        retailerOrderItems.contentAmount,
+        retailerOrderItems.contentUnit,
+        retailerOrderItems.priceCents,
+        retailerOrderItems.priceBasis,
+        retailerOrderItems.expectedWeightGrams,
+        retailerOrderItems.vatBasisPoints,
+        retailerOrderItems.deposits,
+      ],
       set: {
         orderedQuantity: sql`${retailerOrderItems.orderedQuantity} + excluded.ordered_quantity`,
         // A line that everybody had left comes back to life.

@@ -1,3 +1,4 @@
+import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
@@ -15,6 +16,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -70,7 +72,7 @@ export const retailerOrders = pgTable(
   ],
 )
 
-/** One sales unit within a retailer order; its quantities are kept apart. */
+/** One sales unit at one price within a retailer order; its quantities are kept apart. */
 export const retailerOrderItems = pgTable(
   'retailer_order_item',
   {
@@ -90,7 +92,10 @@ export const retailerOrderItems = pgTable(
     salesUnitNameDe: text().notNull(),
     salesUnitNameEn: text().notNull(),
     picture: text(),
-    /** The supplier's net price in cents per `priceBasis`, at the time of the first demand. */
+    /** What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says. */
+    contentAmount: integer().notNull(),
+    contentUnit: text({ enum: contentUnits }).notNull(),
+    /** The supplier's net price in cents per `priceBasis`, when its customers ordered. */
     priceCents: integer().notNull(),
     priceBasis: text({ enum: priceBases }).notNull(),
     expectedWeightGrams: integer(),
@@ -105,7 +110,21 @@ export const retailerOrderItems = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    uniqueIndex('retailer_order_item_once').on(t.orderId, t.salesUnitId),
+    unique('retailer_order_item_once_per_terms')
+      .on(
+        t.orderId,
+        t.salesUnitId,
+        t.contentAmount,
+        t.contentUnit,
+        t.priceCents,
+        t.priceBasis,
+        t.expectedWeightGrams,
+        t.vatBasisPoints,
+        t.deposits,
+      )
+      .nullsNotDistinct(),
+    check('retailer_order_item_content_positive', sql`${t.contentAmount} > 0`),
+    oneOf('retailer_order_item_content_unit_known', t.contentUnit, contentUnits),
     oneOf('retailer_order_item_status_known', t.status, orderItemStatuses),
     oneOf('retailer_order_item_payment_status_known', t.paymentStatus, paymentStatuses),
     oneOf('retailer_order_item_basis_known', t.priceBasis, priceBases),

@@ -31,6 +31,8 @@ const milk: InboundItem = {
   salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
   picture: null,
   expectedWeightGrams: null,
+  unitPriceCents: 1200,
+  priceBasis: 'salesUnit',
   expectedQuantity: 10,
   receivedQuantity: null,
   spoiltQuantity: 0,

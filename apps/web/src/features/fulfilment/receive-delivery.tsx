@@ -7,10 +7,14 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { goodsTopics, type InboundOrder } from './queries.ts'
+import { goodsTopics, type InboundItem, type InboundOrder } from './queries.ts'
 import { bodyOf, type Counted, countedOf, openItemsOf } from './receipt-draft.ts'
 import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
+
+/** Ordered at two prices, the same goods are two lines. */
+const isSameGoods = (one: InboundItem, other: InboundItem): boolean =>
+  one.articleNumber === other.articleNumber && one.salesUnitName.de === other.salesUnitName.de
 
 type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 
@@ -72,6 +76,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
               item={item}
               draft={line}
               counted={counted}
+              isOneOfTwo={items.filter((other) => isSameGoods(other, item)).length > 1}
               isChecked={attempt > 0}
               onChange={(next) => change(item.id, next)}
             />

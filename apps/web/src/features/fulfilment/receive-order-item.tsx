@@ -20,6 +20,8 @@ type Props = {
   item: InboundItem
   draft: ItemDraft
   counted: Counted
+  /** The same goods stand in another line, at another price: the price tells them apart. */
+  isOneOfTwo: boolean
   /** After an attempt to book, what is missing is named at its field. */
   isChecked: boolean
   onChange: (draft: ItemDraft) => void
@@ -31,7 +33,7 @@ const mostLots = 19
 export const lineId = (itemId: string): string => `line-${itemId}`
 
 /** What came of one article: lots, spoilt goods, and, when it is too little, who gets how much. */
-export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: Props) => {
+export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, onChange }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const errorText = useErrorText()
   const format = useFormat()
@@ -42,6 +44,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: 
       ...draft,
       lots: draft.lots.flatMap((lot) => (lot.key !== key ? [lot] : next === null ? [] : [next])),
     })
+  const price = `${format.money(item.unitPriceCents)}${item.priceBasis === 'kilogram' ? '/kg' : ''}`
   const lotError = ({ lot, quantity }: LotDraft): string | undefined => {
     if (isChecked && quantity > 0 && lot.trim() === '') return t('lotMissing')
     return counted.expiredLot !== null && counted.expiredLot === lot.trim() ? t('expired', { lot }) : undefined
@@ -61,7 +64,10 @@ export const ReceiveOrderItem = ({ item, draft, counted, isChecked, onChange }: 
           <Picture picture={item.picture} size={64} />
           <div className="min-w-0 flex-1">
             <h2 className="text-xl">{article}</h2>
-            <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
+            <p className="text-quiet">
+              {inLanguage(item.salesUnitName)}
+              {isOneOfTwo && ` · ${t('atPrice', { price })}`}
+            </p>
             <CountedMark counted={counted} spoilt={draft.spoilt} />
           </div>
           <p className="text-right">
