@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { users, viewerOfToken } from './modules/accounts/public.ts'
 import { embeddedIssuer, tokenVerifierFor } from './modules/identity/public.ts'
 import { loadSecrets, publicKeySet } from './modules/identity/secrets.ts'
+import { oidcRecords } from './modules/identity/tables.ts'
 import type { IdentitySettings } from './platform/identity-settings.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -46,6 +47,8 @@ beforeAll(async () => {
   publicPem = await exportSPKI(
     (await importJWK(jwk ?? {}, 'RS256', { extractable: true })) as Parameters<typeof exportSPKI>[0],
   )
+  const session = { model: 'Session', id: 'cookie', uid: 'session', payload: {} }
+  await db.insert(oidcRecords).values([session, { model: 'Grant', id: 'grant', payload: {} }])
   const hub = await givenHub(db)
   for (const [name, subject] of Object.entries(subjects)) {
     const { userId } = await givenViewer(db, hub)
@@ -62,6 +65,7 @@ afterAll(async () => {
 const seconds = () => Math.floor(Date.now() / 1000)
 const claims = (change: JWTPayload = {}): JWTPayload => ({
   ...{ iss: issuer, aud: identity.apiClientId, sub: subjects.hub, oid: subjects.hub, scp: 'ToDoList.ReadWrite' },
+  ...{ sid: 'session', grant: 'grant' },
   ...{ iat: seconds() - 5, exp: seconds() + 600, ...change },
 })
 const header = { alg: 'RS256', typ: 'at+jwt' } as const
@@ -92,6 +96,10 @@ const attacks: Record<string, () => Promise<string | undefined> | string | undef
   'an ID token': async () => `Bearer ${await signed(claims({ scp: undefined, nonce: 'n' }), { typ: 'JWT' })}`,
   'an access token by another name': async () => `Bearer ${await signed(claims(), { typ: 'JWT' })}`,
   'without the permission': async () => `Bearer ${await signed(claims({ scp: 'ToDoList.Read' }))}`,
+  'of no session': async () => `Bearer ${await signed(claims({ sid: undefined }))}`,
+  'of a session that has ended': async () => `Bearer ${await signed(claims({ sid: 'ended' }))}`,
+  'of no grant': async () => `Bearer ${await signed(claims({ grant: undefined }))}`,
+  'of a grant that was taken back': async () => `Bearer ${await signed(claims({ grant: 'taken back' }))}`,
   'no subject': async () => `Bearer ${await signed(claims({ sub: undefined, oid: undefined }))}`,
   'more than 8 kB': async () => `Bearer ${await signed(claims({ filling: 'x'.repeat(9000) }))}`,
   'a disabled user': async () => `Bearer ${await signed(claims({ sub: subjects.disabled, oid: subjects.disabled }))}`,

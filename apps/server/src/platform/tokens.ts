@@ -10,6 +10,8 @@ export type VerifiedToken = {
   readonly name?: string
   /** As the provider knows it, `en-US`; not every one says it. */
   readonly locale?: string
+  /** Of the built-in sign-in: the session that the token came from and what was granted in it. It ends with either of them. */
+  readonly signIn?: { readonly session: string; readonly grant: string }
 }
 
 /** Throws `InvalidToken` for a token that is no good, and any other error when the provider's keys cannot be had. */
@@ -38,6 +40,8 @@ export type TokenExpectations = {
   readonly permissions: readonly string[]
   /** `typ` of access tokens, where the issuer marks them (RFC 9068: `at+jwt`). Entra does not. */
   readonly type?: 'at+jwt'
+  /** Tokens name the session that they came from, `sid`, and what was granted in it, `grant`. */
+  readonly namesSignIn?: true
   readonly clock?: () => Date
 }
 
@@ -70,6 +74,12 @@ const identityOf = (claims: JWTPayload, issuer: string): VerifiedToken => {
   return { issuer, subject, ...(email?.includes('@') ? { email } : {}), ...said }
 }
 
+const signInOf = (claims: JWTPayload) => {
+  const [session, grant] = [textClaim(claims, 'sid'), textClaim(claims, 'grant')]
+  if (session === undefined || grant === undefined) throw new InvalidToken('no session')
+  return { session, grant }
+}
+
 /** Checks signature, algorithm, issuer, audience, type, lifetime (30 s of tolerance) and permission of access tokens. */
 export const createTokenVerifier =
   (expected: TokenExpectations): TokenVerifier =>
@@ -88,7 +98,7 @@ export const createTokenVerifier =
       throw isRefusal(error) ? new InvalidToken(error.code) : error
     })
     if (!isPermitted(payload, expected.permissions)) throw new InvalidToken('permission missing')
-    return identityOf(payload, expected.issuer)
+    return { ...identityOf(payload, expected.issuer), ...(expected.namesSignIn ? { signIn: signInOf(payload) } : {}) }
   }
 
 /** The token's fault, as opposed to a provider that cannot be reached or answers nonsense. */

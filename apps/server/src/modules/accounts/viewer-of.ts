@@ -5,23 +5,25 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { VerifiedToken } from '../../platform/tokens.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
+import { signInLasts } from '../identity/public.ts'
 import { accounts, companies, users } from './tables.ts'
 
 /**
  * The viewer behind a verified token, with the account it works in. Somebody seen for the first time becomes a user
- * without a company; a disabled user's token is refused at once.
+ * without a company; the token of a disabled user, or of a sign-in that has ended, is refused at once.
  */
 export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise<SignedInViewer> => {
   const viewer = (await find(db, token)) ?? (await remember(db, token))
-  if (!viewer || viewer.isDisabled) throw new DomainError('Unauthenticated')
-  const { isDisabled: _, ...rest } = viewer
+  if (!viewer?.isSignedIn || viewer.isDisabled) throw new DomainError('Unauthenticated')
+  const { isDisabled: _, isSignedIn: __, ...rest } = viewer
   return rest
 }
 
-const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
-  const [row] = await userOfToken(db, { issuer, subject })
+const find = async (db: Database, { issuer, subject, signIn }: VerifiedToken) => {
+  const { session = null, grant = null } = signIn ?? {}
+  const [row] = await userOfToken(db, { issuer, subject, session, grant })
   if (!row) return undefined
-  const { userId, email, name, isAdmin, isDisabled, accountId } = row
+  const { userId, email, name, isAdmin, isDisabled, isSignedIn, accountId } = row
   return {
     kind: 'user' as const,
     userId,
@@ -31,6 +33,7 @@ const find = async (db: Database, { issuer, subject }: VerifiedToken) => {
     isAdmin,
     ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
     isDisabled,
+    isSignedIn,
     accountId,
     company: row.companyId === null ? null : companyOf(row),
   }
@@ -43,6 +46,7 @@ type Row = {
   locale: string
   isAdmin: boolean
   isDisabled: boolean
+  isSignedIn: boolean
   isActing: boolean
   accountId: string | null
   accountUserId: string | null
@@ -61,6 +65,7 @@ type Row = {
  */
 const userOfToken = statement<Row>(sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
+    (${given('session')}::text is null or ${signInLasts(given('session'), given('grant'))}) as "isSignedIn",
     u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.user_id as "accountUserId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
     c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
   from ${users} u
@@ -80,8 +85,9 @@ const companyOf = (row: Row) => ({
 })
 
 /** The language of the sign-in is the one of the first mails; the profile changes it. */
-const remember = async (db: Database, { issuer, subject, email, name, locale }: VerifiedToken) => {
+const remember = async (db: Database, token: VerifiedToken) => {
+  const { issuer, subject, email, name, locale } = token
   const known = locale === 'en-US' ? locale : 'de-DE'
   await db.insert(users).values({ issuer, subject, email, name, locale: known }).onConflictDoNothing()
-  return find(db, { issuer, subject })
+  return find(db, token)
 }

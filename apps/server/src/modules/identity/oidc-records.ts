@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { oidcRecords, personTokens, signInAttempts } from './tables.ts'
@@ -71,6 +71,14 @@ export const oidcAdapter =
     }
     return adapter
   }
+
+/**
+ * Whether the session that a token came from goes on, and what was granted in it: a condition for a statement. Signing out, a new
+ * password, being shut out and a renewal used twice take one of them away.
+ */
+export const signInLasts = (session: SQL, grant: SQL): SQL => sql`(
+  exists (select from ${oidcRecords} where model = 'Session' and uid = ${session})
+  and exists (select from ${oidcRecords} where model = 'Grant' and id = ${grant}))`
 
 /** Ends what a person's browser session gave out: its grants with every code and refresh token under them. */
 export const endGrants = async (db: Database, grantIds: readonly string[]): Promise<void> => {

@@ -126,7 +126,9 @@ const configuration = (
       if (token.kind !== 'AccessToken') return undefined
       const claims = await ctx.oidc.account?.claims('access_token', '', {}, [])
       const isPermitted = token.scope?.split(' ').includes(scope)
-      return { ...claims, ...(isPermitted ? { scp: permission } : {}) }
+      // It is refused as soon as either of them is gone (signInLasts).
+      const signIn = { sid: token.sessionUid, grant: token.grantId }
+      return { ...claims, ...signIn, ...(isPermitted ? { scp: permission } : {}) }
     },
     interactions: { policy: policy(), url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
     // A browser app gets a refresh token with every sign-in; it ends with the browser session it came from.

@@ -8,6 +8,7 @@ import { loadSecrets, publicKeySet } from './secrets.ts'
 export { countAttempt } from './attempts.ts'
 export { demoPassword } from './demo-password.ts'
 export { isGuessable } from './guessable-passwords.ts'
+export { signInLasts } from './oidc-records.ts'
 export { changePassword, sendConfirmation } from './password-reset.ts'
 export {
   createPerson,
@@ -59,6 +60,7 @@ export const tokenVerifierFor = async (settings: IdentitySettings, db: Database)
     algorithms: ['RS256'],
     permissions: permissionsOf(settings),
     type: 'at+jwt',
+    namesSignIn: true,
   })
   return async (token) => ({ ...(await verify(token)), issuer: embeddedIssuer })
 }

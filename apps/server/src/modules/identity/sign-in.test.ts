@@ -10,9 +10,18 @@ import type { IdentitySettings } from '../../platform/identity-settings.ts'
 import { openLiveFeed } from '../../platform/live.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { InvalidToken } from '../../platform/tokens.ts'
+import { viewerFrom } from '../../platform/viewer-from.ts'
+import { viewerOfToken } from '../accounts/public.ts'
 import { mails } from '../notifications/public.ts'
 import { removeExpired } from './oidc-records.ts'
-import { createPerson, embeddedIssuer, tokenVerifierFor } from './public.ts'
+import {
+  changePassword,
+  createPerson,
+  embeddedIssuer,
+  removePerson,
+  setPersonDisabled,
+  tokenVerifierFor,
+} from './public.ts'
 import { loadSecrets } from './secrets.ts'
 import { oidcRecords, people, signInAttempts } from './tables.ts'
 
@@ -38,7 +47,7 @@ const start = async (): Promise<() => Promise<void>> => {
     pictures: blobsOnDisk('/nonexistent'),
     publicUrl: site,
     identity: settings,
-    viewerOf: async () => ({ kind: 'guest' }),
+    viewerOf: viewerFrom(await tokenVerifierFor(settings, database.db), (token) => viewerOfToken(database.db, token)),
   }
   const app = await buildApp(deps)
   await app.listen({ port: Number(new URL(site).port), host: '127.0.0.1' })
@@ -242,6 +251,7 @@ describe('signing in', () => {
       name: 'Jonas Küche',
       email: 'kueche@markt.example',
       locale: 'de-DE',
+      signIn: { session: expect.any(String), grant: expect.any(String) },
     })
     await expect(verify(tokens.id_token)).rejects.toBeInstanceOf(InvalidToken)
   })
@@ -582,6 +592,84 @@ describe('signing out', () => {
     const { response } = await browser.open(`/oidc/session/end?${query}`)
     expect(response.status).toBe(400)
     expect((await refresh(tokens.refresh_token)).status).toBe(200)
+  })
+})
+
+describe('an access token is refused with the next request', () => {
+  const email = 'zugang@markt.example'
+  const fields = { email, password }
+  const statusOf = async (tokens: Tokens) =>
+    (await fetch(`${site}/api/accounts/active`, { headers: { authorization: `Bearer ${tokens.access_token}` } })).status
+  let personId = ''
+  beforeEach(async () => {
+    await database.db.delete(people).where(eq(people.email, email))
+    const made = await createPerson(database.db, { email, name: 'Zora Zugang', password, locale: 'de-DE' })
+    personId = made.subject
+  })
+
+  it.each<[string, (browser: Browser, tokens: Tokens) => Promise<unknown>]>([
+    ['their person has signed out', (browser, { id_token }) => browser.open(sessionEnd(id_token))],
+    [
+      'they have signed out on the page that asks',
+      async (browser) => {
+        const { page } = await browser.open(`/oidc/session/end?client_id=${clientId}`)
+        const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
+        await browser.send('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+      },
+    ],
+    [
+      'they have a new password',
+      () => database.db.transaction((tx) => changePassword(tx, personId, 'drei neue Worte')),
+    ],
+    ['they are shut out', () => database.db.transaction((tx) => setPersonDisabled(tx, personId, now))],
+    ['they are gone', () => database.db.transaction((tx) => removePerson(tx, personId))],
+    ['somebody else has signed in on their browser', (browser) => signInAsAnother(browser)],
+    [
+      'a renewal was used a second time, later',
+      async (_, { refresh_token: token }) => {
+        await refresh(token)
+        now = new Date(now.getTime() + 31_000)
+        await refresh(token)
+      },
+    ],
+  ])('after %s', async (_, end) => {
+    const browser = new Browser()
+    const elsewhere = new Browser()
+    const [tokens, others] = [await signInForTokens(browser, fields), await signInForTokens(elsewhere, fields)]
+    const renewed = (await (await refresh(others.refresh_token)).json()) as Tokens
+    expect([await statusOf(tokens), await statusOf(others), await statusOf(renewed)]).toEqual([200, 200, 200])
+    await end(browser, tokens)
+    expect(await statusOf(tokens)).toBe(401)
+    // What ends the browser leaves the other one alone; what ends the person ends both.
+    const { length } = await database.db
+      .select()
+      .from(oidcRecords)
+      .where(eq(oidcRecords.uid, sessionOf(others)))
+    expect(await statusOf(others)).toBe(length === 1 ? 200 : 401)
+    expect(await statusOf(renewed)).toBe(length === 1 ? 200 : 401)
+  })
+
+  const sessionOf = (tokens: Tokens) => String(decodeJwt(tokens.access_token).sid)
+  const signInAsAnother = async (browser: Browser) => {
+    const asked = ask({ prompt: 'create' })
+    const { page } = await browser.open(asked.address)
+    const someone = { name: 'Nora Neben', email: `${randomBytes(4).toString('hex')}@markt.example` }
+    const sent = await browser.send(actionOf(page), { ...someone, password: 'drei kleine Kisten' })
+    await browser.open(sent.headers.get('location') ?? '')
+  }
+
+  it('also where it says nothing of a session', async () => {
+    const { signingKey } = await loadSecrets(database.db)
+    const token = await new SignJWT({ scp: 'ToDoList.ReadWrite', oid: personId, email })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: String(signingKey.kid) })
+      .setIssuer(`${site}/oidc`)
+      .setSubject(personId)
+      .setAudience(apiClientId)
+      .setIssuedAt()
+      .setExpirationTime('10 min')
+      .sign(await importJWK(signingKey, 'RS256'))
+    const made = { access_token: token, id_token: '', refresh_token: '', expires_in: 0 }
+    expect(await statusOf(made)).toBe(401)
   })
 })
 
