@@ -4,7 +4,7 @@ import { useForm } from '../../../forms/form.ts'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
-import { reloadActiveAccount, signIn } from '../../../platform/session.ts'
+import { signIn } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -16,7 +16,6 @@ export const PasswordForm = () => {
     onDone: async () => {
       form.done()
       toast({ tone: 'success', title: t('changed'), stays: true })
-      await reloadActiveAccount()
       await signIn()
     },
     onRefused: (error) => form.refuse(error),
