@@ -165,6 +165,12 @@ for (const language of languages) {
       mailsTo(market, addressOf('privat')).map(({ text }) => text.match(/(\/en-US)?\/accounts\?invitation=\S+/)?.[0])
     await expect.poll(linkIn).toContainEqual(expect.stringContaining('invitation='))
     const link = String(linkIn().find(Boolean))
+    // Passed on, it lets nobody else in.
+    const reader = await openWindow('kueche', link)
+    await expect(reader.getByRole('button', { name: accounts.invitation.signIn })).toBeVisible()
+    await expect(reader.getByText(addressOf('privat'))).toBeVisible()
+    await expect(reader.getByRole('button', { name: accounts.invitation.accept })).toBeHidden()
+    await expectNoAxeViolations(reader)
     const guest = await openWindow('privat', link)
     await expect(
       guest.getByRole('heading', { name: filledIn(accounts.invitation.title, { company: 'Mühlencafé' }) }),

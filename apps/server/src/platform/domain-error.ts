@@ -88,6 +88,8 @@ export const httpStatusOf = {
   TooManyWaiting: 409,
   AskedAlready: 409,
   InvitationNotValid: 409,
+  InvitationForAnotherAddress: 409,
+  EmailNotConfirmed: 409,
   InvitesOnceApproved: 409,
   TooManyInvitations: 409,
   NotWhileActing: 409,

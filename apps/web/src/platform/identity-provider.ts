@@ -75,7 +75,7 @@ export const accessToken = async (): Promise<string | null> => {
 }
 
 /** Leaves the page for the sign-in (or, with `create`, for the form that makes a new user) and comes back to `returnTo`. */
-export const leaveForSignIn = async (returnTo: string, prompt?: 'create'): Promise<void> => {
+export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
   const { users } = await open()
   await users.signinRedirect({ state: { returnTo }, ui_locales: currentLocale, ...(prompt ? { prompt } : {}) })
 }

@@ -57,8 +57,8 @@ const here = (): string => {
   return pathname + search + hash
 }
 
-/** Goes to the sign-in, or with `create` to the form that makes a new user, and then to `returnTo`. Logs a failure and throws it. */
-export const leaveForSignIn = async (returnTo: string, prompt?: 'create'): Promise<void> => {
+/** Goes to the sign-in (`login`: also somebody who is signed in), or with `create` to the form that makes a new user, and then to `returnTo`. Logs a failure and throws it. */
+export const leaveForSignIn = async (returnTo: string, prompt?: 'create' | 'login'): Promise<void> => {
   try {
     await (await identityProvider()).leaveForSignIn(returnTo, prompt)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './invitations.schema.ts'
 
-/** What somebody is invited to, for whoever has the link; 404 once it is used or over. */
+/** What somebody is invited to, for whoever has the link, which alone lets nobody in; 404 once it is used or over. */
 export const getInvitation = defineEndpoint<typeof schemas.getInvitation>()({
   slug: 'get-invitation',
   method: 'GET',
@@ -10,14 +10,20 @@ export const getInvitation = defineEndpoint<typeof schemas.getInvitation>()({
   access: 'anyone',
 })
 
-/** Joins the user to the company of an invitation, approved at once, and makes that the account they work in. */
+/** Joins the user, who has the address it was sent to, to the company of an invitation, approved at once, and makes that the account they work in. */
 export const acceptInvitation = defineEndpoint<typeof schemas.acceptInvitation>()({
   slug: 'accept-invitation',
   method: 'POST',
   path: '/api/invitations/{token}/accept',
   summary: 'Accept an invitation',
   access: 'signedIn',
-  refusals: ['InvitationNotValid', 'AlreadyMember', 'NotWhileActing'],
+  refusals: [
+    'InvitationNotValid',
+    'InvitationForAnotherAddress',
+    'EmailNotConfirmed',
+    'AlreadyMember',
+    'NotWhileActing',
+  ],
 })
 
 /** Sends a link by mail that lets its reader work in the company: once, within 14 days. A new one to the same address replaces it. */

@@ -28,6 +28,8 @@ export const domainErrorCodes = [
   'TooManyWaiting',
   'AskedAlready',
   'InvitationNotValid',
+  'InvitationForAnotherAddress',
+  'EmailNotConfirmed',
   'InvitesOnceApproved',
   'TooManyInvitations',
   'NotWhileActing',

@@ -24,6 +24,10 @@ export const errors = {
   TooManyWaiting:
     'Fünf Ihrer Anmeldungen warten schon auf einen Hub. Bitte warten Sie, bis eine davon entschieden ist.',
   AskedAlready: 'Darum haben Sie heute schon gebeten, oder es gibt nichts zu prüfen. Einmal am Tag ist das möglich.',
+  InvitationForAnotherAddress:
+    'Diese Einladung ging an eine andere Adresse. Bitte melden Sie sich mit der an, oder lassen Sie sich an Ihre einladen.',
+  EmailNotConfirmed:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: mit dem Link aus unserer Mail. Einen neuen bekommen Sie unter „Profil“.',
   InvitationNotValid: 'Diese Einladung gilt nicht mehr. Bitte lassen Sie sich eine neue schicken.',
   InvitesOnceApproved: 'Sie können jemanden einladen, sobald Ihre Firma freigegeben ist.',
   TooManyInvitations:

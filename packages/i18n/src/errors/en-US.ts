@@ -22,6 +22,10 @@ export const errors = {
   ClaimNotPossible: 'Somebody already works for this producer. Please ask them or the hub to invite you.',
   TooManyWaiting: 'Five of your registrations already wait for a hub. Please wait until one of them is decided.',
   AskedAlready: 'You have asked for that today already, or there is nothing to check. It is possible once a day.',
+  InvitationForAnotherAddress:
+    'This invitation went to another address. Please sign in with that one, or have yourself invited at yours.',
+  EmailNotConfirmed:
+    'Please confirm your e-mail address first: with the link in our mail. You get a new one under “Profile”.',
   InvitationNotValid: 'This invitation is no longer valid. Please ask for a new one.',
   InvitesOnceApproved: 'You can invite somebody as soon as your company is approved.',
   TooManyInvitations: 'Twenty invitations are still open. Please withdraw some that nobody needs any more first.',

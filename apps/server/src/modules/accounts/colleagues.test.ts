@@ -40,7 +40,8 @@ describe('the people of a company', () => {
     const homeHubId = type === CompanyType.Retailer ? null : hub.id
     const company = await givenCompany(database.db, { homeHubId, type, name: 'Moorhof' })
     const imke = await givenViewer(database.db, company)
-    const email = `${crypto.randomUUID()}@hof.example`
+    const hinnerk = await newcomer('Hinnerk')
+    const { email } = hinnerk
     expect((await ask('POST', imke, invitations, { email, locale: 'en-US' })).status).toBe(200)
     expect(await mailsTo(email)).toMatchObject([
       { template: 'invitation', locale: 'en-US', data: { companyName: 'Moorhof', personName: 'Test' } },
@@ -51,7 +52,6 @@ describe('the people of a company', () => {
       invitations: [{ email, expiresAt: '2026-12-08T08:00:00.000Z' }],
       canInvite: { allowed: true, code: null },
     })
-    const hinnerk = await newcomer('Hinnerk')
     const url = `/api/invitations/${await tokenFor(email)}`
     expect((await ask('POST', hinnerk, `${url}/accept`)).body).toMatchObject({ companyStatus: Approved })
     expect((await ask('GET', hinnerk, people)).body).toMatchObject({
@@ -86,7 +86,9 @@ describe('the people of a company', () => {
   it('cannot withdraw what somebody has accepted, and nobody else can withdraw what is theirs', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id })
     const imke = await givenViewer(database.db, farm)
-    const invitation = await givenInvitation(database.db, { companyId: farm.id, invitedBy: imke.userId, now })
+    const invited = await newcomer()
+    const given = { companyId: farm.id, invitedBy: imke.userId, now, email: invited.email }
+    const invitation = await givenInvitation(database.db, given)
     const stranger = await givenViewer(database.db, await givenCompany(database.db, { homeHubId: hub.id }))
     const otherHub = await givenViewer(database.db, await givenHub(database.db, { isDefaultHub: false }))
     const ofHub = `/api/retailer/companies/${farm.id}/invitations/${invitation.id}`
@@ -95,7 +97,7 @@ describe('the people of a company', () => {
     // Under the name of a company that is theirs it is none of theirs either.
     const disguised = `/api/retailer/companies/${otherHub.company.id}/invitations/${invitation.id}`
     expect((await ask('DELETE', otherHub, disguised)).status).toBe(404)
-    expect((await ask('POST', await newcomer(), `/api/invitations/${invitation.token}/accept`)).status).toBe(200)
+    expect((await ask('POST', invited, `/api/invitations/${invitation.token}/accept`)).status).toBe(200)
     expect((await ask('DELETE', imke, `${invitations}/${invitation.id}`)).status).toBe(404)
   })
 

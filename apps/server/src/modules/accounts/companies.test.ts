@@ -5,9 +5,10 @@ import { givenCompany, givenHub, givenInvitation, givenSalesUnit, givenViewer } 
 import { businessCustomerBody, supplierBody } from '../../platform/testing/request-examples.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
-import { createPerson } from '../identity/public.ts'
+import { createPerson, people } from '../identity/public.ts'
 import { mails } from '../notifications/public.ts'
 import { offers, pricingRules } from '../pricing/public.ts'
+import { acceptInvitationBy } from './invitations.ts'
 import { accounts, companies, users } from './tables.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
@@ -329,9 +330,10 @@ describe('an invitation', () => {
 
   it('leads its reader into the company, once', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id, name: 'Hof Lüttje' })
+    const who = await stranger()
     const url = `/api/retailer/companies/${farm.id}/invitations`
-    expect((await ask('POST', anke, url, { email: 'Neu@hof.example' })).status).toBe(200)
-    expect((await ask('POST', anke, url, { email: 'neu@hof.example', locale: 'en-US' })).status).toBe(200)
+    expect((await ask('POST', anke, url, { email: String(who.email).toUpperCase() })).status).toBe(200)
+    expect((await ask('POST', anke, url, { email: who.email, locale: 'en-US' })).status).toBe(200)
     const [second, first] = await database.db
       .select()
       .from(mails)
@@ -339,7 +341,6 @@ describe('an invitation', () => {
       .orderBy(desc(mails.id))
     expect(second).toMatchObject({ locale: 'en-US', data: { companyName: 'Hof Lüttje', personName: 'Test' } })
     const token = String(second?.data.token)
-    const who = await stranger()
     // The first link was replaced by the second.
     expect((await ask('POST', who, `/api/invitations/${first?.data.token}/accept`)).body.code).toBe(
       'InvitationNotValid',
@@ -363,16 +364,50 @@ describe('an invitation', () => {
 
   it('taken by two at once lets one in', async () => {
     const farm = await givenCompany(database.db, { homeHubId: hub.id })
-    const { token } = await givenInvitation(database.db, { companyId: farm.id, invitedBy: anke.userId, now })
-    const both = await Promise.all(
-      [await stranger(), await stranger()].map((who) => ask('POST', who, `/api/invitations/${token}/accept`)),
-    )
+    // Two users with one address, as another provider may know them.
+    const [one, other] = [await stranger(), await stranger()]
+    await database.db.update(users).set({ email: one.email }).where(eq(users.id, other.userId))
+    const invitation = { companyId: farm.id, invitedBy: anke.userId, now, email: one.email }
+    const { token } = await givenInvitation(database.db, invitation)
+    const both = await Promise.all([one, other].map((who) => ask('POST', who, `/api/invitations/${token}/accept`)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const members = await database.db
       .select()
       .from(accounts)
       .where(and(eq(accounts.companyId, farm.id)))
     expect(members).toHaveLength(1)
+  })
+
+  it('lets nobody else in who got the link from its reader, and stays good for them', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const invited = await stranger()
+    const invitation = { companyId: farm.id, invitedBy: anke.userId, now, email: invited.email }
+    const url = `/api/invitations/${(await givenInvitation(database.db, invitation)).token}/accept`
+    const nameless = await stranger()
+    await database.db.update(users).set({ email: null }).where(eq(users.id, nameless.userId))
+    for (const who of [await stranger(), nameless]) {
+      expect((await ask('POST', who, url)).body).toMatchObject({ code: 'InvitationForAnotherAddress', status: 409 })
+      expect(await database.db.select().from(accounts).where(eq(accounts.companyId, farm.id))).toEqual([])
+    }
+    expect((await ask('POST', invited, url)).status).toBe(200)
+  })
+
+  it('waits until a new account has shown that the address is its own', async () => {
+    const farm = await givenCompany(database.db, { homeHubId: hub.id })
+    const who = await stranger()
+    const { db } = database
+    // Whoever has the link could make an account with the address in it.
+    const made = await createPerson(db, { email: `New-${who.email}`, name: 'Neu', password: 'x', locale: 'de-DE' })
+    const identity = { issuer: made.issuer, subject: made.subject, email: `new-${who.email}` }
+    await db.update(users).set(identity).where(eq(users.id, who.userId))
+    const invitation = { companyId: farm.id, invitedBy: anke.userId, now, email: `NEW-${who.email}` }
+    const { token } = await givenInvitation(db, invitation)
+    const by = { kind: 'user', userId: who.userId, companyId: null, actsFor: null } as const
+    const actor = { viewer: { ...who, email: identity.email }, by, now, locale: 'de-DE', requestId: 'test' } as const
+    const accept = () => db.transaction((tx) => acceptInvitationBy(tx, actor, token))
+    await expect(accept()).rejects.toMatchObject({ code: 'EmailNotConfirmed' })
+    await db.update(people).set({ emailConfirmedAt: now }).where(eq(people.id, made.subject))
+    await expect(accept()).resolves.toMatchObject({ answer: { companyStatus: Approved } })
   })
 
   it('is over after its time, and nobody invites into somebody else’s company', async () => {

@@ -2,16 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { getInvitation, invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
+import { mayAccept } from '@regionalmarkt/domain/companies/invitation.ts'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import { queueMail } from '../notifications/public.ts'
 import type { Decider } from './decide.ts'
+import { isEmailConfirmed, meIn } from './me-in.ts'
 import type { Company } from './new-company.ts'
 import { openAccount } from './open-account.ts'
 import { companies, invitations, users } from './tables.ts'
@@ -112,7 +114,10 @@ export const invitationBy = async (
   return { ...invitation, companyType: companyType, expiresAt: expiresAt.toISOString() }
 }
 
-/** Joins the actor to the company; the link is used up. Refusals: `InvitationNotValid`, `AlreadyMember`, `NotWhileActing`. */
+/**
+ * Joins the actor to the company; the link is used up. Refusals: `InvitationNotValid`, `InvitationForAnotherAddress`, `EmailNotConfirmed`,
+ * `AlreadyMember`, `NotWhileActing`.
+ */
 export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, token: string) => {
   const { viewer, now } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
@@ -122,6 +127,8 @@ export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, t
     .where(isGood(token, now))
     .returning()
   if (!used) throw new DomainError('InvitationNotValid')
+  const { person } = await meIn(tx, viewer)
+  orRefuse(mayAccept(used.email, { email: person?.email ?? viewer.email, isConfirmed: isEmailConfirmed(person) }))
   const [company] = await tx.select().from(companies).where(eq(companies.id, used.companyId))
   const joined = invariant(company, 'an invitation is into a company')
   const [hub] = await tx

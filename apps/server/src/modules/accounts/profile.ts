@@ -11,33 +11,22 @@ import { audit } from '../../platform/audit.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, InvalidFields } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { invariant } from '../../platform/invariant.ts'
 import type { SignedInViewer } from '../../platform/viewer.ts'
 import {
   changePassword,
   countAttempt,
   describePerson,
-  embeddedIssuer,
   isGuessable,
   personBySignIn,
-  readablePeople,
   sendConfirmation,
 } from '../identity/public.ts'
+import { isEmailConfirmed, meIn } from './me-in.ts'
 import { users } from './tables.ts'
 
 type Me = Actor<SignedInViewer>
 
 const refuseWhileActing = ({ viewer }: Me): void => {
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
-}
-
-/** The viewer's row, with the person of the built-in sign-in where there is one. */
-const meIn = async (db: Queryable, { userId }: SignedInViewer) => {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
-  const user = invariant(row, 'whoever is signed in has a row')
-  if (user.issuer !== embeddedIssuer) return { user, person: undefined }
-  const [person] = await db.select().from(readablePeople).where(eq(readablePeople.id, user.subject))
-  return { user, person }
 }
 
 export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<z.output<typeof profile>> => {
@@ -48,7 +37,7 @@ export const profileOf = async (db: Queryable, viewer: SignedInViewer): Promise<
     locale: user.locale,
     receivesOrderMails: user.receivesOrderMails,
     hasPasswordHere: person !== undefined,
-    isEmailConfirmed: person === undefined || person.emailConfirmedAt !== null,
+    isEmailConfirmed: isEmailConfirmed(person),
   }
 }
 

@@ -99,12 +99,17 @@ export const givenViewer = async (
 /** An invitation that is good for a week; gives its id and the token of its link. */
 export const givenInvitation = async (
   db: Database,
-  { companyId, invitedBy, now }: { companyId: string; invitedBy: string; now: Date },
+  {
+    companyId,
+    invitedBy,
+    now,
+    email = 'neu@hof.example',
+  }: { companyId: string; invitedBy: string; now: Date; email?: string | null },
 ): Promise<{ id: string; token: string }> => {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const expiresAt = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000)
-  const invitation = { companyId, email: 'neu@hof.example', tokenHash, invitedBy, createdAt: now, expiresAt }
+  const invitation = { companyId, email: String(email), tokenHash, invitedBy, createdAt: now, expiresAt }
   return { id: only(await db.insert(invitations).values(invitation).returning()).id, token }
 }
 

@@ -52,7 +52,7 @@ export type Market = {
   readonly claimAccountId: string
   /** Of an open invitation into it. */
   readonly waitingInvitationId: string
-  /** Of a link that invites into the supplier. */
+  /** Of a link that invites the newcomer into the supplier. */
   readonly invitationToken: string
   /** Articles of the supplier that nothing was ever ordered of: one each for the supplier and the hub to work on. */
   readonly own: KeptArticle
@@ -142,12 +142,14 @@ const givenMarketWithout = async (
     now: worldNow,
   })
   const claimant = await givenViewer(db, supplier, { accountStatus: CompanyStatus.Pending })
+  const newcomer = await givenUser(db)
+  const invitation = { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow, email: newcomer.email }
   return {
     hub,
     supplier,
     customer,
     accountId: hubPerson.accountId ?? '',
-    newcomer: bearer(await givenUser(db)),
+    newcomer: bearer(newcomer),
     admin: bearer(await givenUser(db, { isAdmin: true })),
     people: {
       retailer: bearer(hubPerson),
@@ -164,8 +166,7 @@ const givenMarketWithout = async (
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
     waitingInvitationId: toWaiting.id,
-    invitationToken: (await givenInvitation(db, { companyId: supplier.id, invitedBy: hubPerson.userId, now: worldNow }))
-      .token,
+    invitationToken: (await givenInvitation(db, invitation)).token,
     own,
     kept: await givenKeptArticle(db, hub.id, supplier.id),
     revised: await givenKeptArticle(db, hub.id, supplier.id),

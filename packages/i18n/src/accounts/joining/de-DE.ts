@@ -38,7 +38,9 @@ export const accounts = {
     title: 'Einladung zu {company}',
     by: '{person} lädt Sie ein.',
     text: 'Nehmen Sie an, arbeiten Sie sofort für diese Firma ({type}). Die Einladung gilt bis {moment}.',
-    otherAddress: 'Die Mail ging an {invited}. Sie sind als {own} angemeldet und nehmen damit an.',
+    otherAddress:
+      'Sie gilt für {invited}, und Sie sind als {own} angemeldet. Melden Sie sich mit der anderen Adresse an, oder lassen Sie sich an Ihre einladen.',
+    signIn: 'Mit anderer Adresse anmelden',
     accept: 'Einladung annehmen',
     later: 'Später',
     done: 'Sie arbeiten jetzt für {company}',

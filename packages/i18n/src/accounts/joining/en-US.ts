@@ -38,7 +38,9 @@ export const accounts = {
     title: 'Invitation to {company}',
     by: '{person} invites you.',
     text: 'Accept, and you work for this company ({type}) at once. The invitation is valid until {moment}.',
-    otherAddress: 'The mail went to {invited}. You are signed in as {own} and accept as that person.',
+    otherAddress:
+      'It is for {invited}, and you are signed in as {own}. Sign in with the other address, or have yourself invited at yours.',
+    signIn: 'Sign in with the other address',
     accept: 'Accept the invitation',
     later: 'Later',
     done: 'You now work for {company}',

@@ -41,7 +41,7 @@ export const accountMails = {
   invitation: {
     subject: '{person} lädt Sie zu {company} ein',
     lead: '{person} lädt Sie ein, im Regionalmarkt für {company} zu arbeiten.',
-    next: 'Der Link gilt 14 Tage und nur einmal. Wenn Sie noch kein Konto haben, legen Sie dort eines an.',
+    next: 'Der Link gilt 14 Tage, nur einmal und nur für diese E-Mail-Adresse. Wenn Sie mit ihr noch kein Konto haben, legen Sie dort eines an.',
     link: 'Einladung annehmen',
   },
   confirmEmail: {

@@ -43,7 +43,7 @@ export const accountMails = {
   invitation: {
     subject: '{person} invites you to {company}',
     lead: '{person} invites you to work for {company} at Regionalmarkt.',
-    next: 'The link is valid for 14 days and only once. If you have no account yet, you can create one there.',
+    next: 'The link is valid for 14 days, only once and only for this e-mail address. If you have no account with it yet, you can create one there.',
     link: 'Accept the invitation',
   },
   confirmEmail: {

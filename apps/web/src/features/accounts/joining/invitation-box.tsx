@@ -1,14 +1,14 @@
 import { acceptInvitation, getInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
 import { companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { MailOpen, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { homeOfCompanyType } from '../../../platform/home-of-company.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { read, reasonOf, useSend } from '../../../platform/queries.ts'
-import { reloadActiveAccount, useSession } from '../../../platform/session.ts'
+import { leaveForSignIn, reloadActiveAccount, useSession } from '../../../platform/session.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -23,6 +23,7 @@ export const InvitationBox = ({ token }: { token: string }) => {
   const ofType = useTranslations('statuses.companyType')
   const format = useFormat()
   const navigate = useNavigate()
+  const { publicHref } = useLocation()
   const { activeAccount } = useSession()
   const [isTaken, setTaken] = useState(false)
   // Taken, there is nothing more to ask: it is no longer an invitation.
@@ -80,15 +81,21 @@ export const InvitationBox = ({ token }: { token: string }) => {
           </div>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button
-            isBusy={accept.isPending}
-            onClick={() => {
-              setTaken(true)
-              accept.mutate({ params: { token } })
-            }}
-          >
-            {t('accept')}
-          </Button>
+          {isSomebodyElses ? (
+            <Button onClick={() => void leaveForSignIn(publicHref, 'login').catch(() => undefined)}>
+              {t('signIn')}
+            </Button>
+          ) : (
+            <Button
+              isBusy={accept.isPending}
+              onClick={() => {
+                setTaken(true)
+                accept.mutate({ params: { token } })
+              }}
+            >
+              {t('accept')}
+            </Button>
+          )}
           <Button look="quiet" onClick={leave}>
             {t('later')}
           </Button>
