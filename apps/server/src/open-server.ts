@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
+import { followFacts } from './follow-facts.ts'
 import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
+import { procurementTasks } from './modules/procurement/public.ts'
 import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
 import { type Database, openDatabase, type Patience } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -57,6 +59,7 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
   const jobs = await startJobs(db, {
     ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
     ...accountTasks(db),
+    ...procurementTasks({ db, clock, follow: followFacts }),
   })
   closers.unshift(() => jobs.stop())
 }

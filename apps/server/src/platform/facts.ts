@@ -61,7 +61,7 @@ export type Fact =
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */
   | {
       readonly kind: 'retailerOrdersMoved'
-      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'shareShortage'
+      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'close' | 'shareShortage'
       readonly orders: readonly RetailerOrderParties[]
     }
   /** Customers behind these orders with suppliers were confirmed, who may accept them now. */

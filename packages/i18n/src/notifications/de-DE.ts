@@ -49,6 +49,22 @@ export const mails = {
     leadFetch: '{hub} hat bei Ihnen bestellt und holt die Ware am {day} bei Ihnen ab.',
     collects: 'Bis {until} kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.',
   },
+  supplierOrderFirm: {
+    subject: 'Verbindlich: {orderNumber}, {hub}, {day}',
+    leadBring:
+      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. Bitte bringen Sie die Ware am {day}.',
+    leadFetch:
+      'Die Bestellung von {hub} ist jetzt verbindlich, es kommt nichts mehr dazu. {hub} holt die Ware am {day} bei Ihnen ab.',
+    accept: 'Bitte nehmen Sie sie an, oder sagen Sie ab, was Sie nicht bringen können.',
+    accepted: '{hub} hat sie für Sie angenommen. Stimmt etwas nicht, melden Sie sich bitte gleich dort.',
+  },
+  supplierOrderChanged: {
+    subject: 'Geändert: {orderNumber}, {hub}',
+    subjectOver: 'Storniert: {orderNumber}, {hub}',
+    lead: '{hub} braucht für {day} weniger als bestellt.',
+    leadOver: '{hub} braucht für {day} von dieser Bestellung nichts mehr.',
+    line: '{article}, {pack}: {after} statt {before}',
+  },
   supplyDeclined: {
     subject: '{supplier} kann nicht alles bringen: {orderNumber}',
     lead: '{supplier} hat von Ihrer Bestellung {orderNumber} für {day} etwas abgesagt.',

@@ -51,6 +51,20 @@ export const mails = {
     leadFetch: '{hub} has ordered from you and fetches the goods from you on {day}.',
     collects: 'Until {until} more may join. What there is to pack always stands in the order, up to date.',
   },
+  supplierOrderFirm: {
+    subject: 'Firm: {orderNumber}, {hub}, {day}',
+    leadBring: 'The order of {hub} is firm now, nothing joins any more. Please bring the goods on {day}.',
+    leadFetch: 'The order of {hub} is firm now, nothing joins any more. {hub} fetches the goods from you on {day}.',
+    accept: 'Please accept it, or decline what you cannot bring.',
+    accepted: '{hub} has accepted it for you. If something is wrong, please tell them at once.',
+  },
+  supplierOrderChanged: {
+    subject: 'Changed: {orderNumber}, {hub}',
+    subjectOver: 'Cancelled: {orderNumber}, {hub}',
+    lead: '{hub} needs less for {day} than was ordered.',
+    leadOver: '{hub} needs nothing of this order for {day} any more.',
+    line: '{article}, {pack}: {after} instead of {before}',
+  },
   supplyDeclined: {
     subject: '{supplier} cannot bring everything: {orderNumber}',
     lead: '{supplier} has declined something of your order {orderNumber} for {day}.',

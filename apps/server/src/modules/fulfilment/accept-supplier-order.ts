@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
-import { advanceRetailerOrderItems, lockRetailerOrder } from '../procurement/public.ts'
+import { advanceRetailerOrderItems, lockRetailerOrder, tellFirm } from '../procurement/public.ts'
 import { type Answering, livingItemsOf, partyOf, retailerItemState } from './retailer-item-state.ts'
 
 type Accepted = { readonly orderNumber: string; readonly version: number }
@@ -37,5 +37,10 @@ export const acceptSupplierOrder = async (
   if (changes.length === 0) orRefuse(orNotFound(waiting ?? answers[0]).answer)
   if (order.version !== version) throw new DomainError('VersionOutdated')
   const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
-  return { answer: { status: orNotFound(orders[0]).status }, facts }
+  const after = orNotFound(orders[0])
+  if (answering === 'hub') {
+    const accepted = after.items.filter(({ id }) => changes.some(({ itemId }) => itemId === id))
+    await tellFirm(tx, after, accepted, { acceptedByHub: true })
+  }
+  return { answer: { status: after.status }, facts }
 }

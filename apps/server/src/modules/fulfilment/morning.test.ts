@@ -307,6 +307,7 @@ describe('one morning', () => {
     expect(by(dairy.company.id)).toEqual([
       'businessCustomerOrder.dispatch',
       'retailerOrder.accept',
+      'retailerOrder.close',
       'retailerOrder.dispatch',
     ])
     expect(by(market.hub.id)).toEqual([

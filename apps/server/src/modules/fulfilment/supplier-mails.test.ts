@@ -1,7 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { JobHelpers } from 'graphile-worker'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/tables.ts'
 import { accounts, users } from '../accounts/public.ts'
 import { type MailTemplate, mails } from '../notifications/public.ts'
+import { procurementTasks, retailerOrders } from '../procurement/public.ts'
 import { lots, type Morning, openMorning } from './testing/morning.ts'
 
 /** What producer and hub hear of each other by mail: once an order, not once a line. */
@@ -110,4 +113,95 @@ it('a producer that brings everything sends the hub no mail', async () => {
   await market.accept(farm.person, orderNumber)
   await market.dispatch(farm.person, orderNumber, [{ itemId: items[0].id, lots: lots(6) }])
   expect(await declinesOf(orderNumber)).toEqual([])
+})
+
+describe('what becomes of an order', () => {
+  const changesOf = async (orderNumber: string) =>
+    (await mailsTo(farm.company.email, 'supplierOrderChanged')).filter(({ data }) => data.orderNumber === orderNumber)
+  const firmOf = async (orderNumber: string) =>
+    (await mailsTo(farm.company.email, 'supplierOrderFirm')).filter(({ data }) => data.orderNumber === orderNumber)
+  const cancel = async (orderNumber: string, position = 0) => {
+    const { items } = await market.hubOrder(orderNumber)
+    const url = `/api/retailer/business-customer-orders/${orderNumber}/items/${items[position].id}/cancel`
+    await market.done(market.anke, url, { reason: 'Die Küche bleibt zu' })
+  }
+  /** What the queue does at the cut-off of an order. */
+  const reachCutOff = async (orderNumber: string) => {
+    const { rows } = await market.db.execute<{ id: string; isDue: boolean }>(sql`
+      select o.id, exists (select from graphile_worker._private_jobs j
+        where j.payload ->> 'orderId' = o.id::text and j.run_at = o.cut_off_at) as "isDue"
+      from ${retailerOrders} o where order_number = ${orderNumber}`)
+    expect(rows).toMatchObject([{ isDue: true }])
+    const follow = async () => undefined
+    const tasks = procurementTasks({ db: market.db, clock: () => new Date('2026-11-25T13:00:00Z'), follow })
+    const helpers = { job: { id: '7' } } as JobHelpers
+    await tasks['firm-supplier-order']?.({ orderId: rows[0]?.id }, helpers)
+  }
+  const actionsOn = async (orderNumber: string) => {
+    const { rows } = await market.db.execute<{ action: string }>(sql`
+      select e.action from ${auditEntries} e join ${retailerOrders} o on o.id = e.subject_id::uuid
+      where o.order_number = ${orderNumber} and e.subject = 'retailerOrder' order by e.id`)
+    return rows.map(({ action }) => action)
+  }
+
+  it('is told at its cut-off as it stands then, with all that joined; from then each thing that leaves', async () => {
+    const first = await kitchen.place([potatoes.line(3), onions.line(2)])
+    await (await market.kitchen('Kita Birkenweg')).place([potatoes.line(4)])
+    const { orderNumber } = await farm.order()
+    expect(await firmOf(orderNumber)).toEqual([])
+    await reachCutOff(orderNumber)
+    expect(await firmOf(orderNumber)).toMatchObject([
+      { data: { acceptedByHub: false, lines: [{ quantity: 7, lineCents: 8400 }, { quantity: 2 }] } },
+    ])
+    expect((await farm.order()).isOpen).toBe(false)
+
+    await cancel(first, 0)
+    await cancel(first, 1)
+    expect(await changesOf(orderNumber)).toMatchObject([
+      {
+        data: {
+          isOver: false,
+          lines: [
+            { before: 7, after: 4 },
+            { before: 2, after: 0 },
+          ],
+        },
+      },
+    ])
+    expect(await actionsOn(orderNumber)).toEqual([
+      'retailerOrder.open',
+      'retailerOrder.join',
+      'retailerOrder.close',
+      'retailerOrder.leave',
+      'retailerOrder.leave',
+    ])
+  })
+
+  it('that everybody has left is told at once, and not, when somebody wants it again before the mail is out', async () => {
+    const first = await kitchen.place([potatoes.line(3)])
+    const { orderNumber } = await farm.order()
+    await cancel(first)
+    expect(await changesOf(orderNumber)).toMatchObject([{ data: { isOver: true, lines: [{ before: 3, after: 0 }] } }])
+    await kitchen.place([potatoes.line(5)])
+    expect(await changesOf(orderNumber)).toEqual([])
+    expect(await mailsTo(farm.company.email, 'newSupplierOrder')).toHaveLength(1)
+  })
+
+  it('goes up and down unsaid while it collects, and at its cut-off only where something is still to be accepted', async () => {
+    const first = await kitchen.place([potatoes.line(3), onions.line(2)])
+    const { orderNumber } = await farm.order()
+    await cancel(first, 1)
+    expect(await changesOf(orderNumber)).toEqual([])
+    await market.confirm(first)
+    await market.accept(farm.person, orderNumber)
+    await reachCutOff(orderNumber)
+    expect(await firmOf(orderNumber)).toEqual([])
+  })
+
+  it('is told to be accepted by the hub', async () => {
+    await market.confirm(await kitchen.place([potatoes.line(3)]))
+    const { orderNumber } = await farm.order()
+    await market.accept(market.anke, orderNumber, { desk: 'retailer' })
+    expect(await firmOf(orderNumber)).toMatchObject([{ data: { acceptedByHub: true, lines: [{ quantity: 3 }] } }])
+  })
 })

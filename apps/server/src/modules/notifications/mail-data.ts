@@ -43,6 +43,15 @@ type ShortLine = {
   readonly reason: string
 }
 
+/** Whole sales units, before and after. */
+export type ChangedLine = {
+  readonly itemId: string
+  readonly articleName: Bilingual
+  readonly salesUnitName: Bilingual
+  readonly before: number
+  readonly after: number
+}
+
 export type OrderMailData = {
   readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
   /** To the hub. */
@@ -60,6 +69,15 @@ export type OrderMailData = {
     readonly lines: readonly MailLine[]
     readonly depositCents: number
   }
+  /** To the supplier: nothing joins any more. `acceptedByHub`: its hub has accepted for it. */
+  readonly supplierOrderFirm: WithDay & {
+    readonly leg: SupplyLeg
+    readonly acceptedByHub: boolean
+    readonly lines: readonly MailLine[]
+    readonly depositCents: number
+  }
+  /** To the supplier: what of a firm order is wanted less, or that nothing of an order is wanted any more. */
+  readonly supplierOrderChanged: WithDay & { readonly isOver: boolean; readonly lines: readonly ChangedLine[] }
   /** To the hub: every line of its order of which the supplier brings less, or nothing. */
   readonly supplyDeclined: AboutOrder & {
     readonly supplierName: string

@@ -35,27 +35,35 @@ export const queueMails = async (tx: Tx, outgoing: readonly MaybeAddressed<Outgo
 /** How long a mail that gathers news waits for more of it. */
 const gatheringMinutes = 5
 
+type MailAboutOrder = OutgoingMail & { readonly data: { readonly orderNumber: string } }
+
+const isWaiting = (mail: Pick<OutgoingMail, 'template' | 'recipient'>, orderNumber: string) =>
+  and(
+    eq(mails.status, 'queued'),
+    eq(mails.template, mail.template),
+    eq(mails.recipient, mail.recipient),
+    sql`${mails.data} ->> 'orderNumber' = ${orderNumber}`,
+  )
+
 /**
  * Queues a mail that is to say everything at once: as long as one of its kind about the same order has not gone out to the same
- * recipient, it takes that one's place; the first goes out a few minutes later. Only under the lock of that order.
+ * recipient, it takes that one's place, or says what `together` makes of both; the first goes out a few minutes later. Only under the
+ * lock of that order.
  */
-export const gatherMail = async (
+export const gatherMail = async <M extends MailAboutOrder>(
   tx: Tx,
-  mail: OutgoingMail & { readonly data: { readonly orderNumber: string } },
+  mail: M,
+  together: (waiting: M['data']) => M['data'] = () => mail.data,
 ): Promise<void> => {
-  const replaced = await tx
-    .update(mails)
-    .set({ data: mail.data })
-    .where(
-      and(
-        eq(mails.status, 'queued'),
-        eq(mails.template, mail.template),
-        eq(mails.recipient, mail.recipient),
-        sql`${mails.data} ->> 'orderNumber' = ${mail.data.orderNumber}`,
-      ),
-    )
-    .returning({ id: mails.id })
-  if (replaced.length > 0) return
+  const condition = isWaiting(mail, mail.data.orderNumber)
+  const [waiting] = await tx.select({ id: mails.id, data: mails.data }).from(mails).where(condition).for('update')
+  if (waiting !== undefined) {
+    await tx
+      .update(mails)
+      .set({ data: together(waiting.data as M['data']) })
+      .where(eq(mails.id, waiting.id))
+    return
+  }
   const [queued] = await tx
     .insert(mails)
     .values({ ...mail, queuedAt: sql`now()` })
@@ -63,6 +71,15 @@ export const gatherMail = async (
   await tx.execute(sql`
     select graphile_worker.add_job('send-mail', json_build_object('mailId', ${queued?.id}::uuid), max_attempts => 12,
       run_at => now() + make_interval(mins => ${gatheringMinutes}::int))`)
+}
+
+/** Takes back a mail that gathers news and is no longer true; whether there was one. Only under the lock of that order. */
+export const dropGatheredMail = async (
+  tx: Tx,
+  mail: Pick<OutgoingMail, 'template' | 'recipient'> & { readonly orderNumber: string },
+): Promise<boolean> => {
+  const dropped = await tx.delete(mails).where(isWaiting(mail, mail.orderNumber)).returning({ id: mails.id })
+  return dropped.length > 0
 }
 
 export const queueMail = (tx: Tx, mail: OutgoingMail): Promise<void> => queueMails(tx, [mail])

@@ -174,3 +174,28 @@ it('a hub reads everything its producer cannot bring, and why', () => {
   expect(text).toContain('https://markt.example/retailer/retailer-orders/E-2026-000045')
   expect(renderMail('supplyDeclined', data, english).text).toContain('Linda potatoes, Sack 12.5 kg: 7 instead of 10.')
 })
+
+it('a producer reads when an order is firm, whether its hub has accepted for it, and what is wanted less after that', () => {
+  const about = {
+    name: 'Wiebke',
+    orderNumber: 'E-2026-000045',
+    hubName: 'Nordhub eG',
+    deliveryDate: order.deliveryDate,
+  }
+  const firm = { ...about, leg: 'delivery', acceptedByHub: false, lines: [potatoes], depositCents: 0 } as const
+  const { subject, text } = renderMail('supplierOrderFirm', firm, german)
+  expect(subject).toBe('Verbindlich: E-2026-000045, Nordhub eG, Donnerstag, 26. November')
+  expect(plain(text)).toContain('Bitte nehmen Sie sie an, oder sagen Sie ab, was Sie nicht bringen können.')
+  expect(plain(text)).toContain('3 × Kartoffel Linda, Sack 12,5 kg: 44,70 €\n\nNetto: 44,70 €')
+  expect(renderMail('supplierOrderFirm', { ...firm, acceptedByHub: true }, english).text).toContain(
+    'Nordhub eG has accepted it for you.',
+  )
+  const { articleName, salesUnitName } = potatoes
+  const changed = { ...about, isOver: false, lines: [{ itemId: 'a', articleName, salesUnitName, before: 7, after: 4 }] }
+  expect(plain(renderMail('supplierOrderChanged', changed, german).text)).toContain(
+    'Nordhub eG braucht für Donnerstag, 26. November weniger als bestellt.\n\nKartoffel Linda, Sack 12,5 kg: 4 statt 7',
+  )
+  expect(renderMail('supplierOrderChanged', { ...changed, isOver: true }, english).subject).toBe(
+    'Cancelled: E-2026-000045, Nordhub eG',
+  )
+})

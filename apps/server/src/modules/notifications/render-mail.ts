@@ -21,6 +21,8 @@ import { orderCompleted } from './templates/order-completed.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderShort } from './templates/order-short.ts'
+import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
+import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
@@ -31,6 +33,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   orderShort,
   orderCompleted,
   newSupplierOrder,
+  supplierOrderFirm,
+  supplierOrderChanged,
   supplyDeclined,
   registrationReceived,
   registrationToDecide,

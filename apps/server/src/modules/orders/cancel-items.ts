@@ -45,7 +45,7 @@ export const cancelItem = async (
       { ...by, now: actor.now },
     ),
   )
-  const { left, facts: leaving } = await leaveRetailerOrders(tx, cancelled.demandGivenBack, (itemIds) =>
+  const { left, facts: leaving } = await leaveRetailerOrders(tx, actor, cancelled.demandGivenBack, (itemIds) =>
     wantedOf(tx, itemIds),
   )
   const isComing = cancelled.demandGivenBack.some(({ retailerOrderItemId }) => !left.has(retailerOrderItemId))

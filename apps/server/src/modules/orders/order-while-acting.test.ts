@@ -40,6 +40,7 @@ it('an order that an administrator places for somebody is that person’s, and t
   const { entries } = (await desk.get(maike, `/api/admin/audit?acting=yes&companyId=${desk.kitchen.id}`)).body
   expect(entries).toMatchObject([
     { subjectId: order?.id, userId: maike.id, personName: 'Maike Verwaltung', actingFor: 'Silke Osterkamp' },
+    { action: 'retailerOrder.open', userId: maike.id, actingFor: 'Silke Osterkamp' },
   ])
   // What the platform did for Silke is hers to take along, not the administrator's.
   const numbersOf = async (who: { subject: string }) =>

@@ -46,7 +46,7 @@ export const placeOrder = async (
   const market = await marketOfBuyer(tx, asked)
   const addresses = await addressesOf(tx, asked.buyer, asked.destination)
   checkDeliveryDay(market, asked, who.now)
-  const goods = await lockGoods(tx, market, asked, who.now)
+  const goods = await lockGoods(tx, market, asked, who)
   const goodsComingCents = await goodsComing(tx, { ...asked, retailerId: market.retailerId })
   const placed = decide(market, goods.offers, { ...asked, goodsComingCents }, who.now)
 

@@ -49,7 +49,7 @@ export const lockGoods = async (
   tx: Tx,
   market: MarketContext,
   { deliveryDate, lines }: { readonly deliveryDate: string; readonly lines: readonly RequestedLine[] },
-  now: Date,
+  who: WhoActs,
 ): Promise<LockedGoods> => {
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
   const units = await unitsWithSuppliers(tx, salesUnitIds)
@@ -60,13 +60,13 @@ export const lockGoods = async (
     if (supply) suppliers.set(salesUnitId, { id, taxStatus, ...supply })
   }
   const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
-  const collecting = await lockOpenRetailerOrders(tx, now, market.retailerId, keys)
+  const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keys)
   const stocks = await lockStocksOf(tx, [market.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
   const limits = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) =>
     isStockTracked || dailyLimit === null ? [] : [{ salesUnitId, dailyLimit }],
   )
   await lockDaily(tx, deliveryDate, limits)
-  return { offers: await loadOffers(tx, market, salesUnitIds, now), suppliers, collecting, stocks }
+  return { offers: await loadOffers(tx, market, salesUnitIds, who.now), suppliers, collecting, stocks }
 }
 
 const unitsWithSuppliers = (tx: Tx, salesUnitIds: readonly string[]) =>

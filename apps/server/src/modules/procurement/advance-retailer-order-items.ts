@@ -51,7 +51,7 @@ export const advanceRetailerOrderItems = async (
   })
   await saveStatuses(tx, orders, savedItems(changed))
   const orderIds = orders.map(({ id }) => id)
-  if (action === 'accept' || action === 'receive') await closeRetailerOrders(tx, orderIds, who.now)
+  if (action === 'accept' || action === 'receive') await closeRetailerOrders(tx, who, orderIds)
   await auditAll(
     tx,
     who,

@@ -56,7 +56,12 @@ const join = async (demands: ReturnType<typeof demand>[], time = now) =>
   (await database.db.transaction((tx) => joinRetailerOrders(tx, at(time), { retailerId, demands }))).itemOf
 const leave = (retailerOrderItemId: string, quantity: number, wanted = 10) =>
   database.db.transaction((tx) =>
-    leaveRetailerOrders(tx, [{ retailerOrderItemId, quantity }], async () => new Map([[retailerOrderItemId, wanted]])),
+    leaveRetailerOrders(
+      tx,
+      at(now),
+      [{ retailerOrderItemId, quantity }],
+      async () => new Map([[retailerOrderItemId, wanted]]),
+    ),
   )
 const ordersOf = async ({ supplierId }: Farm) => {
   const orders = await database.db

@@ -4,8 +4,9 @@ import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
 import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -18,7 +19,7 @@ import {
 } from './lock-retailer-orders.ts'
 import { nextRetailerOrderNumbers } from './next-order-number.ts'
 import { saveStatuses } from './save-statuses.ts'
-import { tellSuppliers } from './supplier-order-mails.ts'
+import { tellRevived, tellSuppliers } from './supplier-order-mails.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -66,7 +67,7 @@ const openOrders = async (
   who: WhoActs,
   { retailerId, demands, locked }: { retailerId: string; demands: readonly SupplierDemand[]; locked: Locked },
 ) => {
-  const collecting = locked ?? (await lockOpenRetailerOrders(tx, who.now, retailerId, demands))
+  const collecting = locked ?? (await lockOpenRetailerOrders(tx, who, retailerId, demands))
   const isWanted = ({ supplierId, deliveryDate }: LockedRetailerOrder) =>
     demands.some((demand) => demand.supplierId === supplierId && demand.deliveryDate === deliveryDate)
   const found = collecting.filter(isWanted)
@@ -75,7 +76,7 @@ const openOrders = async (
     const order = orderFor(demand)
     return order && hasDeclined(order, demand) ? [order.id] : []
   })
-  await closeRetailerOrders(tx, answered, who.now)
+  await closeRetailerOrders(tx, who, answered)
   const isJoinable = (order: LockedRetailerOrder | undefined) => order !== undefined && !answered.includes(order.id)
   const missing = demands.filter((demand) => !isJoinable(orderFor(demand)))
   if (missing.length === 0) return found
@@ -95,6 +96,12 @@ const openOrders = async (
       })),
     )
     .returning()
+  await tx.execute(sql`
+    select graphile_worker.add_job('firm-supplier-order', json_build_object('orderId', id), run_at => cut_off_at)
+    from ${retailerOrders} where ${inArray(
+      retailerOrders.id,
+      opened.map(({ id }) => id),
+    )}`)
   await tellSuppliers(
     tx,
     opened.map((order) => ({
@@ -199,6 +206,28 @@ export const joinRetailerOrders = async (
         ...items.filter(({ orderId }) => orderId === order.id).map((): OrderItemStatus => 'received'),
       ]),
     })),
+  )
+  await auditAll(
+    tx,
+    who,
+    orders.map((order) => ({
+      action: order.items.length === 0 ? 'retailerOrder.open' : 'retailerOrder.join',
+      subject: 'retailerOrder',
+      subjectId: order.id,
+      after: {
+        items: items
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ id, salesUnitId }) => ({
+            itemId: id,
+            quantity: rows.find((row) => row.orderId === order.id && row.salesUnitId === salesUnitId)?.orderedQuantity,
+          })),
+      },
+    })),
+  )
+  const revived = orders.filter(({ items: before, status }) => before.length > 0 && status === 'cancelled')
+  await tellRevived(
+    tx,
+    revived.map((order) => ({ order, lines: demands.find((demand) => isFor(order, demand))?.lines ?? [] })),
   )
   const moved = orders.map(({ id, supplierId }) => ({ id, retailerId, supplierId }))
   return {

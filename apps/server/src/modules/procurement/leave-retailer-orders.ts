@@ -1,11 +1,56 @@
 import { leaveRetailerOrderItem, type ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { deriveOrderStatus } from '@regionalmarkt/domain/orders/order-status.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { inArray, sql } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { lockRetailerOrders } from './lock-retailer-orders.ts'
+import { type LockedRetailerOrder, lockRetailerOrders } from './lock-retailer-orders.ts'
 import { saveStatuses } from './save-statuses.ts'
+import { tellOfShrinking } from './supplier-order-mails.ts'
 import { retailerOrderItems } from './tables.ts'
+
+type Shrunk = ShrunkItem & { readonly id: string }
+
+const changesIn = ({ items }: LockedRetailerOrder, shrunk: readonly Shrunk[]) =>
+  items.flatMap((item) => {
+    const left = shrunk.find(({ id }) => id === item.id)
+    return left ? [{ item, after: left.isOver ? 0 : promisedQuantity(left) }] : []
+  })
+
+const auditOf = (order: LockedRetailerOrder, shrunk: readonly Shrunk[]) => {
+  const changed = changesIn(order, shrunk)
+  const items = (quantityOf: (change: (typeof changed)[number]) => number) =>
+    changed.map((change) => ({ itemId: change.item.id, quantity: quantityOf(change) }))
+  return changed.length === 0
+    ? []
+    : [
+        {
+          action: 'retailerOrder.leave',
+          subject: 'retailerOrder',
+          subjectId: order.id,
+          before: { items: items(({ item }) => promisedQuantity(item)) },
+          after: { items: items(({ after }) => after) },
+        },
+      ]
+}
+
+/** While an order collects it goes up and down, and its supplier reads the sum when it is firm; what leaves then, it reads at once. */
+const tellOf = async (
+  tx: Tx,
+  { now }: WhoActs,
+  order: LockedRetailerOrder,
+  shrunk: readonly Shrunk[],
+): Promise<void> => {
+  const changed = changesIn(order, shrunk)
+  const isOver = order.items.every(
+    ({ id, status }) => isClosed(status) || changed.some(({ item, after }) => item.id === id && after === 0),
+  )
+  const isFirm = order.closedAt !== null || order.cutOffAt <= now
+  if (changed.length > 0 && (isOver || isFirm)) await tellOfShrinking(tx, order, changed, { isOver })
+}
 
 export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly quantity: number }
 
@@ -17,6 +62,7 @@ export type DemandGivenBack = { readonly retailerOrderItemId: string; readonly q
  */
 export const leaveRetailerOrders = async (
   tx: Tx,
+  who: WhoActs,
   leaves: readonly DemandGivenBack[],
   wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
 ): Promise<{ left: ReadonlyMap<string, ShrunkItem>; facts: readonly Fact[] }> => {
@@ -68,6 +114,12 @@ export const leaveRetailerOrders = async (
       ),
     })),
   )
+  await auditAll(
+    tx,
+    who,
+    orders.flatMap((order) => auditOf(order, shrunk)),
+  )
+  for (const order of orders) await tellOf(tx, who, order, shrunk)
   const moved = orders.map(({ id, retailerId, supplierId }) => ({ id, retailerId, supplierId }))
   return {
     left: new Map(shrunk.map((item) => [item.id, item])),

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { WhoActs } from '../../platform/actor.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { lockEach } from '../../platform/locks.ts'
@@ -63,7 +65,7 @@ export const lockRetailerOrder = async (
  */
 export const lockOpenRetailerOrders = async (
   tx: Tx,
-  now: Date,
+  who: WhoActs,
   retailerId: string,
   keys: readonly { readonly supplierId: string; readonly deliveryDate: string }[],
 ): Promise<LockedRetailerOrder[]> => {
@@ -85,27 +87,40 @@ export const lockOpenRetailerOrders = async (
     )
     .orderBy(asc(retailerOrders.id))
     .for('no key update')
-  const over = orders.filter(({ cutOffAt }) => cutOffAt <= now)
+  const over = orders.filter(({ cutOffAt }) => cutOffAt <= who.now)
   await closeRetailerOrders(
     tx,
+    who,
     over.map(({ id }) => id),
     sql`${retailerOrders.cutOffAt}`,
   )
   return withItems(
     tx,
-    orders.filter(({ cutOffAt }) => cutOffAt > now),
+    orders.filter(({ cutOffAt }) => cutOffAt > who.now),
   )
 }
 
-/** Lets nothing join these orders any more. */
+/** Lets nothing join these orders any more, and writes down that it is so. */
 export const closeRetailerOrders = async (
   tx: Tx,
+  who: WhoActs,
   orderIds: readonly string[],
-  closedAt: Date | ReturnType<typeof sql>,
-) => {
+  closedAt: Date | ReturnType<typeof sql> = who.now,
+): Promise<void> => {
   if (orderIds.length === 0) return
-  await tx
+  const closed = await tx
     .update(retailerOrders)
     .set({ closedAt, version: sql`${retailerOrders.version} + 1` })
     .where(and(inArray(retailerOrders.id, [...orderIds]), isNull(retailerOrders.closedAt)))
+    .returning({ id: retailerOrders.id, closedAt: retailerOrders.closedAt })
+  await auditAll(
+    tx,
+    who,
+    closed.map(({ id, closedAt: at }) => ({
+      action: 'retailerOrder.close',
+      subject: 'retailerOrder',
+      subjectId: id,
+      after: { closedAt: at },
+    })),
+  )
 }

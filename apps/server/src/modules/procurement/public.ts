@@ -1,5 +1,6 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
 export type { DemandLines } from './demand-lines.ts'
+export { procurementTasks } from './firm-supplier-order.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export {
@@ -12,5 +13,5 @@ export {
 } from './lock-retailer-orders.ts'
 export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
 export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
-export { tellHubOfDecline } from './supplier-order-mails.ts'
+export { tellFirm, tellHubOfDecline } from './supplier-order-mails.ts'
 export { retailerOrderItems, retailerOrders } from './tables.ts'

@@ -4,9 +4,16 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { Tx } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { contactsOf } from '../accounts/public.ts'
-import { gatherMail, type MailLine, queueMails } from '../notifications/public.ts'
+import {
+  type ChangedLine,
+  dropGatheredMail,
+  gatherMail,
+  type MailLine,
+  queueMail,
+  queueMails,
+} from '../notifications/public.ts'
 import type { DemandLine } from './join-retailer-orders.ts'
-import type { LockedRetailerOrder, RetailerOrder } from './lock-retailer-orders.ts'
+import type { LockedRetailerOrder, RetailerOrder, RetailerOrderItem } from './lock-retailer-orders.ts'
 
 const mailLineOf = ({ articleName, salesUnitName, quantity, ...line }: DemandLine): MailLine => ({
   articleName,
@@ -16,7 +23,7 @@ const mailLineOf = ({ articleName, salesUnitName, quantity, ...line }: DemandLin
   isEstimated: line.priceBasis === 'kilogram',
 })
 
-/** Tells suppliers of orders that have just been opened for them: what to bring until when. What joins later sends no mail. */
+/** Tells suppliers of orders that have just been opened for them: what to bring until when. What joins until it is firm is told then. */
 export const tellSuppliers = async (
   tx: Tx,
   opened: readonly { readonly order: RetailerOrder; readonly lines: readonly DemandLine[] }[],
@@ -72,4 +79,75 @@ export const tellHubOfDecline = async (tx: Tx, order: LockedRetailerOrder): Prom
     ),
   }
   await gatherMail(tx, { recipient, locale, template: 'supplyDeclined', data })
+}
+
+/** To whom a mail about an order of a hub goes, and what each of them says first. */
+const toSupplier = async (tx: Tx, { retailerId, supplierId, orderNumber, deliveryDate }: RetailerOrder) => {
+  const contacts = await contactsOf(tx, [retailerId, supplierId])
+  const { name, recipient, locale } = invariant(contacts.get(supplierId), 'a party of an order is a company')
+  const hubName = invariant(contacts.get(retailerId), 'a party of an order is a company').companyName
+  return { recipient, locale, about: { name, orderNumber, hubName, deliveryDate } }
+}
+
+const namesOf = ({ articleNameDe, articleNameEn, salesUnitNameDe, salesUnitNameEn }: RetailerOrderItem) => ({
+  articleName: { de: articleNameDe, en: articleNameEn },
+  salesUnitName: { de: salesUnitNameDe, en: salesUnitNameEn },
+})
+
+/** Tells the supplier that nothing joins these lines of its order any more. `acceptedByHub`: and that its hub has accepted them. */
+export const tellFirm = async (
+  tx: Tx,
+  order: LockedRetailerOrder,
+  items: readonly RetailerOrderItem[],
+  { acceptedByHub }: { readonly acceptedByHub: boolean },
+): Promise<void> => {
+  const { recipient, locale, about } = await toSupplier(tx, order)
+  const lines = items.map((item): MailLine => {
+    const quantity = promisedQuantity(item)
+    const lineCents = lineTotal({ ...item, quantity, weighedGrams: null })
+    return { ...namesOf(item), quantity, lineCents, isEstimated: item.priceBasis === 'kilogram' }
+  })
+  const lent = items.flatMap((item) => lineDeposits(item.deposits, promisedQuantity(item)))
+  const data = { ...about, leg: order.leg, acceptedByHub, lines, depositCents: sumOfDeposits(lent) }
+  await queueMail(tx, { recipient, locale, template: 'supplierOrderFirm', data })
+}
+
+type Shrinking = { readonly item: RetailerOrderItem; readonly after: number }
+
+/** Tells the supplier what of its order is wanted less. Changes within a few minutes come in one mail, each with what stood before. */
+export const tellOfShrinking = async (
+  tx: Tx,
+  order: RetailerOrder,
+  shrunk: readonly Shrinking[],
+  { isOver }: { readonly isOver: boolean },
+): Promise<void> => {
+  const { recipient, locale, about } = await toSupplier(tx, order)
+  const lines = shrunk.map(
+    ({ item, after }): ChangedLine => ({ itemId: item.id, ...namesOf(item), before: promisedQuantity(item), after }),
+  )
+  const data = { ...about, isOver, lines }
+  await gatherMail(tx, { recipient, locale, template: 'supplierOrderChanged', data }, (waiting) => {
+    const known = waiting.lines.filter(({ itemId }) => !lines.some((line) => line.itemId === itemId))
+    const changed = lines.map((line) => {
+      const before = waiting.lines.find(({ itemId }) => itemId === line.itemId)?.before
+      return before === undefined ? line : { ...line, before }
+    })
+    return { ...data, lines: [...known, ...changed] }
+  })
+}
+
+/**
+ * An order that everybody had left is wanted again. Whoever has not read yet that it is over, reads nothing; the others read of it as of
+ * a new one.
+ */
+export const tellRevived = async (
+  tx: Tx,
+  revived: readonly { readonly order: RetailerOrder; readonly lines: readonly DemandLine[] }[],
+): Promise<void> => {
+  for (const { order, lines } of revived) {
+    const { recipient } = await toSupplier(tx, order)
+    const { orderNumber } = order
+    const wasWaiting = await dropGatheredMail(tx, { recipient, template: 'supplierOrderChanged', orderNumber })
+    if (!wasWaiting) await tellSuppliers(tx, [{ order, lines }])
+  }
 }

@@ -1,6 +1,6 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
-import { estimateRemark, priceRow, sumOfLines } from './order-lines.ts'
+import { estimateRemark, supplyTableOf } from './order-lines.ts'
 
 /** To the supplier: a hub has ordered; what to bring until when, as far as it is known. */
 export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): Letter => {
@@ -13,16 +13,7 @@ export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): 
     paragraphs: [
       words(data.leg === 'delivery' ? 'newSupplierOrder.leadBring' : 'newSupplierOrder.leadFetch', { hub, day }),
     ],
-    lines: lines.map((line) => priceRow(pen, line)),
-    sums: [
-      ...(depositCents === 0
-        ? []
-        : [
-            { text: words('totals.goods'), amount: sumOfLines(pen, lines, 0) },
-            { text: words('totals.deposit'), amount: format.money(depositCents) },
-          ]),
-      { text: words('totals.net'), amount: sumOfLines(pen, lines, depositCents) },
-    ],
+    ...supplyTableOf(pen, { lines, depositCents }),
     remarks: [
       ...estimateRemark(pen, lines),
       words('newSupplierOrder.collects', { until: format.dayAndTime(data.collectsUntil) }),

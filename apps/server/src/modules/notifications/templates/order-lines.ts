@@ -12,7 +12,7 @@ export const lineText = (pen: Pen, line: MailLine): string =>
   pen.words('line', { quantity: pen.format.quantity(line.quantity), ...namesOf(pen, line) })
 
 /** A line with what it costs. */
-export const priceRow = (pen: Pen, line: MailLine): Letter['lines'][number] => ({
+const priceRow = (pen: Pen, line: MailLine): Letter['lines'][number] => ({
   text: lineText(pen, line),
   amount: amountOf(pen, line.lineCents, line.isEstimated),
 })
@@ -21,12 +21,26 @@ const amountOf = ({ format }: Pen, cents: number, isEstimated: boolean): string 
   isEstimated ? format.approximateMoney(cents) : format.money(cents)
 
 /** What the lines come to with what is lent with them, estimated as soon as one of them is. */
-export const sumOfLines = (pen: Pen, lines: readonly MailLine[], depositCents: number): string =>
+const sumOfLines = (pen: Pen, lines: readonly MailLine[], depositCents: number): string =>
   amountOf(
     pen,
     lines.reduce((sum, { lineCents }) => sum + lineCents, depositCents),
     lines.some(({ isEstimated }) => isEstimated),
   )
+
+/** What a supplier is to bring, at its own net prices, with what is lent along. */
+export const supplyTableOf = (
+  pen: Pen,
+  { lines, depositCents }: { readonly lines: readonly MailLine[]; readonly depositCents: number },
+): Pick<Letter, 'lines' | 'sums'> => {
+  const { words, format } = pen
+  const goods = [
+    { text: words('totals.goods'), amount: sumOfLines(pen, lines, 0) },
+    { text: words('totals.deposit'), amount: format.money(depositCents) },
+  ]
+  const net = { text: words('totals.net'), amount: sumOfLines(pen, lines, depositCents) }
+  return { lines: lines.map((line) => priceRow(pen, line)), sums: [...(depositCents === 0 ? [] : goods), net] }
+}
 
 /** The lines of an order with their prices, and the sums that they add up to. */
 export const tableOf = (
