@@ -49,6 +49,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '400 spreadsheets and 100 times the usual lists',
     ...vitest(10, 'price-lists'),
   },
+  floods: {
+    promise: 'bad input is refused, stores nothing, and makes nobody wait twice as long',
+    size: '5 times the usual looks around, 16 attackers at once',
+    ...vitest(5, 'hostile-requests', '-t', 'while somebody sends'),
+  },
   offers: {
     promise: 'what is listed is what the rules say, whatever was written',
     size: '400 runs of random writes',

@@ -23,6 +23,7 @@ import { noticeProxy } from './platform/behind-proxy.ts'
 import type { Deps, ProcessDeps } from './platform/deps.ts'
 import { DomainError } from './platform/domain-error.ts'
 import { sendPublic } from './platform/http.ts'
+import { readJsonBodies } from './platform/json-bodies.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { answerProblem } from './platform/problems.ts'
 import { limitRequests } from './platform/request-limits.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (
   })
   await app.register(compress, { threshold: 1024 })
   endSlowBodies(app)
+  readJsonBodies(app)
   refuseUnderPressure(app, deps.db, (url) => url.startsWith('/api/'))
   const { requestsPerMinute } = options
   const viewerOf = requestsPerMinute ? limitRequests(app, requestsPerMinute, deps.viewerOf) : deps.viewerOf

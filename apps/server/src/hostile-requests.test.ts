@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@regionalmarkt/contract/endpoint.ts'
 import { endpoints } from '@regionalmarkt/contract/endpoints.ts'
 import { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
@@ -10,12 +12,16 @@ import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { sql } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { idempotencyKeys } from './platform/tables.ts'
 import { type Answer, type ApiRequest, pathOf, requestOf } from './platform/testing/api-request.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
+import { type FloodedServer, startFloodedServer } from './platform/testing/flooded-server.ts'
 import { givenSalesUnit, givenViewer } from './platform/testing/given.ts'
+import { largerBy } from './platform/testing/larger-by.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
 import { rehearse } from './platform/testing/rehearse.ts'
 import { ownRequest, pathParametersOf } from './platform/testing/request-examples.ts'
@@ -346,4 +352,182 @@ it('an order worth more than any column can hold is refused, not failed on', asy
   const placed = await ask(placeBusinessCustomerOrder, { body })
   expect(failureOf(placed, 'place')).toBeUndefined()
   expect(placed.status).not.toBe(200)
+})
+
+/** What is sent to keep everybody else waiting; each says what it must be answered. */
+type Attack = {
+  readonly what: string
+  readonly make?: () => Buffer | string | Promise<Buffer>
+  readonly send: (server: FloodedServer, body: Buffer) => Promise<{ status: number; text: string }>
+  /** Statuses that are clear answers. */
+  readonly answers: readonly number[]
+  readonly code?: RegExp
+}
+
+const posted =
+  (path: string, type: string): Attack['send'] =>
+  async ({ site, producer }, body) => {
+    const headers = { authorization: `Bearer ${producer}`, 'content-type': type }
+    const answer = await fetch(site + path, { method: 'POST', headers, body: new Uint8Array(body) })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+/** As it stands, which no client of ours would send; the answer until the connection ends. */
+const raw = ({ site }: FloodedServer, head: string, drip?: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site).port), '127.0.0.1')
+    let text = ''
+    const dripping = drip === undefined ? undefined : setInterval(() => socket.writable && socket.write(drip), 200)
+    socket.setEncoding('utf8').on('data', (some) => {
+      text += some
+      if (drip === undefined) socket.end()
+    })
+    socket.on('error', (error) => (text === '' ? reject(error) : undefined))
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve({ status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1] ?? 0), text: text.split('\r\n\r\n')[1] ?? '' })
+    })
+    socket.write(`${head}\r\n\r\n`)
+  })
+
+const flat = (edge: number) => sharp({ create: { width: edge, height: edge, channels: 3, background: '#15803d' } })
+const quotePath = '/api/market/b2b/cart-quote'
+const listPath = '/api/supplier/price-lists?fileName=liste'
+const json = 'application/json'
+const bytes = 'application/octet-stream'
+
+const attacks: readonly Attack[] = [
+  {
+    what: 'pictures of 49 million pixels in 1.4 kB',
+    make: () => flat(7000).avif({ effort: 0 }).toBuffer(),
+    send: posted('/api/supplier/pictures', bytes),
+    answers: [413],
+    code: /PictureTooLarge/,
+  },
+  {
+    what: 'quotes in a CSV that never end',
+    make: () => `Nummer;Name\n${'a"'.repeat(125_000)}`,
+    send: posted(`${listPath}.csv`, bytes),
+    answers: [400],
+    code: /PriceListNotReadable/,
+  },
+  {
+    what: 'a spreadsheet of 30 MB in 30 kB',
+    make: () => Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(30_000_000).fill(32) })),
+    send: posted(`${listPath}.xlsx`, bytes),
+    answers: [400],
+    code: /PriceListNotReadable/,
+  },
+  {
+    what: 'a spreadsheet of nothing but beginnings',
+    make: () => Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<row '.repeat(1_000_000)) })),
+    send: posted(`${listPath}.xlsx`, bytes),
+    answers: [400],
+    code: /PriceListNotReadable/,
+  },
+  {
+    what: 'blanks where a tag is named',
+    send: (server) =>
+      raw(server, `GET /api/hubs HTTP/1.1\r\nhost: x\r\nif-none-match: ${'" ,'.repeat(2500)}${' '.repeat(6000)}x`),
+    answers: [200],
+  },
+  {
+    what: 'an address of slashes',
+    send: (server) => raw(server, `GET ${'/'.repeat(12_000)}x HTTP/1.1\r\nhost: x`),
+    answers: [200, 400, 404, 414],
+  },
+  {
+    what: '//',
+    send: (server) => raw(server, 'GET //evil.example/%2e%2e HTTP/1.1\r\nhost: x'),
+    answers: [200, 400, 404],
+  },
+  {
+    what: 'half a million brackets',
+    make: () => '['.repeat(500_000),
+    send: posted(quotePath, json),
+    answers: [400],
+    code: /ValidationFailed/,
+  },
+  {
+    what: 'a long list of nothing',
+    make: () => `{"lines":[${'{},'.repeat(300_000)}{}]}`,
+    send: posted(quotePath, json),
+    answers: [413],
+    code: /PayloadTooLarge/,
+  },
+]
+
+/** Bytes of a body that come one by one. */
+const drip = (server: FloodedServer) =>
+  raw(server, `POST ${quotePath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${json}\r\ncontent-length: 100000`, ' ')
+
+describe('while somebody sends, others are let in and shown what there is', () => {
+  let flooded: FloodedServer
+  let dripping: Promise<readonly { status: number; text: string }[]>
+  beforeAll(async () => {
+    flooded = await startFloodedServer()
+    // They drip through all that follows, and are looked at when it is over.
+    dripping = Promise.all(Array.from({ length: 16 }, () => drip(flooded)))
+    // What is compiled and remembered at first is no pressure.
+    await flooded.lookAround(5)
+  })
+  afterAll(() => flooded.close())
+
+  const slowest = (waits: readonly number[]): number =>
+    waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY
+
+  /** Sixteen at once, and each again as soon as it is answered, until it is enough. */
+  const flood = async ({ send, answers, code }: Attack, body: Buffer, enough: Promise<unknown>) => {
+    let isEnough = false
+    void enough.finally(() => {
+      isEnough = true
+    })
+    const one = async () => {
+      do {
+        const { status, text } = await send(flooded, body)
+        // Sixteen at once of one person wait for each other, and not for ever.
+        if (status === 503) expect(text).toContain('Overloaded')
+        else {
+          expect(answers, text.slice(0, 300)).toContain(status)
+          if (code) expect(text).toMatch(code)
+        }
+        await sleep(1000)
+      } while (!isEnough)
+    }
+    await Promise.all(Array.from({ length: 16 }, one))
+  }
+
+  const rounds = 3 * largerBy
+  /** Milliseconds: below, in `npm test`, it is not the market that others wait for, but processors that do something else as well. */
+  const noticed = largerBy === 1 ? 1000 : 0
+  it.each(attacks)('$what', async (attack) => {
+    const body = Buffer.from((await attack.make?.()) ?? '')
+    const pictures = flooded.pictures()
+    const first = await fingerprintOf(flooded.database.db)
+    // Other work on this machine makes waits longer, never shorter: what is found once in three times is there.
+    for (let attempt = 1; ; attempt += 1) {
+      const usual = slowest(await flooded.lookAround(rounds))
+      const calm = await fingerprintOf(flooded.database.db)
+      const meanwhile = flooded.lookAround(rounds)
+      await flood(attack, body, meanwhile)
+      const pressed = slowest(await meanwhile)
+      const written = Object.entries(await fingerprintOf(flooded.database.db)).filter(
+        // Signing in leaves traces of its own.
+        ([table, print]) => print !== calm[table] && calm[table] === first[table],
+      )
+      expect(written).toEqual([])
+      expect(flooded.pictures()).toBe(pictures)
+      const most = Math.max(noticed, 2 * usual)
+      if (pressed <= most) break
+      if (attempt === 3) expect(pressed, `ms, usually ${usual}`).toBeLessThanOrEqual(most)
+    }
+    for (const megabytes of flooded.memory().values()) expect(megabytes).toBeLessThan(400)
+  })
+
+  it('and bodies that drip have been ended', async () => {
+    for (const { status, text } of await dripping) {
+      expect(status).toBe(408)
+      expect(text).toContain('BodyTooSlow')
+    }
+  })
 })
