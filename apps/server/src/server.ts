@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, loadConfig } from './config.ts'
@@ -8,6 +9,7 @@ import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { isDatabaseAway } from './platform/database-away.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openLog } from './platform/log.ts'
+import { openDataFolder } from './platform/private-folder.ts'
 import { openProcesses, ProcessEnded, retire } from './platform/processes.ts'
 import { greeting } from './seed/greeting.ts'
 
@@ -22,6 +24,8 @@ const supervise = async (config: Config): Promise<void> => {
   const say = log.info.bind(log)
   const advice = proxyAdvice(config)
   if (advice !== undefined) log.warn(advice)
+  // With a database elsewhere there may be no data folder.
+  if (existsSync(config.dataDir)) openDataFolder(config.dataDir)
   const connectionString = config.databaseUrl ?? (await startOwnPostgres(config, say))
   const processes = openProcesses(config.processes, {
     program: fileURLToPath(new URL('./main.ts', import.meta.url)),

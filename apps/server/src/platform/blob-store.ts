@@ -1,5 +1,6 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivate, privateFile } from './private-folder.ts'
 
 /** Bytes by name, where what has a name never changes. Names are letters, digits and hyphens, checked by whoever gives them. */
 export type BlobStore = {
@@ -18,10 +19,10 @@ export const blobsOnDisk = (folder: string): BlobStore => ({
     }),
   /** Writes beside and renames, so that nobody ever reads half a file. */
   async write(name, bytes) {
-    await mkdir(folder, { recursive: true })
+    await makePrivate(folder)
     const file = join(folder, name)
     const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-    await writeFile(unfinished, bytes)
+    await writeFile(unfinished, bytes, privateFile)
     await rename(unfinished, file)
   },
   has: (name) =>

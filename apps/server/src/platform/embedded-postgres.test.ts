@@ -81,6 +81,10 @@ test('the first start creates a UTF-8 database behind a password that only its o
   const { connectionString, stop } = await start(dataDir)
   expect(new URL(connectionString).hostname).toBe('127.0.0.1')
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
+  // Others may look neither into the data folder, though root lets PostgreSQL pass, nor into the database.
+  expect(statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(false)
   const [facts] = await query(
     connectionString,
     `select upper('äöü') as umlauts, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,

@@ -6,7 +6,6 @@ import {
   chownSync,
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -22,6 +21,7 @@ import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { findPostgresHome, makePrivateFolder, type PostgresHome } from './postgres-home.ts'
+import { openDataFolder } from './private-folder.ts'
 
 export type EmbeddedPostgres = {
   readonly connectionString: string
@@ -203,7 +203,7 @@ export const startEmbeddedPostgres = async (options: {
   readonly onGone?: () => void
 }): Promise<EmbeddedPostgres> => {
   const { dataDir, log, durable = true, onGone = () => undefined } = options
-  mkdirSync(dataDir, { recursive: true })
+  openDataFolder(dataDir)
   const unlock = await lockDataFolder(dataDir)
   try {
     const home = findPostgresHome(dataDir)

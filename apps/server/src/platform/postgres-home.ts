@@ -76,9 +76,11 @@ const chooseUser = (existingCluster: string): PostgresUser => {
 }
 
 /** Asks the system itself, as that user: modes, access lists and mount options are all its business. */
-const canReach = (user: PostgresUser, ...paths: string[]): boolean =>
-  spawnSync('/bin/sh', ['-c', 'for path; do test -r "$path" || exit 1; done', 'sh', ...paths], { ...user, cwd: '/' })
-    .status === 0
+const canReach = (user: PostgresUser, what: 'files' | 'folder', ...paths: string[]): boolean => {
+  const flag = what === 'files' ? '-r' : '-x'
+  const ask = `for path; do test ${flag} "$path" || exit 1; done`
+  return spawnSync('/bin/sh', ['-c', ask, 'sh', ...paths], { ...user, cwd: '/' }).status === 0
+}
 
 const installedPrograms = (): { folder: string; version: string } => {
   const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -117,7 +119,7 @@ const reachablePrograms = (user: PostgresUser): string => {
   const copy = join(systemFolder, `postgresql-${version}`)
   // A finished copy stays in use, also when the checkout it came from was read-only or is gone.
   completeLibraries(folder)
-  if (canReach(user, join(folder, 'bin/postgres'), join(folder, 'share/postgresql/postgresql.conf.sample')))
+  if (canReach(user, 'files', join(folder, 'bin/postgres'), join(folder, 'share/postgresql/postgresql.conf.sample')))
     return folder
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${randomBytes(4).toString('hex')}`
@@ -141,7 +143,7 @@ const linkTarget = (path: string): string | undefined => {
 
 const reachableCluster = (user: PostgresUser, dataDir: string): string => {
   const place = join(dataDir, 'postgres')
-  if (linkTarget(place) === undefined && (existsSync(place) || canReach(user, dataDir))) return place
+  if (linkTarget(place) === undefined && (existsSync(place) || canReach(user, 'folder', dataDir))) return place
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const cluster = linkTarget(place) ?? join(systemFolder, hash)
   mkdirSync(dirname(cluster), { recursive: true, mode: 0o755 })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -110,6 +111,10 @@ describe('a mail', () => {
     await jobs.stop()
     expect(await storedMail()).toMatchObject({ status: 'sent', attempts: 1, sentAt, lastError: null })
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([`${id}.eml`])
+    const modes = [join(dataDir, 'outbox'), join(dataDir, 'outbox', `${id}.eml`)].map(
+      (path) => statSync(path).mode & 0o777,
+    )
+    expect(modes).toEqual([0o700, 0o600])
     const eml = await readFile(join(dataDir, 'outbox', `${id}.eml`), 'utf8')
     expect(eml).toContain('To: kueche@regionalmarkt.example')
     expect(eml).toContain('Subject: Ihre Bestellung K-2026-000318 ist geliefert')

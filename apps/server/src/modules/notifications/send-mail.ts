@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../../platform/database.ts'
+import { makePrivate, privateFile } from '../../platform/private-folder.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { mails } from './tables.ts'
@@ -26,8 +27,8 @@ const toOutbox = (dataDir: string): Deliver => {
   return async ({ id, ...message }) => {
     const { message: bytes } = await composer.sendMail({ ...message, messageId: `<${id}@regionalmarkt>` })
     const folder = join(dataDir, 'outbox')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${id}.eml`), bytes as Buffer)
+    await makePrivate(folder)
+    await writeFile(join(folder, `${id}.eml`), bytes as Buffer, privateFile)
   }
 }
 
