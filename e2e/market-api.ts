@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Asks the API as the person signed in in this window, for what happens in the market while somebody else looks at a
+ * Asks the API in German as the person signed in in this window, for what happens in the market while somebody else looks at a
  * screen; an edit names the version it is made on. Throws with the server's answer when it refuses.
  */
 export const askApi = async <Answer>(
@@ -19,6 +19,7 @@ export const askApi = async <Answer>(
         method,
         headers: {
           authorization: `Bearer ${token}`,
+          'accept-language': 'de-DE',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
@@ -31,16 +32,16 @@ export const askApi = async <Answer>(
     { method, path, body, version },
   )
 
-type Offer = { salesUnitId: string; name: { de: string }; unitPriceCents: number; available: number | null }
-type Card = { name: { de: string }; offers: Offer[] }
+type Offer = { salesUnitId: string; name: string; unitPriceCents: number; available: number | null }
+type Card = { name: string; offers: Offer[] }
 type Address = { id: string; kind: 'billing' | 'shipping' }
 
 /** The offer of one pack of an article, as this customer's hub sells it. */
 export const offerOf = async (page: Page, article: string, pack: string): Promise<Offer> => {
   const query = new URLSearchParams({ q: article })
   const { articles } = await askApi<{ articles: Card[] }>(page, 'GET', `/api/market/b2b/articles?${query}`)
-  const offers = articles.find(({ name }) => name.de === article)?.offers
-  const offer = offers?.find(({ name }) => name.de === pack)
+  const offers = articles.find(({ name }) => name === article)?.offers
+  const offer = offers?.find(({ name }) => name === pack)
   if (!offer) throw new Error(`${article}, ${pack}, is not on offer`)
   return offer
 }

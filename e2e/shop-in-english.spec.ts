@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { fillSignIn } from './people.ts'
+import { findAndPutInCart } from './shopping.ts'
 import { strayWords } from './words-of.ts'
 
 const name = 'Linda potatoes, Sack 12.5 kg'
@@ -62,4 +63,49 @@ test('a kitchen that reads English fills its cart and orders', async ({ page }) 
   await expect(page.getByText('Please ring the kitchen bell.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Linda potatoes' })).toContainText('Ordered7')
   await expectEnglish(page)
+})
+
+test('whoever changes the language keeps the place, the cart and the rows, and sees none of them in the other one', async ({
+  openWindow,
+}) => {
+  const kitchen = await openWindow('kueche', '/regionalmarket/b2b')
+  await kitchen.setViewportSize({ width: 1440, height: 900 })
+  await findAndPutInCart(kitchen, { article: 'Kartoffel Linda', pack: 'Sack 12,5 kg', quantity: 3 })
+  await kitchen.goto('/cart?view=quick')
+  const row = (name: string) => kitchen.getByRole('combobox', { name, exact: true })
+  await row('Nummer oder Name, Zeile 1').fill('LU-103-1')
+  await row('Nummer oder Name, Zeile 1').press('Enter')
+  await expect(kitchen.getByRole('main')).toContainText('Kartoffel Belana')
+  await row('Nummer oder Name, Zeile 2').fill('Möhren')
+  await kitchen
+    .getByRole('option', { name: /^Möhren/ })
+    .first()
+    .click()
+  await expect(row('Nummer oder Name, Zeile 2')).toHaveValue('Möhren')
+
+  const into = async (language: 'English' | 'Deutsch', menu: RegExp) => {
+    await kitchen.getByRole('button', { name: menu }).click()
+    await kitchen.getByRole('menuitemradio', { name: language }).click()
+  }
+  await into('English', /^Konto von/)
+  await expect(kitchen).toHaveURL(/\/en-US\/cart\?view=quick$/)
+  await expect(kitchen.getByRole('main')).toContainText('Belana potatoes')
+  await expect(row('Number or name, row 1')).toHaveValue('LU-103-1')
+  await expect(row('Number or name, row 2')).toHaveValue('Carrots')
+  await expect(kitchen.getByRole('main')).not.toContainText(/Kartoffel|Möhre/)
+  await kitchen.getByRole('navigation', { name: 'How you order' }).getByRole('link', { name: 'Cart' }).click()
+  await expect(kitchen.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('3')
+  await expectEnglish(kitchen)
+
+  await kitchen.goto('/en-US/regionalmarket/b2b?category=festkochend&sort=name')
+  const cart = kitchen.getByRole('complementary', { name: 'Cart' })
+  const articles = (list: string) => kitchen.getByRole('list', { name: list })
+  await expect(articles('Articles in the market')).toContainText('Linda potatoes')
+  await expect(cart).toContainText('Linda potatoes')
+  await expect(kitchen.getByRole('main')).not.toContainText('Kartoffel')
+  await into('Deutsch', /^Account of/)
+  await expect(kitchen).toHaveURL(/\/regionalmarket\/b2b\?category=festkochend&sort=name$/)
+  await expect(articles('Artikel im Markt')).toContainText('Kartoffel Linda')
+  await expect(kitchen.getByRole('complementary', { name: 'Warenkorb' })).toContainText('Kartoffel Linda')
+  await expect(kitchen.getByRole('main')).not.toContainText('potatoes')
 })

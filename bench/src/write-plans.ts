@@ -5,7 +5,7 @@ import { articleOf } from '../../apps/server/src/modules/market/get-article.ts'
 import { articlesOf } from '../../apps/server/src/modules/market/list-articles.ts'
 import { facetsOf } from '../../apps/server/src/modules/market/list-facets.ts'
 import { suggestionsOf } from '../../apps/server/src/modules/market/search/suggest-search.ts'
-import { type MarketContext, marketContextOf } from '../../apps/server/src/modules/pricing/public.ts'
+import { marketContextOf, type ShownMarket } from '../../apps/server/src/modules/pricing/public.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts'
 import type { GeneratedMarket } from './generate-market.ts'
 
@@ -14,10 +14,13 @@ export const writePlans = async (connectionString: string, market: GeneratedMark
   const folder = fileURLToPath(new URL(path, import.meta.url))
   const db = openDatabase(connectionString, 1)
   const now = new Date()
-  const viewer = await viewerOfToken(db, { issuer: 'bench', subject: market.kitchen })
-  const context = await marketContextOf(db, viewer, 'b2b')
+  const reader = {
+    viewer: await viewerOfToken(db, { issuer: 'bench', subject: market.kitchen }),
+    locale: 'de-DE',
+  } as const
+  const context = await marketContextOf(db, reader, 'b2b')
   const page = { sort: 'popular', limit: 24 } as const
-  const reads: Record<string, (asked: Database, context: MarketContext) => Promise<unknown>> = {
+  const reads: Record<string, (asked: Database, context: ShownMarket) => Promise<unknown>> = {
     'list-of-everything': (asked) => articlesOf(asked, context, page, now),
     'list-of-a-category': (asked) => articlesOf(asked, context, { ...page, category: market.category }, now),
     article: (asked) => articleOf(asked, context, market.articleSlugs[0] ?? '', now),
@@ -31,7 +34,7 @@ export const writePlans = async (connectionString: string, market: GeneratedMark
     facets: (asked) => facetsOf(asked, context, { category: market.category }, now),
     'facets-of-everything': (asked) => facetsOf(asked, context, {}, now),
     viewer: (asked) => viewerOfToken(asked, { issuer: 'bench', subject: market.kitchen }),
-    'market-context': (asked) => marketContextOf(asked, viewer, 'b2b'),
+    'market-context': (asked) => marketContextOf(asked, reader, 'b2b'),
   }
   await mkdir(folder, { recursive: true })
   for (const [name, read] of Object.entries(reads)) {

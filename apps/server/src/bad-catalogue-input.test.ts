@@ -96,7 +96,6 @@ const unit: Cases = {
   ...strange,
 }
 const discount: Cases = {
-  channel: ['b2x', '', 1, null],
   fromQuantity: [0, ...amounts],
   validFrom: days,
   validUntil: [...days, '2026-10-31'],

@@ -61,7 +61,13 @@ export const lot = z.string().trim().min(1).max(40).regex(oneLine)
 /** Where goods stand: "K-04". Empty: nowhere in particular. */
 export const shelf = z.string().trim().max(20).regex(oneLine)
 
-/** Names in both languages of the market. */
+/**
+ * A text of the market as it is shown: in the language that the request asks for (`Accept-Language`), or in the other one where it has been
+ * written in that alone.
+ */
+export const shownText = z.string()
+
+/** Names in both languages of the market, where somebody writes them, or keeps them for readers of either. */
 export const bilingual = z.strictObject({ de: z.string(), en: z.string() })
 
 /** Opaque mark of where the next page begins; `null` at the end. */

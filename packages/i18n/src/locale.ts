@@ -8,6 +8,9 @@ export const defaultLocale: Locale = 'de-DE'
 export const parseLocale = (text: string | null | undefined): Locale | null =>
   locales.find((locale) => locale === text) ?? null
 
-/** Names of articles, categories and packs come in both languages; this is the reader's. */
+/**
+ * The reader's side of a text in both languages; the other one where it has been written in that alone. The market's own answers carry one
+ * language: there the server chooses, by the same rule (`platform/in-language.ts`).
+ */
 export const pickLanguage = (text: { readonly de: string; readonly en: string }, locale: Locale): string =>
-  locale === 'de-DE' ? text.de : text.en
+  locale === 'de-DE' ? text.de || text.en : text.en || text.de

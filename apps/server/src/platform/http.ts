@@ -116,11 +116,11 @@ const send = (
 
 /**
  * What a guest may see is public: a browser keeps it and asks each time whether it still holds, which costs it no second
- * download. What is told to somebody is kept nowhere.
+ * download; in another language it is another answer. What is told to somebody is kept nowhere.
  */
 export const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string, cache = 'no-cache') => {
   const etag = `"${hash('sha1', text, 'base64url')}"`
-  reply.header('cache-control', cache).header('etag', etag).header('vary', 'authorization')
+  reply.header('cache-control', cache).header('etag', etag).header('vary', 'authorization, accept-language')
   if (isKnown(request, etag)) return reply.status(304).send()
   return reply.type(json).send(text)
 }

@@ -1,4 +1,4 @@
-import { type Locale, pickLanguage } from '@regionalmarkt/i18n/locale.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { pageHeads } from '@regionalmarkt/i18n/page-head.ts'
 import type { Answers } from './first-screen/answers.ts'
 import { escaped, type Markup } from './first-screen/markup.ts'
@@ -36,12 +36,11 @@ const articleIn = (answers: Answers): { article: Article; isGross: boolean } | n
 
 /** What an article's page says about itself, in the page's language: the article's own words, then where it comes from. */
 const ofArticle = ({ article, isGross }: { article: Article; isGross: boolean }, page: Page): Description => {
-  const say = (text: { de: string; en: string }) => pickLanguage(text, page.locale)
   const [cover] = article.pictures
-  const facts = [say(article.detail), article.supplier.name, say(article.origin)].filter((part) => part !== '')
+  const facts = [article.detail, article.supplier.name, article.origin].filter((part) => part !== '')
   return {
-    title: `${say(article.name)} · Regionalmarkt`,
-    description: shortened([say(article.description), facts.join(', ')].filter((part) => part !== '').join(' ')),
+    title: `${article.name} · Regionalmarkt`,
+    description: shortened([article.description, facts.join(', ')].filter((part) => part !== '').join(' ')),
     image: cover ? pictureUrl(cover.picture, page) : page.site('/logo.png'),
     kind: 'product',
     data: articleData(article, page, isGross),

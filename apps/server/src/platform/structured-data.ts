@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getArticle } from '@regionalmarkt/contract/market/get-article.ts'
-import { type Locale, pickLanguage } from '@regionalmarkt/i18n/locale.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 
 export type Article = ResponseOf<typeof getArticle>
 type Pack = Article['offers'][number]
@@ -43,13 +43,13 @@ const priceOf = (pack: Pack, cents: number, isGross: boolean): object => ({
   ...(pack.priceBasis === 'kilogram' ? { unitCode: 'KGM' } : {}),
 })
 
-const offerOf = (pack: Pack, article: Article, { url, locale }: Page, isGross: boolean): object[] => {
+const offerOf = (pack: Pack, article: Article, { url }: Page, isGross: boolean): object[] => {
   const { unitPriceCents, available } = pack
   // Where guests see no price there is none to be told.
   if (unitPriceCents === null) return []
   return [
     {
-      ...{ '@type': 'Offer', url, sku: pack.number, name: pickLanguage(pack.name, locale) },
+      ...{ '@type': 'Offer', url, sku: pack.number, name: pack.name },
       ...{ priceCurrency: 'EUR', price: euros(unitPriceCents) },
       priceSpecification: priceOf(pack, unitPriceCents, isGross),
       availability: `https://schema.org/${available === 0 ? 'OutOfStock' : available === null ? 'MadeToOrder' : 'InStock'}`,
@@ -60,20 +60,19 @@ const offerOf = (pack: Pack, article: Article, { url, locale }: Page, isGross: b
 
 /** What is sold here, by whom and for how much, and the way to it: https://schema.org/Product. */
 export const articleData = (article: Article, page: Page, isGross: boolean): object[] => {
-  const say = (text: { de: string; en: string }) => pickLanguage(text, page.locale)
   const market = page.at(`/regionalmarket/${isGross ? 'b2c' : 'b2b'}`)
   const way = [
-    { name: say(article.parentCategory), item: `${market}?category=${article.parentCategorySlug}` },
-    { name: say(article.childCategory), item: `${market}?category=${article.childCategorySlug}` },
-    { name: say(article.name), item: page.url },
+    { name: article.parentCategory, item: `${market}?category=${article.parentCategorySlug}` },
+    { name: article.childCategory, item: `${market}?category=${article.childCategorySlug}` },
+    { name: article.name, item: page.url },
   ]
   return [
     {
       ...{ '@type': 'Product', '@id': `${page.url}#product`, url: page.url, sku: article.number },
-      name: say(article.name),
-      description: say(article.description) || say(article.detail),
+      name: article.name,
+      description: article.description || article.detail,
       image: article.pictures.map(({ picture }) => pictureUrl(picture, page)),
-      category: `${say(article.parentCategory)} > ${say(article.childCategory)}`,
+      category: `${article.parentCategory} > ${article.childCategory}`,
       brand: { '@type': 'Brand', name: article.supplier.name },
       manufacturer: { '@type': 'Organization', name: article.supplier.legalName || article.supplier.name },
       offers: article.offers.flatMap((pack) => offerOf(pack, article, page, isGross)),

@@ -42,7 +42,7 @@ beforeAll(async () => {
     marketOf(headers.authorization === undefined && headers.cookie === undefined ? 'for all' : 'secret'),
   )
   app.get('/api/market/:channel/articles/linda', async ({ params, headers }) => ({
-    ...articleOf(headers.cookie === undefined ? 'Linda' : 'secret'),
+    ...articleOf(headers.cookie === undefined ? `Linda in ${headers['accept-language']}` : 'secret'),
     number: (params as { channel: string }).channel,
   }))
   await serveWebApp(app, { folder, site: 'https://markt.example' })
@@ -102,11 +102,11 @@ it('a page whose answers fail comes without them', async () => {
 })
 
 it.each([
-  ['/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda DE', 'b2b'],
-  ['/en-US/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda EN', 'b2b'],
-  ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/linda', 'Linda EN', 'b2c'],
+  ['/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda in de-DE', 'b2b'],
+  ['/en-US/regionalmarket/b2b/gemuese/kartoffeln/linda', 'Linda in en-US', 'b2b'],
+  ['/en-US/regionalmarket/b2c/gemuese/kartoffeln/linda', 'Linda in en-US', 'b2c'],
 ])('%s tells search engines in its language what is sold there, as a guest is told', async (url, name, number) => {
-  const { body } = await app.inject({ url, headers: { cookie: 'session=1' } })
+  const { body } = await app.inject({ url, headers: { cookie: 'session=1', 'accept-language': 'fr' } })
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
   const { '@graph': graph } = JSON.parse(json ?? 'null')
   expect(graph[0]).toMatchObject({ '@type': 'Product', name, sku: number, url: `https://markt.example${url}` })

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@regionalmarkt/i18n/locale.ts'
-import { type Answers, askedBy, jsonOf } from './first-screen/answers.ts'
+import { type Answers, type AskedFirst, askedBy, jsonOf } from './first-screen/answers.ts'
 import { firstScreen } from './first-screen/first-screen.ts'
 import { escaped, jsonElement } from './first-screen/markup.ts'
 import { describePage, headLines } from './page-description.ts'
@@ -54,10 +54,10 @@ const placeOf = (address: string) => {
   return { path: plainPath(pathname, locale), locale, search: query === '' ? '' : `?${query}` }
 }
 
-/** The addresses of the API that are worth asking before the page is sent. */
-export const askedByPage = (address: string): readonly string[] => {
-  const { path, search } = placeOf(address)
-  return askedBy(path, search)
+/** What is worth asking the API before the page is sent. */
+export const askedByPage = (address: string): AskedFirst => {
+  const { path, search, locale } = placeOf(address)
+  return { addresses: askedBy(path, search), locale }
 }
 
 /**

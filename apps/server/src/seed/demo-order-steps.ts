@@ -61,7 +61,7 @@ const linesOf = async (
   customer: CompanyActor,
   order: DemoOrder,
 ): Promise<RequestedLine[]> => {
-  const context = await marketContextOf(tx, customer.viewer, 'b2b')
+  const context = await marketContextOf(tx, customer, 'b2b')
   const { deliveryDate, deliveryMethod } = order
   const wanted = order.lines.map(({ salesUnitNumber, quantity }) => ({
     salesUnitId: invariant(catalogue.get(salesUnitNumber), 'the demo catalogue has what is ordered of it').id,

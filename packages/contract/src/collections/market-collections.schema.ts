@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { bilingual, channel, day, oneLine, slug } from '../fields.schema.ts'
+import { channel, day, oneLine, shownText, slug } from '../fields.schema.ts'
 import { articleCard } from '../market/offer.schema.ts'
 
 export const marketCollectionRow = z.object({
   slug,
-  title: bilingual,
+  title: shownText,
   /** The beginning of its text, for a card. */
-  text: bilingual,
+  text: shownText,
   visibleUntil: day.nullable(),
   cover: z.string().nullable(),
   tint: z.string().nullable(),
@@ -24,8 +24,8 @@ export const getMarketCollection = {
   params: z.object({ channel, collectionSlug: slug }),
   response: z.object({
     slug,
-    title: bilingual,
-    text: bilingual,
+    title: shownText,
+    text: shownText,
     visibleUntil: day.nullable(),
     cover: z.string().nullable(),
     tint: z.string().nullable(),

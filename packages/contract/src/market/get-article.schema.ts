@@ -2,16 +2,16 @@ import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allerg
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
 import { labelTexts } from '../catalogue/article-input.schema.ts'
-import { bilingual, cents, channel, day, slug } from '../fields.schema.ts'
+import { cents, channel, day, shownText, slug } from '../fields.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.schema.ts'
 
 export const getArticle = {
   params: z.object({ channel, articleSlug: slug }),
   response: articleCard.extend({
-    parentCategory: bilingual,
-    childCategory: bilingual,
-    ...labelTexts(bilingual),
+    parentCategory: shownText,
+    childCategory: shownText,
+    ...labelTexts(shownText),
     number: z.string(),
     shelfLife: z.object({ value: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
     allergens: z.record(z.enum(allergens), z.enum(allergenStates)),
@@ -26,9 +26,9 @@ export const getArticle = {
       )
       .nullable(),
     /** The cover first. Without a description the article's name stands for it. */
-    pictures: z.array(z.object({ picture: z.string(), alt: bilingual, focus: pictureFocus.nullable() })),
+    pictures: z.array(z.object({ picture: z.string(), alt: shownText, focus: pictureFocus.nullable() })),
     supplier: articleCard.shape.supplier.extend({
-      story: bilingual,
+      story: shownText,
       /** Of the company; it answers for the food unless the article names somebody else in `operator`. */
       legalName: z.string(),
       street: z.string(),

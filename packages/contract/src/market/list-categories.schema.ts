@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bilingual, channel, slug } from '../fields.schema.ts'
+import { channel, shownText, slug } from '../fields.schema.ts'
 
-const category = z.object({ slug, name: bilingual, count: z.int() })
+const category = z.object({ slug, name: shownText, count: z.int() })
 
 export const listCategories = {
   params: z.object({ channel }),

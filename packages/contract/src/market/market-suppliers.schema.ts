@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingual, channel, cursor, oneLine, slug } from '../fields.schema.ts'
+import { channel, cursor, oneLine, shownText, slug } from '../fields.schema.ts'
 import { postcode } from '../people-fields.schema.ts'
 
 /** A producer as a list shows it. */
@@ -8,7 +8,7 @@ export const supplierCard = z.object({
   name: z.string(),
   city: z.string(),
   /** The beginning of its story. */
-  story: bilingual,
+  story: shownText,
   /** Content hash of its own picture, or else of what it makes most of. */
   picture: z.string().nullable(),
   tint: z.string(),
@@ -18,7 +18,7 @@ export const supplierCard = z.object({
   /** Whole kilometres as the crow flies from the asked postcode, 0 nearby; null where it or the producer's is not known. */
   distance: z.int().nullable(),
   /** Parent categories of what it has on offer, the largest first. */
-  categories: z.array(z.object({ slug, name: bilingual })),
+  categories: z.array(z.object({ slug, name: shownText })),
 })
 
 /** What can be said of distances at all, beside the distances themselves. */
@@ -57,12 +57,12 @@ export const getMarketSupplier = {
     postcode: z.string(),
     website: z.string().nullable(),
     /** When people may come by. */
-    opening: bilingual,
+    opening: shownText,
     /** More pictures, after `picture`. */
     pictures: z.array(z.string()),
     /** ISO weekdays on which it brings its goods, Monday = 1. */
     deliveryWeekdays: z.array(z.int()),
-    categories: z.array(z.object({ slug, name: bilingual, count: z.int() })),
+    categories: z.array(z.object({ slug, name: shownText, count: z.int() })),
     ...distancesTold,
   }),
 }

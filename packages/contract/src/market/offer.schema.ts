@@ -1,6 +1,6 @@
 import { organicMarks } from '@regionalmarkt/domain/articles/organic-mark.ts'
 import { z } from 'zod'
-import { bilingual, cents, day, grams, id, instant, slug } from '../fields.schema.ts'
+import { cents, day, grams, id, instant, shownText, slug } from '../fields.schema.ts'
 
 /** What a price is for. */
 export const priceBasis = z.enum(['salesUnit', 'kilogram'])
@@ -11,7 +11,7 @@ export const basePrice = z.object({ cents, unit: z.enum(['kilogram', 'liter']) }
 /** A sales unit at this hub's price, as a list shows it. */
 export const offer = z.object({
   salesUnitId: id,
-  name: bilingual,
+  name: shownText,
   priceBasis,
   /** Cents for one sales unit (weighed goods: estimated); null where prices are not shown to guests. */
   priceCents: cents.nullable(),
@@ -35,14 +35,14 @@ export const articleCard = z.object({
   slug,
   parentCategorySlug: slug,
   childCategorySlug: slug,
-  name: bilingual,
+  name: shownText,
   /** One short line: variety, class, fat content. */
-  detail: bilingual,
+  detail: shownText,
   supplier: z.object({ slug, name: z.string() }),
   organicMark: z.enum(organicMarks),
   /** Shown beside every organic claim. */
   organicControlNumber: z.string().nullable(),
-  origin: bilingual,
+  origin: shownText,
   /** Content hash of the cover in the picture store. */
   picture: z.string().nullable(),
   /** Null where nobody has said what matters in the cover. */

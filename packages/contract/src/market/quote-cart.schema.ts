@@ -1,7 +1,7 @@
 import { lineRefusalCodes } from '@regionalmarkt/domain/errors/refusal.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
-import { bilingual, cents, channel, day, grams, id, instant, quantity, slug } from '../fields.schema.ts'
+import { cents, channel, day, grams, id, instant, quantity, shownText, slug } from '../fields.schema.ts'
 import { refusalAmong } from '../refusal.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { basePrice, earliestDelivery, priceBasis } from './offer.schema.ts'
@@ -42,8 +42,8 @@ export const quoteCart = {
             slug,
             parentCategorySlug: slug,
             childCategorySlug: slug,
-            name: bilingual,
-            salesUnitName: bilingual,
+            name: shownText,
+            salesUnitName: shownText,
             supplierName: z.string(),
             picture: z.string().nullable(),
             tint: z.string(),

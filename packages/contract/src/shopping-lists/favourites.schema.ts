@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingual, slug } from '../fields.schema.ts'
+import { shownText, slug } from '../fields.schema.ts'
 import { articleCard } from '../market/offer.schema.ts'
 
 /** The articles that a business customer's people have marked together, or anybody else alone, newest first; also those that are not on offer at the moment. */
@@ -12,7 +12,7 @@ export const listFavourites = {
 export const listFavouriteArticles = {
   response: z.object({
     articles: z.array(articleCard),
-    notOnOffer: z.array(z.object({ slug, name: bilingual })),
+    notOnOffer: z.array(z.object({ slug, name: shownText })),
   }),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingual, oneLine } from '../fields.schema.ts'
+import { oneLine, shownText } from '../fields.schema.ts'
 import { offer } from '../market/offer.schema.ts'
 
 export const findSalesUnits = {
@@ -11,7 +11,7 @@ export const findSalesUnits = {
         units: z.array(
           offer.extend({
             number: z.string(),
-            articleName: bilingual,
+            articleName: shownText,
             supplierName: z.string(),
             picture: z.string().nullable(),
             tint: z.string(),

@@ -1,6 +1,6 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { z } from 'zod'
-import { bilingual, id, quantity, slug } from '../fields.schema.ts'
+import { id, quantity, shownText, slug } from '../fields.schema.ts'
 import { name } from '../people-fields.schema.ts'
 
 /** A list's name, and which sales units it has in which order, each once. */
@@ -24,8 +24,8 @@ export const shoppingListView = z.object({
     z.object({
       salesUnitId: id,
       quantity: z.int(),
-      articleName: bilingual,
-      salesUnitName: bilingual,
+      articleName: shownText,
+      salesUnitName: shownText,
       number: z.string(),
       articleSlug: slug,
       parentCategorySlug: slug,

@@ -79,7 +79,7 @@ const givenMarket = async () => {
     return (await ask(people.anke, 'PUT', `${filling}/${body.slug}`, { articles: slugs }, 1)).body
   }
   const titles = async (as: { subject: string } | null) =>
-    (await ask(as, 'GET', shelf)).body.collections.map(({ title }: { title: { de: string } }) => title.de)
+    (await ask(as, 'GET', shelf)).body.collections.map(({ title }: { title: string }) => title)
   return { hub, farm, articles, ...people, create, titles }
 }
 
@@ -291,7 +291,7 @@ describe('a search', () => {
     ['  ', ['Suppenwoche', 'Grünkohlzeit']],
   ])('finds by %j', async (q, expected) => {
     const { body } = await ask(null, 'GET', `${shelf}?q=${encodeURIComponent(q)}`)
-    expect(body.collections.map(({ title }: { title: { de: string } }) => title.de)).toEqual(expected)
+    expect(body.collections.map(({ title }: { title: string }) => title)).toEqual(expected)
   })
 
   it('is refused with its field when it is too long', async () => {

@@ -13,11 +13,12 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
 import { cardsOfArticles, readableMarketArticles, searchWords } from '../market/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { articleCollectionItems, articleCollections } from './tables.ts'
 
 type Listed = ResponseOf<typeof listMarketCollections>
@@ -51,8 +52,7 @@ const fit = sql`case
 
 /** The hub's collections that are not hidden and fit what is searched for, each with what is on offer of it in this channel; whether it is their time says the domain. */
 const collectionsInMarket = statement<Row>(sql`
-  select k.slug, json_build_object('de', k.title_de, 'en', k.title_en) as title,
-    json_build_object('de', k.text_de, 'en', case when k.text_en = '' then k.text_de else k.text_en end) as text,
+  select k.slug, ${inLanguage('k.title')} as title, ${inLanguage('k.text')} as text,
     k.audience, k.visible_from::text as "visibleFrom", k.visible_until::text as "visibleUntil",
     coalesce(k.picture, (array_agg(coalesce(a.pictures[1], c.picture, p.picture) order by i.position, a.id))[1]) as cover,
     (array_agg(c.tint order by i.position, a.id))[1] as tint,
@@ -68,11 +68,11 @@ const collectionsInMarket = statement<Row>(sql`
 
 type Asked = { readonly slug?: string; readonly q?: string | undefined }
 
-const visibleRows = async (db: Database, context: MarketContext, { viewer, now }: Actor, { slug, q }: Asked) => {
-  const { retailerId, channel } = context
+const visibleRows = async (db: Database, context: ShownMarket, { viewer, now }: Actor, { slug, q }: Asked) => {
+  const { retailerId, channel, locale } = context
   const words = searchWords(q)
   if (q && words.length === 0) return []
-  const rows = await collectionsInMarket(db, { retailerId, channel, slug: slug ?? null, words })
+  const rows = await collectionsInMarket(db, { retailerId, channel, locale, slug: slug ?? null, words })
   const circumstances = { today: berlinDate(now), isBusiness: isBusiness(viewer) }
   return rows.filter((row) => row.fit > 0 && isCollectionVisible(row, circumstances))
 }
@@ -80,7 +80,7 @@ const visibleRows = async (db: Database, context: MarketContext, { viewer, now }
 /** What this viewer's hub shows now, without collections of which nothing is on offer. */
 export const shownCollectionsOf = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   actor: Actor,
   q: string | undefined,
 ): Promise<Listed> => {
@@ -92,7 +92,7 @@ export const shownCollectionsOf = async (
       .filter(({ fit }) => fit === best)
       .map(({ articleIds, audience: _, visibleFrom: __, fit: ___, text, ...row }) => ({
         ...row,
-        text: { de: text.de.slice(0, textOnCard), en: text.en.slice(0, textOnCard) },
+        text: text.slice(0, textOnCard),
         articleCount: articleIds.length,
       })),
   }
@@ -101,7 +101,7 @@ export const shownCollectionsOf = async (
 /** One of them with its cards; `NotFound` for one that is hidden, not yet or no longer shown, or not for this viewer. */
 export const shownCollectionOf = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   slug: string,
   actor: Actor,
 ): Promise<Shown> => {

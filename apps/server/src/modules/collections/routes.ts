@@ -11,10 +11,10 @@ import { createCollection, deleteCollection, updateCollection } from './write-co
 export const collectionsModule = (app: FastifyInstance, deps: Deps): void => {
   const { pictures } = deps
   read(app, deps, collections.listMarketCollections, async (db, { params, query, actor }) =>
-    shownCollectionsOf(db, await marketContextOf(db, actor.viewer, params.channel), actor, query.q),
+    shownCollectionsOf(db, await marketContextOf(db, actor, params.channel), actor, query.q),
   )
   read(app, deps, collections.getMarketCollection, async (db, { params: { channel, collectionSlug }, actor }) =>
-    shownCollectionOf(db, await marketContextOf(db, actor.viewer, channel), collectionSlug, actor),
+    shownCollectionOf(db, await marketContextOf(db, actor, channel), collectionSlug, actor),
   )
   read(app, deps, collections.listCollections, (db, { actor }) => collectionListOf(db, actor.viewer, actor.now))
   read(app, deps, collections.getCollection, (db, { params, actor }) =>

@@ -7,6 +7,7 @@ import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { priceAt, type SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given } from '../../platform/prepared.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -36,8 +37,8 @@ export type OfferTuple = readonly [
   discounts: readonly Discount[] | null,
 ]
 export type OfferTexts = readonly [
-  ...[id: string, nameDe: string, nameEn: string, priceBasis: PriceBasis, contentUnit: Content['unit']],
-  ...[number: string, gtin: string | null],
+  ...[id: string, name: string, priceBasis: PriceBasis, contentUnit: Content['unit'], number: string],
+  gtin: string | null,
 ]
 export type OfferNumbers = readonly [
   ...[offerCents: number, amount: number, depositCents: number, expectedWeightGrams: number | null],
@@ -46,18 +47,14 @@ export type OfferNumbers = readonly [
 
 /** What `cardSql` finds; the focus is JSON. */
 export type CardTuple = readonly [
-  ...[slug: string, parentSlug: string, childSlug: string, nameDe: string, nameEn: string, detailDe: string],
-  ...[detailEn: string, originDe: string, originEn: string, supplierSlug: string, supplierName: string],
+  ...[slug: string, parentSlug: string, childSlug: string, name: string, detail: string, origin: string],
+  ...[supplierSlug: string, supplierName: string],
   ...[organicMark: Card['organicMark'], organicControlNumber: string | null, picture: string | null],
   ...[focus: string | null, tint: string],
 ]
 
 /** A card as PostgreSQL finds it: its offers are not priced yet. */
 export type CardRow = { readonly card: readonly [...CardTuple, ...unknown[]]; readonly offers: readonly OfferTuple[] }
-
-/** Two columns as the contract's `bilingual`. `column` is one of ours, never a caller's. */
-export const bilingualSql = (column: string): SQL =>
-  sql.raw(`json_build_object('de', ${column}_de, 'en', ${column}_en)`)
 
 /** An organic claim needs its control number beside it and ends with the certificate. Supplier is `s`. */
 export const mayClaimOrganic = (): SQL =>
@@ -77,8 +74,8 @@ const availableSql = (): SQL => sql`
   end`
 
 /** A `CardTuple` as an array of texts, and what `more` the caller wants; article `a`, its category `c` below `p`, supplier `s`. */
-export const cardSql = (more = sql``): SQL => sql`array[a.slug, p.slug, c.slug, a.name_de, a.name_en, a.detail_de,
-  a.detail_en, a.origin_de, a.origin_en, s.slug, s.name,
+export const cardSql = (more = sql``): SQL => sql`array[a.slug, p.slug, c.slug, ${inLanguage('a.name')},
+  ${inLanguage('a.detail')}, ${inLanguage('a.origin')}, s.slug, s.name,
   case when ${mayClaimOrganic()} then a.organic_mark else 'none' end,
   case when a.organic_mark <> 'none' and ${mayClaimOrganic()} then s.organic_control_number end,
   coalesce(a.pictures[1], c.picture, p.picture), (a.picture_details -> a.pictures[1] -> 'focus')::text, c.tint${more}]`
@@ -88,11 +85,11 @@ export const discountsSql =
   (): SQL => sql`(select json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
     'validFrom', d.valid_from, 'validUntil', d.valid_until, 'percentBasisPoints', d.percent_basis_points,
     'amountCents', d.amount_cents))
-  from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id and d.channel = o.channel)`
+  from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
 
 /** An `OfferTuple` in its three parts; offer `o` of unit `u` of article `a`; `more` texts are what only the caller wants. */
 export const offerSql = (more = sql``) => ({
-  texts: sql`array[u.id::text, u.name_de, u.name_en, u.price_basis, u.content_unit, u.number, u.gtin${more}]`,
+  texts: sql`array[u.id::text, ${inLanguage('u.name')}, u.price_basis, u.content_unit, u.number, u.gtin${more}]`,
   numbers: sql`array[o.price_cents, u.content_amount, u.deposit_cents, u.expected_weight_grams, u.minimum_quantity,
     u.step_quantity, ${availableSql()}]`,
   discounts: discountsSql(),
@@ -110,18 +107,18 @@ export const offersSql = (more = sql``): SQL => {
 /** An offer with the names of its parts. */
 export const offerRowOf = ([texts, numbers, discounts]: readonly [...OfferTuple, ...unknown[]]): OfferRow => ({
   salesUnitId: texts[0],
-  name: { de: texts[1], en: texts[2] },
-  priceBasis: texts[3],
+  name: texts[1],
+  priceBasis: texts[2],
   offerCents: numbers[0],
   discounts: discounts ?? [],
-  content: { amount: numbers[1], unit: texts[4] },
+  content: { amount: numbers[1], unit: texts[3] },
   depositCents: numbers[2],
   expectedWeightGrams: numbers[3],
   minimumQuantity: numbers[4],
   stepQuantity: numbers[5],
   available: numbers[6],
-  number: texts[5],
-  gtin: texts[6],
+  number: texts[4],
+  gtin: texts[5],
 })
 
 /** What this customer pays for an offer before its quantity is known. */
@@ -168,15 +165,15 @@ export const cardFieldsOf = (tuple: readonly [...CardTuple, ...unknown[]]): Omit
   slug: tuple[0],
   parentCategorySlug: tuple[1],
   childCategorySlug: tuple[2],
-  name: { de: tuple[3], en: tuple[4] },
-  detail: { de: tuple[5], en: tuple[6] },
-  origin: { de: tuple[7], en: tuple[8] },
-  supplier: { slug: tuple[9], name: tuple[10] },
-  organicMark: tuple[11],
-  organicControlNumber: tuple[12],
-  picture: tuple[13],
-  focus: tuple[14] === null ? null : JSON.parse(tuple[14]),
-  tint: tuple[15],
+  name: tuple[3],
+  detail: tuple[4],
+  origin: tuple[5],
+  supplier: { slug: tuple[6], name: tuple[7] },
+  organicMark: tuple[8],
+  organicControlNumber: tuple[9],
+  picture: tuple[10],
+  focus: tuple[11] === null ? null : JSON.parse(tuple[11]),
+  tint: tuple[12],
 })
 
 /** A card as this customer sees it. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { type CardRow, cardFieldsOf, cardSql, offerRowOf, offersSql, pricedOffer } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { ofNumbersSql } from './search/search-terms.ts'
@@ -15,10 +15,10 @@ type Row = CardRow & { readonly number: string }
  * Articles on offer at this viewer's hub that have one of these numbers themselves, on a pack or on its label (GTIN), with all of
  * their offers at the viewer's prices. Numbers are compared without blanks and in small letters.
  */
-export const articlesByNumber = async (db: Database, context: MarketContext, numbers: readonly string[], now: Date) => {
-  const { retailerId, channel } = context
+export const articlesByNumber = async (db: Database, context: ShownMarket, numbers: readonly string[], now: Date) => {
+  const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const rows = await articlesNumbered(db, { retailerId, channel, day, numbers })
+  const rows = await articlesNumbered(db, { retailerId, channel, locale, day, numbers })
   return rows.map(({ number, card, offers }) => {
     const { name: articleName, supplier, picture, tint } = cardFieldsOf(card)
     return {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles } from '../catalogue/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { marketArticles } from './tables.ts'
@@ -15,13 +15,13 @@ type Card = z.output<typeof articleCard>
 /** The cards of these articles in the order they are named, as this viewer's hub offers them; what it does not offer is left out. */
 export const cardsOfArticles = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   articleIds: readonly string[],
   now: Date,
 ): Promise<Card[]> => {
-  const { retailerId, channel } = context
+  const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const rows = await cardsByIds(db, { retailerId, channel, day, articleIds })
+  const rows = await cardsByIds(db, { retailerId, channel, locale, day, articleIds })
   return rows.map((row) => cardOf(context, row, now))
 }
 

@@ -53,20 +53,20 @@ describe('an article', () => {
     expect(found).toMatchObject({
       slug: article.slug,
       number: article.number,
-      description: { de: 'Festkochend.', en: '' },
-      use: { de: 'Vor dem Verzehr garen.', en: 'Cook before eating.' },
+      description: 'Festkochend.',
+      use: 'Vor dem Verzehr garen.',
       shelfLife: { value: 3, unit: 'weeks' },
       vatBasisPoints: 700,
       picture: 'a'.repeat(64),
       focus: { x: 20, y: 80 },
       pictures: [
-        { picture: 'a'.repeat(64), alt: { de: 'Im Sack', en: 'In a sack' }, focus: { x: 20, y: 80 } },
-        { picture: 'b'.repeat(64), alt: { de: '', en: '' }, focus: null },
+        { picture: 'a'.repeat(64), alt: 'Im Sack', focus: { x: 20, y: 80 } },
+        { picture: 'b'.repeat(64), alt: '', focus: null },
       ],
       nutrition,
       operator: 'Abpackbetrieb Siel, Hafen 2, 26919 Brake',
-      parentCategory: { de: 'Gemüse', en: 'Vegetables' },
-      supplier: { name: 'Hof Lüttje', legalName: 'Lüttje GbR', story: { de: 'Seit 1908.', en: '' }, postcode: '26919' },
+      parentCategory: 'Gemüse',
+      supplier: { name: 'Hof Lüttje', legalName: 'Lüttje GbR', story: 'Seit 1908.', postcode: '26919' },
       offers: [
         {
           number: salesUnit.number,

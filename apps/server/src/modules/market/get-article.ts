@@ -6,15 +6,16 @@ import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
+import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { labelTextsOf, readableArticleCategories, readableArticles } from '../catalogue/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { MarketContext, ShownMarket } from '../pricing/public.ts'
 import {
-  bilingualSql,
   type CardRow,
   cardFieldsOf,
   cardSql,
@@ -30,6 +31,9 @@ import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
 
 type Article = ResponseOf<typeof getArticle>
 type Card = ReturnType<typeof cardFieldsOf>
+type PictureDetails = Pick<Article['pictures'][number], 'focus'> & {
+  readonly alt: { readonly de: string; readonly en: string }
+}
 type Row = {
   readonly card: CardRow['card']
   readonly offers:
@@ -42,7 +46,7 @@ type Row = {
   >
   readonly company: Omit<Article['supplier'], keyof Card['supplier']>
   readonly hashes: readonly string[]
-  readonly pictureDetails: Readonly<Record<string, Omit<Article['pictures'][number], 'picture'>>>
+  readonly pictureDetails: Readonly<Record<string, PictureDetails>>
   readonly declaration: AllergenDeclaration
   readonly vatCategory: VatCategory
 }
@@ -53,13 +57,13 @@ type Row = {
  */
 export const articleOf = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   articleSlug: string,
   now: Date,
 ): Promise<Article> => {
   const { day } = nextDeliveryOf(context, now)
-  const { retailerId, channel } = context
-  const [found] = await articleWithOffers(db, { retailerId, channel, day, articleSlug })
+  const { retailerId, channel, locale } = context
+  const [found] = await articleWithOffers(db, { retailerId, channel, locale, day, articleSlug })
   const row = orNotFound(found)
   const { declaration, vatCategory, hashes, pictureDetails } = row
   const offers = orNotFound(row.offers)
@@ -69,7 +73,10 @@ export const articleOf = async (
     ...row.declared,
     ...row.texts,
     supplier: { ...card.supplier, ...row.company },
-    pictures: hashes.map((picture) => ({ picture, alt: { de: '', en: '' }, focus: null, ...pictureDetails[picture] })),
+    pictures: hashes.map((picture) => {
+      const { alt, focus = null } = pictureDetails[picture] ?? {}
+      return { picture, alt: alt ? pickLanguage(alt, locale) : '', focus }
+    }),
     vatBasisPoints: vatRateOn(vatCategory, day),
     allergens: Object.fromEntries(
       allergens.map((allergen) => [allergen, allergenState(declaration, allergen)]),
@@ -117,12 +124,12 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
 
 const articleWithOffers = statement<Row>(sql`
   select array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
-    'parentCategory', ${bilingualSql('p.name')}, 'childCategory', ${bilingualSql('c.name')}, 'number', a.number,
+    'parentCategory', ${inLanguage('p.name')}, 'childCategory', ${inLanguage('c.name')}, 'number', a.number,
     'nutrition', a.nutrition, 'operator', a.operator,
     'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null
       then json_build_object('value', a.shelf_life_value, 'unit', a.shelf_life_unit) end) as declared,
-    ${labelTextsOf(sql`a.id`, bilingualSql)} as texts,
-    json_build_object('story', ${bilingualSql('s.story')}, 'legalName', s.legal_name, 'street', s.street,
+    ${labelTextsOf(sql`a.id`, inLanguage)} as texts,
+    json_build_object('story', ${inLanguage('s.story')}, 'legalName', s.legal_name, 'street', s.street,
       'postcode', s.postcode, 'city', s.city) as company,
     case when a.pictures = '{}' then array_remove(array[coalesce(c.picture, p.picture)], null) else a.pictures end as hashes,
     a.picture_details as "pictureDetails", a.allergens as declaration, a.vat_category as "vatCategory"

@@ -3,10 +3,10 @@ import type { getMarketSupplier } from '@regionalmarkt/contract/market/market-su
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
-import { bilingualSql } from './article-card.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
 import { type Between, distanceOf, placesSql, toldFrom } from './supplier-distance.ts'
@@ -20,13 +20,13 @@ type Supplier = ResponseOf<typeof getMarketSupplier>
  */
 export const supplierOf = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   { supplierSlug, postcode }: { readonly supplierSlug: string } & QueryOf<typeof getMarketSupplier>,
   now: Date,
 ): Promise<Supplier> => {
-  const { retailerId, channel } = context
+  const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const [row] = await supplierBySlug(db, { retailerId, channel, day, supplierSlug, postcode })
+  const [row] = await supplierBySlug(db, { retailerId, channel, locale, day, supplierSlug, postcode })
   const { supplier, ...places } = orNotFound(row)
   return { ...supplier, distance: distanceOf(places), ...toldFrom(postcode, places) }
 }
@@ -37,7 +37,7 @@ const supplierBySlug = statement<
   Between & { supplier: Omit<Supplier, 'distance' | keyof ReturnType<typeof toldFrom>> }
 >(sql`
   select json_build_object(${supplierFieldsSql(true)}, 'legalName', s.legal_name, 'street', s.street, 'postcode', s.postcode,
-    'website', s.website, 'opening', ${bilingualSql('s.opening')}, 'pictures', s.pictures,
+    'website', s.website, 'opening', ${inLanguage('s.opening')}, 'pictures', s.pictures,
     'deliveryWeekdays', s.delivery_weekdays, 'categories', ${categoriesSql(counted, 20)}) as supplier, ${placesSql}
   from (select s.*, coalesce((select sum(m.articles)::int from ${filledShelves} and m.supplier_id = s.id), 0) as articles
     from ${readableCompanies} s where s.slug = ${given('supplierSlug')} and s.type = 0) s

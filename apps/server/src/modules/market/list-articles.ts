@@ -9,7 +9,7 @@ import { invariant } from '../../platform/invariant.ts'
 import { given, statementsBy } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
-import { type MarketContext, readableOffers } from '../pricing/public.ts'
+import { readableOffers, type ShownMarket } from '../pricing/public.ts'
 import {
   type CardTuple,
   cardOf,
@@ -53,13 +53,13 @@ const priceKey = z.tuple([z.int(), z.uuid(), mark])
 const keyOf = { popular: rankKey, fit: rankKey, name: nameKey, price: priceKey } as const
 
 /** The order of prices would tell them to whoever must not see them. */
-const orderOf = ({ showsPrices }: MarketContext, { sort, q }: Query): Order => {
+const orderOf = ({ showsPrices }: ShownMarket, { sort, q }: Query): Order => {
   const order = sort === 'price' && !showsPrices ? 'popular' : sort
   return order === 'popular' && q ? 'fit' : order
 }
 
 /** One page of the market as this viewer's hub offers it, by one prepared statement. */
-export const articlesOf = async (db: Database, context: MarketContext, query: Query, now: Date): Promise<Page> => {
+export const articlesOf = async (db: Database, context: ShownMarket, query: Query, now: Date): Promise<Page> => {
   const { nextDelivery, day: nextDay } = nextDeliveryOf(context, now)
   const order = orderOf(context, query)
   const after = query.cursor === undefined ? undefined : keyOfCursor<z.ZodType<unknown[]>>(query.cursor, keyOf[order])
@@ -69,7 +69,8 @@ export const articlesOf = async (db: Database, context: MarketContext, query: Qu
   const isLarge = (isCounted || asks.search !== 'none') && (await isLargeMarket(db, context))
   const form: PageForm = { ...asks, isLarge, order, isFirst }
   const asked = await givenBy(db, context, query, { nextDay, now })
-  const values = { ...asked, after0: after?.[0], after1: after?.[1], after2: after?.[2], limit: query.limit }
+  const place = { after0: after?.[0], after1: after?.[1], after2: after?.[2], limit: query.limit }
+  const values = { ...asked, ...place, locale: context.locale }
   const { row, isMeant } = await orAsMeant(
     after?.at(-1) === meantMark ? asMeant(form) : form,
     async (as) => ({ row: (await statementFor(as)(db, values))[0], isMeant: as.search === 'meant' }),
@@ -84,7 +85,7 @@ export const articlesOf = async (db: Database, context: MarketContext, query: Qu
 }
 
 const pageOf = (
-  context: MarketContext,
+  context: ShownMarket,
   { limit }: Query,
   row: Row,
   {
@@ -103,7 +104,7 @@ const pageOf = (
   const offersOf = offersByArticle(row)
   const shown = cards
     .slice(0, limit)
-    .map((card) => cardOf(context, { card, offers: offersOf.get(card[16]) ?? [] }, now))
+    .map((card) => cardOf(context, { card, offers: offersOf.get(card[13]) ?? [] }, now))
   // Too many to be looked at one by one may still be no more than a page.
   const isAll = isFirst && cards.length <= limit
   const farms = new Set(isAll ? shown.map(({ supplier }) => supplier.slug) : [])
@@ -122,9 +123,9 @@ const offersByArticle = ({ texts, numbers, discounts }: Row): ReadonlyMap<string
   const byArticle = new Map<string, OfferTuple[]>()
   for (const [index, text] of (texts ?? []).entries()) {
     const offer = [text, numbers[index] as OfferNumbers, discounts[index] ?? null] as const
-    const known = byArticle.get(text[7])
+    const known = byArticle.get(text[6])
     if (known) known.push(offer)
-    else byArticle.set(text[7], [offer])
+    else byArticle.set(text[6], [offer])
   }
   return byArticle
 }

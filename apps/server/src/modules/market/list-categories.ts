@@ -2,17 +2,17 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listCategories } from '@regionalmarkt/contract/market/list-categories.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableArticleCategories } from '../catalogue/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
-import { bilingualSql } from './article-card.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { marketShelves } from './tables.ts'
 
 type Categories = ResponseOf<typeof listCategories>['categories']
 
 /** Parent categories with their children in the market's order, each with its number of articles on offer; empty ones are left out. */
-export const categoriesOf = async (db: Database, { retailerId, channel }: MarketContext): Promise<Categories> => {
-  const [row] = await categoriesWithCounts(db, { retailerId, channel })
+export const categoriesOf = async (db: Database, { retailerId, channel, locale }: ShownMarket): Promise<Categories> => {
+  const [row] = await categoriesWithCounts(db, { retailerId, channel, locale })
   return row?.categories ?? []
 }
 
@@ -22,10 +22,10 @@ const categoriesWithCounts = statement<{ categories: Categories }>(sql`
     where retailer_id = ${given('retailerId')} and channel = ${given('channel')} and articles > 0
     group by category_id
   ), grouped as (
-    select c.parent_id, sum(n.count) as count, json_agg(json_build_object('slug', c.slug, 'name', ${bilingualSql('c.name')},
+    select c.parent_id, sum(n.count) as count, json_agg(json_build_object('slug', c.slug, 'name', ${inLanguage('c.name')},
       'count', n.count) order by c.position, c.id) as children
     from offered n join ${readableArticleCategories} c on c.id = n.category_id group by c.parent_id
   )
-  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${bilingualSql('p.name')}, 'tint', p.tint,
+  select coalesce(json_agg(json_build_object('slug', p.slug, 'name', ${inLanguage('p.name')}, 'tint', p.tint,
     'picture', p.picture, 'count', g.count, 'children', g.children) order by p.position, p.id), '[]') as categories
   from grouped g join ${readableArticleCategories} p on p.id = g.parent_id`)

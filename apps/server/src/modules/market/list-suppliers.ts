@@ -7,7 +7,7 @@ import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
 import { categoriesSql, filledShelves, supplierFieldsSql } from './supplier-card.ts'
 import { type Between, distanceOf, placesSql, toldFrom } from './supplier-distance.ts'
@@ -25,14 +25,14 @@ const nameKey = z.tuple([z.string().max(400).regex(oneLine), z.uuid()])
 /** One page of the producers of what this viewer's hub has on offer, by name. */
 export const suppliersOf = async (
   db: Database,
-  context: MarketContext,
+  context: ShownMarket,
   { q, postcode, cursor, limit }: QueryOf<typeof listMarketSuppliers>,
   now: Date,
 ): Promise<Suppliers> => {
-  const { retailerId, channel } = context
+  const { retailerId, channel, locale } = context
   const [afterName, afterId] = cursor === undefined ? [] : keyOfCursor(cursor, nameKey)
   const { day } = nextDeliveryOf(context, now)
-  const asked = { retailerId, channel, day, q, postcode, afterName, afterId, limit: limit + 1 }
+  const asked = { retailerId, channel, locale, day, q, postcode, afterName, afterId, limit: limit + 1 }
   const rows = await pageOfSuppliers(db, asked)
   const found = rows.flatMap(({ supplier, ...key }) => (supplier ? [{ supplier, ...key }] : []))
   const last = found[limit - 1]

@@ -37,7 +37,7 @@ const ask = async <T>(path: string, query: Record<string, string>, token?: strin
 const namesOf = async (query: Record<string, string>, token?: string) => {
   const { articles, total } = await ask<List>('articles', { sort: 'name', ...query }, token)
   expect(total).toBe(articles.length)
-  return articles.map(({ name }) => name.de)
+  return articles.map(({ name }) => name)
 }
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('narrowed by a delivery day', () => {
         answer.json<Quote>().lines.flatMap((line) => (line.problem === null ? [line.salesUnitId] : [])),
       )
       const can = articles.filter(({ offers }) => offers.some(({ salesUnitId }) => possible.has(salesUnitId)))
-      return can.map(({ name }) => name.de).sort()
+      return can.map(({ name }) => name).sort()
     }
     let most = 0
     for (let ahead = -1; ahead <= 14; ahead += 1) {
@@ -204,9 +204,7 @@ describe('narrowed by a region', () => {
 describe('narrowed by what a kilogram costs', () => {
   const priced = async (token?: string) => {
     const { articles } = await ask<List>('articles', { limit: '60' }, token)
-    return articles.map(
-      ({ name, offers }) => [name.de, offers[0]?.basePrice?.cents ?? Number.POSITIVE_INFINITY] as const,
-    )
+    return articles.map(({ name, offers }) => [name, offers[0]?.basePrice?.cents ?? Number.POSITIVE_INFINITY] as const)
   }
   const price = (cents: number, name: string) =>
     database.db.execute(

@@ -35,7 +35,7 @@ const ask = (query: Record<string, string> = {}, etag?: string) =>
   })
 const listed = async (query: Record<string, string> = {}) => {
   const { total, supplierCount, articles: found } = (await ask(query)).json()
-  return { total, supplierCount, names: found.map(({ name }: { name: { de: string } }) => name.de) }
+  return { total, supplierCount, names: found.map(({ name }: { name: string }) => name) }
 }
 
 /** What the market must list and count, read from the tables that everything else is derived from. */

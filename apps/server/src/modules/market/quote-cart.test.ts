@@ -266,7 +266,8 @@ describe('what placing gets', () => {
       { deposits: [{ kind: 'transportCrate', count: 1, cents: 400 }] },
       { atHub: 2, atFarm: 7 },
     )
-    const context = { ...(await marketContextOf(database.db, { kind: 'guest' }, 'b2b')), discountBasisPoints: 250 }
+    const reader = { viewer: { kind: 'guest' }, locale: 'de-DE' } as const
+    const context = { ...(await marketContextOf(database.db, reader, 'b2b')), discountBasisPoints: 250 }
     const facts = (await loadOffers(database.db, context, [salesUnitId], now)).get(salesUnitId)
     expect(facts).toMatchObject({
       price: { listCents: 1000, discounts: [], orderedOn: '2026-11-21', customerBasisPoints: 250 },

@@ -9,7 +9,7 @@ import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import type { MarketContext, ShownMarket } from '../pricing/public.ts'
 import { daysOffered, deliveryOn, isWithinCalendar, timingsOf } from './line-supply.ts'
 import { loadOffers } from './load-offers.ts'
 import { type CandidateLine, quotedLine } from './quoted-line.ts'
@@ -42,7 +42,7 @@ type Circumstances = {
  */
 export const quotedCart = async (
   db: Queryable,
-  context: MarketContext,
+  context: ShownMarket,
   cart: Cart,
   { now, coming }: Circumstances,
 ): Promise<Quote> => {

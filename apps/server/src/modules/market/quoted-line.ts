@@ -9,7 +9,8 @@ import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/depos
 import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { allQuantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
-import type { MarketContext } from '../pricing/public.ts'
+import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
+import type { ShownMarket } from '../pricing/public.ts'
 import { availableFor, quotedOfferOf, type Timings } from './line-supply.ts'
 import type { OfferFacts } from './load-offers.ts'
 import { onTheWire } from './next-delivery.ts'
@@ -37,7 +38,7 @@ type Circumstances = {
 
 /** A line of the cart as it is shown, and as it goes into the totals; what is not on offer costs nothing. */
 export const quotedLine = (
-  context: MarketContext,
+  context: ShownMarket,
   line: CandidateLine,
   circumstances: Circumstances,
 ): { readonly shown: QuotedLine; readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number }) | null } => {
@@ -54,7 +55,7 @@ export const quotedLine = (
     shown: {
       salesUnitId: line.salesUnitId,
       quantity,
-      article: articleOf(facts),
+      article: articleOf(facts, context),
       priceBasis: offer.priceBasis,
       unitPriceCents: context.showsPrices ? offer.priceCents : null,
       prices: context.showsPrices ? allQuantityPrices(facts.price, firstQuantity(offer)) : [],
@@ -99,12 +100,12 @@ const basePriceOf = ({ priceCents, priceBasis }: QuotedOffer, { content }: Offer
   return base && { cents: base.cents, unit: base.per }
 }
 
-const articleOf = (facts: OfferFacts): QuotedLine['article'] => ({
+const articleOf = (facts: OfferFacts, { locale }: ShownMarket): QuotedLine['article'] => ({
   slug: facts.articleSlug,
   parentCategorySlug: facts.parentCategorySlug,
   childCategorySlug: facts.childCategorySlug,
-  name: facts.articleName,
-  salesUnitName: facts.salesUnitName,
+  name: pickLanguage(facts.articleName, locale),
+  salesUnitName: pickLanguage(facts.salesUnitName, locale),
   supplierName: facts.supplier.name,
   picture: facts.picture,
   tint: facts.tint,

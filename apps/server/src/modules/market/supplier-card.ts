@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inLanguage } from '../../platform/in-language.ts'
 import { given } from '../../platform/prepared.ts'
 import { readableArticleCategories } from '../catalogue/public.ts'
-import { bilingualSql, mayClaimOrganic } from './article-card.ts'
+import { mayClaimOrganic } from './article-card.ts'
 import { marketShelves } from './tables.ts'
 
 /** Shelves of the asked market with something on them. */
@@ -10,7 +11,7 @@ export const filledShelves: SQL = sql`${marketShelves} m
 
 /** What supplier `s` has on offer by parent category, the largest first: `slug`, `name`, `count`, `picture`, `tint`. */
 const shelvesOf: SQL = sql`(
-  select c.slug, ${bilingualSql('c.name')} as name, n.count, c.picture, c.tint, c.position
+  select c.slug, ${inLanguage('c.name')} as name, n.count, c.picture, c.tint, c.position
   from (select m.parent_id, sum(m.articles)::int as count from ${filledShelves} and m.supplier_id = s.id group by m.parent_id) n
   join ${readableArticleCategories} c on c.id = n.parent_id)`
 
@@ -24,11 +25,10 @@ const storyOnCard = 260
 
 /** The fields of a supplier's card, `s` with `s.articles` on offer, but its categories; `story` whole or its beginning. */
 export const supplierFieldsSql = (isWhole: boolean): SQL => {
-  const story = (language: 'de' | 'en') =>
-    sql.raw(isWhole ? `s.story_${language}` : `left(s.story_${language}, ${storyOnCard})`)
+  const story = inLanguage('s.story')
   return sql`
     'slug', s.slug, 'name', s.name, 'city', s.city, 'articleCount', s.articles,
-    'story', json_build_object('de', ${story('de')}, 'en', ${story('en')}),
+    'story', ${isWhole ? story : sql`left(${story}, ${sql.raw(String(storyOnCard))})`},
     'organicControlNumber', case when ${mayClaimOrganic()} then s.organic_control_number end,
     'picture', coalesce(s.picture, (select k.picture from ${shelvesOf} k order by count desc, position, slug limit 1)),
     'tint', coalesce((select k.tint from ${shelvesOf} k order by count desc, position, slug limit 1), '#f4f4f5')`

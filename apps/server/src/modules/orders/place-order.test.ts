@@ -96,7 +96,7 @@ describe('a household', () => {
       retailerId: desk.hub.id,
     })
     expect(mail).toMatchObject({ recipient: person.email, data: { totals: { grossCents: 3930, goodsCents: 3570 } } })
-    const market = await marketOfBuyer(desk.db, { buyer, channel: 'b2c' })
+    const market = { ...(await marketOfBuyer(desk.db, { buyer, channel: 'b2c' })), locale: 'de-DE' } as const
     const lines = [{ salesUnitId: cider.id, quantity: 2 }]
     const cart = { lines, deliveryDate: thursday, deliveryMethod: 'deliveryHub' } as const
     expect(

@@ -46,7 +46,7 @@ afterAll(() => database.drop())
 const seenBy = async (name: string, channel: 'b2b' | 'b2c') => {
   const { retailerId, discountBasisPoints, showsPrices } = await marketContextOf(
     database.db,
-    viewers[name] ?? { kind: 'guest' },
+    { viewer: viewers[name] ?? { kind: 'guest' }, locale: 'de-DE' },
     channel,
   )
   return {
@@ -78,7 +78,9 @@ describe('whose market somebody sees', () => {
 
   it('is nobody’s while there is no hub', async () => {
     const empty = await testDatabase()
-    await expect(marketContextOf(empty.db, { kind: 'guest' }, 'b2b')).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(
+      marketContextOf(empty.db, { viewer: { kind: 'guest' }, locale: 'de-DE' }, 'b2b'),
+    ).rejects.toMatchObject({ code: 'NotFound' })
     await empty.drop()
   })
 })

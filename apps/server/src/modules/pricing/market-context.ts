@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Locale, Viewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { customerTerms } from './tables.ts'
 
@@ -30,6 +30,12 @@ export type MarketContext = {
   readonly stockHorizonDays: number
 }
 
+/** The same as it is shown to somebody: in which language. */
+export type ShownMarket = MarketContext & { readonly locale: Locale }
+
+/** Who looks at a market, and in which language. */
+export type Reader = { readonly viewer: Viewer; readonly locale: Locale }
+
 /** The hub whose market this viewer sees: a hub its own, a company its home hub's, everybody else the default hub's. */
 const hubOf = (viewer: Viewer): string | null => {
   const company = viewer.kind === 'user' ? viewer.company : null
@@ -44,11 +50,15 @@ const isVerifiedBusiness = (viewer: Viewer): boolean =>
  * The market as this viewer sees it, by one query. Consumer prices are public and know no customer terms; of a business that still
  * waits for its approval the hub knows as little as of a guest. `NotFound` when there is no such hub.
  */
-export const marketContextOf = async (db: Queryable, viewer: Viewer, channel: Channel): Promise<MarketContext> => {
+export const marketContextOf = async (
+  db: Queryable,
+  { viewer, locale }: Reader,
+  channel: Channel,
+): Promise<ShownMarket> => {
   const isCustomer = channel === 'b2b' && isVerifiedBusiness(viewer) && viewer.kind === 'user'
   const termsOf = isCustomer ? (viewer.company?.id ?? null) : null
   const [hub] = await hubWithTerms(db, { hubId: hubOf(viewer), termsOf, buyersCompany: null })
-  return contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer))
+  return { ...contextFrom(channel, orNotFound(hub), isVerifiedBusiness(viewer)), locale }
 }
 
 /**

@@ -1,4 +1,4 @@
-export { type MarketContext, marketContextOf, marketOfBuyer } from './market-context.ts'
+export { type MarketContext, marketContextOf, marketOfBuyer, type Reader, type ShownMarket } from './market-context.ts'
 export { readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { type RefreshScope, refreshOffers } from './refresh-offers.ts'
 export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'

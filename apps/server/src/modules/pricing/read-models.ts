@@ -18,7 +18,6 @@ export const readableDiscounts = readModel(
   'id',
   'retailerId',
   'salesUnitId',
-  'channel',
   'fromQuantity',
   'validFrom',
   'validUntil',

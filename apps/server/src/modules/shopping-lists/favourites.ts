@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listFavouriteArticles, listFavourites } from '@regionalmarkt/contract/shopping-lists/favourites.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, Queryable, Tx } from '../../platform/database.ts'
@@ -45,16 +46,19 @@ export const favouritesOf = async (db: Queryable, viewer: SignedInViewer): Promi
 /** Their cards, as the viewer's hub offers them, and the names of the others. */
 export const favouriteArticlesOf = async (
   db: Database,
-  viewer: SignedInViewer,
-  now: Date,
+  actor: Actor<SignedInViewer>,
 ): Promise<ResponseOf<typeof listFavouriteArticles>> => {
+  const { viewer, locale, now } = actor
   const marked = await idsAndSlugs(db, viewer)
-  const context = await marketContextOf(db, viewer, ownerOf(viewer).channel)
+  const context = await marketContextOf(db, actor, ownerOf(viewer).channel)
   const ids = marked.map(({ id }) => id)
   const cards = await cardsOfArticles(db, context, ids, now)
   const offered = new Set(cards.map(({ slug }) => slug))
   const others = marked.filter(({ slug }) => !offered.has(slug))
-  return { articles: cards, notOnOffer: others.map(({ slug, de, en }) => ({ slug, name: { de, en } })) }
+  return {
+    articles: cards,
+    notOnOffer: others.map(({ slug, de, en }) => ({ slug, name: pickLanguage({ de, en }, locale) })),
+  }
 }
 
 /** Colleagues see it at once; nobody else looks at what one marks alone. */
@@ -64,9 +68,10 @@ const favouritesChanged = ({ companyId }: { companyId?: string }): readonly Fact
 /** Refusals: `NotFound` for an article that the viewer's hub does not offer, `ListFull`. */
 export const addFavourite = async (
   tx: Tx,
-  { viewer, now }: Actor<SignedInViewer>,
+  actor: Actor<SignedInViewer>,
   articleSlug: string,
 ): Promise<Outcome<Slugs>> => {
+  const { viewer, now } = actor
   const { channel, whose, ...owner } = ownerOf(viewer)
   // Whoever marks at the same moment waits, so that the list is not filled beyond its end.
   await tx
@@ -80,7 +85,7 @@ export const addFavourite = async (
       .from(readableCompanies)
       .where(eq(readableCompanies.id, owner.companyId))
       .for('no key update')
-  const { retailerId } = await marketContextOf(tx, viewer, channel)
+  const { retailerId } = await marketContextOf(tx, actor, channel)
   const isOffered = sql`exists (select from ${readableMarketArticles} m where m.article_id = ${readableArticles.id}
     and m.retailer_id = ${retailerId} and m.channel = ${channel})`
   const [article] = await tx

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { comparableNumber, meantUnits } from '@regionalmarkt/domain/orders/quick-order.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import type { CompanyViewer } from '../../platform/viewer.ts'
 import { articlesByNumber } from '../market/public.ts'
 import { marketContextOf } from '../pricing/public.ts'
 
@@ -11,13 +11,12 @@ type Found = ResponseOf<typeof findSalesUnits>
 /** What each number means at the company's hub, at its own prices; in the order of the numbers. */
 export const salesUnitsByNumber = async (
   db: Database,
-  viewer: CompanyViewer,
+  actor: CompanyActor,
   numbers: readonly string[],
-  now: Date,
 ): Promise<Found> => {
-  const context = await marketContextOf(db, viewer, 'b2b')
+  const context = await marketContextOf(db, actor, 'b2b')
   const asked = [...new Set(numbers.map(comparableNumber))]
-  const articles = await articlesByNumber(db, context, asked, now)
+  const articles = await articlesByNumber(db, context, asked, actor.now)
   return {
     lines: numbers.map((number) => ({
       number,

@@ -14,17 +14,13 @@ import {
 
 export const shoppingListsModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, shoppingLists.listFavourites, (db, { actor }) => favouritesOf(db, actor.viewer))
-  read(app, deps, shoppingLists.listFavouriteArticles, (db, { actor }) =>
-    favouriteArticlesOf(db, actor.viewer, actor.now),
-  )
+  read(app, deps, shoppingLists.listFavouriteArticles, (db, { actor }) => favouriteArticlesOf(db, actor))
   write(app, deps, shoppingLists.addFavourite, (tx, { params, actor }) => addFavourite(tx, actor, params.articleSlug))
   write(app, deps, shoppingLists.removeFavourite, (tx, { params, actor }) =>
     removeFavourite(tx, actor, params.articleSlug),
   )
   read(app, deps, shoppingLists.listShoppingLists, (db, { actor }) => shoppingListsOf(db, actor.viewer))
-  read(app, deps, shoppingLists.getShoppingList, (db, { params, actor }) =>
-    shoppingListOf(db, actor.viewer, params.listId),
-  )
+  read(app, deps, shoppingLists.getShoppingList, (db, { params, actor }) => shoppingListOf(db, actor, params.listId))
   write(app, deps, shoppingLists.createShoppingList, (tx, { body, actor }) => createShoppingList(tx, actor, body))
   write(app, deps, shoppingLists.updateShoppingList, (tx, { params, version, body, actor }) =>
     updateShoppingList(tx, actor, { ...params, version }, body),
@@ -32,7 +28,5 @@ export const shoppingListsModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, shoppingLists.deleteShoppingList, (tx, { params, actor }) =>
     deleteShoppingList(tx, actor, params.listId),
   )
-  read(app, deps, shoppingLists.findSalesUnits, (db, { body, actor }) =>
-    salesUnitsByNumber(db, actor.viewer, body.numbers, actor.now),
-  )
+  read(app, deps, shoppingLists.findSalesUnits, (db, { body, actor }) => salesUnitsByNumber(db, actor, body.numbers))
 }

@@ -96,7 +96,7 @@ describe('favourites', () => {
     for (const slug of slugs) await ask(cook, 'PUT', `favourites/${slug}`)
     await takeOff(goods[1]?.article.id ?? '')
     const { body, headers } = await ask(cook, 'GET', 'favourite-articles')
-    expect(body.notOnOffer).toEqual([{ slug: slugs[1], name: { de: 'Kartoffel Linda', en: 'Linda potatoes' } }])
+    expect(body.notOnOffer).toEqual([{ slug: slugs[1], name: 'Kartoffel Linda' }])
     expect(body.articles.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([slugs[0], slugs[2]].toSorted())
     expect(body.articles[0].offers[0].priceCents).toBe(1341)
     expect(headers['cache-control']).toBe('no-store')
@@ -229,7 +229,7 @@ describe('the quick order', () => {
     expect(found.body.lines.map(({ number }: { number: string }) => number)).toEqual(numbers)
     const meant = found.body.lines.map(({ units }: { units: { number: string }[] }) => units.map((unit) => unit.number))
     expect(meant).toEqual([['LU-101-2'], [], ['LU-101-1'], ['LU-101-1', 'LU-101-2'], ['LU-101-2']])
-    expect(found.body.lines[0].units[0]).toMatchObject({ unitPriceCents: 2500, articleName: { de: 'Kartoffel Linda' } })
+    expect(found.body.lines[0].units[0]).toMatchObject({ unitPriceCents: 2500, articleName: 'Kartoffel Linda' })
     expect(found.body.lines[2].units[0].minimumQuantity).toBe(2)
 
     const elsewhere = await ask(stranger, 'POST', 'quick-order', { numbers })

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { inLanguage } from '../../platform/in-language.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -22,6 +23,9 @@ type View = z.output<typeof shoppingListView>
 type Lists = z.output<typeof shoppingListsContract>
 type List = typeof shoppingLists.$inferSelect
 type At = { readonly listId: string; readonly version: number }
+
+/** Somebody of a company, and the language they read. */
+type Reader = Pick<CompanyActor, 'viewer' | 'locale'>
 
 const most = 50
 
@@ -40,13 +44,14 @@ const ownList = (db: Queryable, { company }: CompanyViewer, listId: string) =>
     .where(and(eq(shoppingLists.id, listId), eq(shoppingLists.companyId, company.id)))
 
 /** One of them with its items. `NotFound`. */
-export const shoppingListOf = async (db: Queryable, viewer: CompanyViewer, listId: string): Promise<View> => {
-  const [found] = await ownList(db, viewer, listId)
+export const shoppingListOf = async (db: Queryable, reader: Reader, listId: string): Promise<View> => {
+  const [found] = await ownList(db, reader.viewer, listId)
   const { id, name, version } = orNotFound(found)
-  const { retailerId } = await marketContextOf(db, viewer, 'b2b')
+  const { retailerId, locale } = await marketContextOf(db, reader, 'b2b')
+  const text = (column: string) => inLanguage(column, sql`${locale}`)
   const { rows } = await db.execute<View['items'][number]>(sql`
-    select i.sales_unit_id as "salesUnitId", i.quantity, json_build_object('de', a.name_de, 'en', a.name_en) as "articleName",
-      json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", u.number, a.slug as "articleSlug",
+    select i.sales_unit_id as "salesUnitId", i.quantity, ${text('a.name')} as "articleName",
+      ${text('u.name')} as "salesUnitName", u.number, a.slug as "articleSlug",
       p.slug as "parentCategorySlug", c.slug as "childCategorySlug", s.name as "supplierName",
       coalesce(a.pictures[1], c.picture, p.picture) as picture, c.tint,
       exists (select from ${readableOffers} o where o.sales_unit_id = u.id and o.retailer_id = ${retailerId} and o.channel = 'b2b') as "isOnOffer"
@@ -62,8 +67,8 @@ const listsChanged = <T>({ company }: CompanyViewer, answer: T): Outcome<T> => (
 })
 
 /** `NotFound` for a sales unit that the company's hub does not offer, unless the list has it already. */
-const fill = async (tx: Tx, viewer: CompanyViewer, list: List, { items }: Body): Promise<void> => {
-  const { retailerId } = await marketContextOf(tx, viewer, 'b2b')
+const fill = async (tx: Tx, reader: Reader, list: List, { items }: Body): Promise<void> => {
+  const { retailerId } = await marketContextOf(tx, reader, 'b2b')
   const ids = sql.param(items.map(({ salesUnitId }) => salesUnitId))
   const { rows } = await tx.execute(sql`
     select o.sales_unit_id from ${readableOffers} o where o.sales_unit_id = any(${ids}::uuid[]) and o.retailer_id = ${retailerId} and o.channel = 'b2b'
@@ -86,28 +91,28 @@ export const createShoppingList = async (tx: Tx, actor: CompanyActor, body: Body
   if ((await shoppingListsOf(tx, viewer)).lists.length >= most) throw new DomainError('ListFull')
   const [saved] = await tx.insert(shoppingLists).values({ companyId, name: body.name }).returning()
   const list = invariant(saved, 'an insert returns what it wrote')
-  await fill(tx, viewer, list, body)
+  await fill(tx, actor, list, body)
   await audit(tx, actor, { action: 'create-shopping-list', subject: 'shoppingList', subjectId: list.id, after: body })
-  return listsChanged(viewer, await shoppingListOf(tx, viewer, list.id))
+  return listsChanged(viewer, await shoppingListOf(tx, actor, list.id))
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
-const lock = async (tx: Tx, { viewer }: CompanyActor, { listId, version }: At, sent: Body): Promise<List> => {
-  const [found] = await ownList(tx, viewer, listId).for('no key update')
+const lock = async (tx: Tx, actor: CompanyActor, { listId, version }: At, sent: Body): Promise<List> => {
+  const [found] = await ownList(tx, actor.viewer, listId).for('no key update')
   const list = orNotFound(found)
   if (list.version === version) return list
-  throw new DomainError('VersionOutdated', { current: await shoppingListOf(tx, viewer, listId), sent })
+  throw new DomainError('VersionOutdated', { current: await shoppingListOf(tx, actor, listId), sent })
 }
 
 /** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`). */
 export const updateShoppingList = async (tx: Tx, actor: CompanyActor, at: At, body: Body): Promise<Outcome<View>> => {
   const list = await lock(tx, actor, at, body)
-  await fill(tx, actor.viewer, list, body)
+  await fill(tx, actor, list, body)
   const next = { name: body.name, version: list.version + 1 }
   await tx.update(shoppingLists).set(next).where(eq(shoppingLists.id, list.id))
   const about = { subject: 'shoppingList', subjectId: list.id }
   await audit(tx, actor, { action: 'update-shopping-list', ...about, before: { name: list.name }, after: body })
-  return listsChanged(actor.viewer, await shoppingListOf(tx, actor.viewer, list.id))
+  return listsChanged(actor.viewer, await shoppingListOf(tx, actor, list.id))
 }
 
 /** Refusal: `NotFound`. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What the API answers a guest, as JSON, by the address it is asked at. */
@@ -16,6 +17,9 @@ const asked: readonly (readonly [page: RegExp, addresses: (...parts: string[]) =
   [/^\/regionalmarket\/b2c\/[^/]+\/[^/]+\/([a-z0-9-]+)\/?$/, (slug = '') => [`/api/market/b2c/articles/${slug}`]],
 ]
 
+/** What a page asks first: addresses of the API, and the language in which it asks. */
+export type AskedFirst = { readonly addresses: readonly string[]; readonly locale: Locale }
+
 /** The addresses of the API a page asks first. One that is narrowed down by its query asks something else: none. */
 export const askedBy = (path: string, search: string): readonly string[] => {
   if (search !== '') return []
@@ -33,12 +37,13 @@ export const askedBy = (path: string, search: string): readonly string[] => {
 export const answersFor = async (
   app: FastifyInstance,
   { ip }: FastifyRequest,
-  addresses: readonly string[],
+  { addresses, locale }: AskedFirst,
 ): Promise<Answers> => {
+  const headers = { 'accept-language': locale }
   const answers = await Promise.all(
     addresses.map(async (address): Promise<[string, string] | null> => {
-      const { statusCode, headers, body } = await app.inject({ url: address, remoteAddress: ip })
-      const isAnswer = statusCode === 200 && String(headers['content-type']).startsWith('application/json')
+      const { statusCode, headers: told, body } = await app.inject({ url: address, remoteAddress: ip, headers })
+      const isAnswer = statusCode === 200 && String(told['content-type']).startsWith('application/json')
       return isAnswer ? [address, body] : null
     }),
   )

@@ -18,9 +18,9 @@ const contentOf = ({ path, locale, href }: Place, answers: Answers): Markup | nu
   const words = firstScreenWords[locale]
   if (path === '/') return home(words, href)
   const list = answers.get('/api/market/b2b/articles')
-  if (list) return market(JSON.parse(list) as ResponseOf<typeof listArticles>, { words, locale, href })
+  if (list) return market(JSON.parse(list) as ResponseOf<typeof listArticles>, { words, href })
   const [, one] = [...answers].find(([address]) => isArticle.test(address)) ?? []
-  return one ? article(JSON.parse(one) as ResponseOf<typeof getArticle>, { words, locale, href }) : null
+  return one ? article(JSON.parse(one) as ResponseOf<typeof getArticle>, { words, href }) : null
 }
 
 /**

@@ -3,7 +3,7 @@ export const hostile = `</script><script>alert(1)</script>"><img src=x onerror=a
 
 const offer = {
   salesUnitId: '01a20099-2be8-7d40-8d92-35a5080e5277',
-  name: { de: 'Sack 12,5 kg', en: 'Sack 12.5 kg' },
+  name: 'Sack 12,5 kg',
   priceBasis: 'salesUnit',
   depositCents: 350,
   expectedWeightGrams: null,
@@ -27,9 +27,9 @@ export const marketOf = (name: string) => ({
     slug: `article-${number}`,
     parentCategorySlug: 'obst',
     childCategorySlug: 'aepfel',
-    name: { de: name, en: name },
-    detail: { de: name, en: name },
-    origin: { de: name, en: name },
+    name,
+    detail: name,
+    origin: name,
     supplier: { slug: 'hof', name },
     organicMark: 'bioland',
     organicControlNumber: 'DE-ÖKO-006',
@@ -44,22 +44,13 @@ export const marketOf = (name: string) => ({
 export const articleOf = (name: string) => {
   const [card] = marketOf(name).articles
   const { supplier, ...others } = card ?? { supplier: {} }
-  const named = { de: `${name} DE`, en: `${name} EN` }
   return {
     ...others,
-    ...{
-      name: named,
-      detail: named,
-      description: named,
-      ingredients: named,
-      storage: named,
-      use: named,
-      origin: named,
-    },
-    ...{ parentCategory: named, childCategory: named, number: 'A-101', operator: '', vatBasisPoints: 700 },
+    ...{ description: name, ingredients: name, storage: name, use: name },
+    ...{ parentCategory: name, childCategory: name, number: 'A-101', operator: '', vatBasisPoints: 700 },
     ...{ shelfLife: null, allergens: {}, nutrition: null },
-    pictures: [{ picture: 'a'.repeat(64), alt: named, focus: null }],
-    supplier: { ...supplier, story: named, legalName: `${name} GbR`, street: '', postcode: '', city: '' },
+    pictures: [{ picture: 'a'.repeat(64), alt: name, focus: null }],
+    supplier: { ...supplier, story: name, legalName: `${name} GbR`, street: '', postcode: '', city: '' },
     offers: [
       { ...offer, number: 'A-101-1' },
       { ...offer, number: 'A-101-2', priceBasis: 'kilogram', unitPriceCents: 2190, priceCents: 5475, available: 0 },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { useCart } from './cart-store.ts'
 
 /** Says to screen readers what has just changed in the cart. */
@@ -10,7 +10,7 @@ export const CartAnnouncer = () => {
   const said = () => {
     if (lastChange === null) return ''
     const { line, quantity, count } = lastChange
-    const names = { name: inLanguage(line.name), pack: inLanguage(line.salesUnitName), count }
+    const names = { name: line.name, pack: line.salesUnitName, count }
     return quantity === 0
       ? t('announceRemoved', names)
       : t('announce', { ...names, quantity: format.quantity(quantity) })

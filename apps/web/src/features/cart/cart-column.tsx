@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-store.ts'
 import { BestCutOff, NextCutOff } from './cut-off-box.tsx'
@@ -20,10 +19,10 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
   return (
     <li>
       <div className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0 font-semibold">{inLanguage(line.name)}</span>
+        <span className="min-w-0 font-semibold">{line.name}</span>
         <LineAmount line={line} quoted={quoted} />
       </div>
-      <p className="text-sm text-quiet">{words.format.packs(line.quantity, inLanguage(line.salesUnitName))}</p>
+      <p className="text-sm text-quiet">{words.format.packs(line.quantity, line.salesUnitName)}</p>
       {quoted && <LinePrice quoted={quoted} />}
       {problem && (
         <p className="mt-0.5 flex gap-1.5 text-sm font-medium text-warning-ink">
@@ -39,7 +38,7 @@ const Line = ({ line, quoted }: { line: CartLine; quoted: QuotedLine | undefined
 export const CartColumn = () => {
   const t = useTranslations('cart')
   const { lines } = useCart()
-  const { quote, isUpdating, isFailed, retry } = useQuote(lines)
+  const { lines: named, quote, isUpdating, isFailed, retry } = useQuote(lines)
   return (
     <aside
       aria-labelledby="cart-column-title"
@@ -60,7 +59,7 @@ export const CartColumn = () => {
         <>
           <BestCutOff quote={quote} />
           <ul className="flex min-h-40 flex-col gap-3.5 overflow-y-auto">
-            {lines.map((line) => (
+            {named?.map((line) => (
               <Line
                 key={line.salesUnitId}
                 line={line}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +32,7 @@ type Props = {
 const Name = ({ line, quoted }: Pick<Props, 'line' | 'quoted'>) => {
   const channel = useChannel()
   const article = quoted?.article
-  const name = inLanguage(line.name)
+  const name = line.name
   if (!article) return <>{name}</>
   const params = {
     parentArticleCategorySlug: article.parentCategorySlug,
@@ -66,8 +66,8 @@ const Dates = ({ quoted, isDayChosen }: { quoted: QuotedLine; isDayChosen: boole
 /** A line of the cart with everything that can be done with it. */
 export const CartRow = ({ id, line, quoted, refused, isDayChosen = false, wayOut }: Props) => {
   const t = useTranslations('cart')
-  const name = inLanguage(line.name)
-  const pack = inLanguage(line.salesUnitName)
+  const name = line.name
+  const pack = line.salesUnitName
   const remove = () => {
     setQuantity(line, 0)
     toast({ tone: 'info', title: t('removed', { name }) })

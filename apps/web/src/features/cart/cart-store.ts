@@ -1,6 +1,7 @@
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useSyncExternalStore } from 'react'
 import { channelNow, enterMarket, useChannel } from '../../platform/channel.ts'
+import { currentLocale } from '../../platform/language.ts'
 import { onSessionChange, type Session, sessionNow } from '../../platform/session.ts'
 import {
   type CartItem,
@@ -82,12 +83,16 @@ export const useCart = (): Cart => useCartOf(useChannel())
 
 export const useCartOf = (channel: Channel): Cart => useSyncExternalStore(subscribe, () => carts[channel])
 
-/** Sets how much of something is in the cart, in whole sales units; 0 takes it out. A new line goes to the end. */
+/**
+ * Sets how much of something is in the cart, in whole sales units; 0 takes it out. A new line goes to the end. What somebody puts in is
+ * called as the page speaks.
+ */
 export const setQuantity = (item: CartItem, quantity: number): void => {
   const channel = channelNow()
   const cart = carts[channel]
   const present = cart.lines.find(({ salesUnitId }) => salesUnitId === item.salesUnitId)
-  const line = { ...(present ?? item), quantity }
+  const { name, salesUnitName } = item
+  const line = { ...(present ?? item), name, salesUnitName, language: currentLocale, quantity }
   const others = cart.lines.filter(({ salesUnitId }) => salesUnitId !== item.salesUnitId)
   if (!present && others.length >= mostLines) return
   const lines =
@@ -96,12 +101,13 @@ export const setQuantity = (item: CartItem, quantity: number): void => {
       : present
         ? cart.lines.map((each) => (each === present ? line : each))
         : [...cart.lines, line]
-  save(channel, lines, { line: present ?? line, quantity, count: lines.length })
+  save(channel, lines, { line, quantity, count: lines.length })
 }
 
 /** Puts several things of a business in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
-export const putInCart = (added: readonly CartLine[]): void => {
-  save('b2b', joinedLines(carts.b2b.lines, added).slice(0, mostLines), null)
+export const putInCart = (added: readonly (CartItem & { readonly quantity: number })[]): void => {
+  const named = added.map((line) => ({ ...line, language: currentLocale }))
+  save('b2b', joinedLines(carts.b2b.lines, named).slice(0, mostLines), null)
   enterMarket('b2b')
 }
 

@@ -16,8 +16,9 @@ const line = (salesUnitId: string, quantity: number, unitPriceCents: number | nu
   salesUnitId,
   quantity,
   unitPriceCents,
-  name: { de: nameOf[salesUnitId], en: 'x' },
-  salesUnitName: { de: 'Sack 12,5 kg', en: 'x' },
+  name: nameOf[salesUnitId],
+  salesUnitName: 'Sack 12,5 kg',
+  language: 'de-DE',
 })
 const placeOf = (owner: string, channel = 'b2b') => `regionalmarkt.cart.${channel}.${owner}`
 const leave = (owner: string, lines: readonly unknown[], channel = 'b2b') =>
@@ -113,6 +114,35 @@ describe('the cart never loses a line', () => {
     expect(shown()).toHaveLength(2)
     await visit(null)
     expect(shown()).toEqual([])
+  })
+
+  test('when the page was in another language: what is sold gets its name here, what is not keeps the one it had', async () => {
+    const inEnglish = (salesUnitId: string, name: string) => ({
+      ...line(salesUnitId, 2),
+      ...{ name, salesUnitName: 'Sack 12.5 kg', language: 'en-US' },
+    })
+    leave(kitchen.userId, [inEnglish(potatoes, 'Linda potatoes'), inEnglish(carrots, 'Carrots')])
+    const names = { name: 'Kartoffel Linda', salesUnitName: 'Sack 12,5 kg' }
+    const article = { slug: 'linda', parentCategorySlug: 'gemuese', childCategorySlug: 'kartoffeln', ...names }
+    let arrive = () => {}
+    const waits = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    server.on('POST /api/market/{channel}/cart-quote', (asked) => {
+      const { body } = quoted(1490)(asked)
+      const sold = { ...article, supplierName: 'Hof Lüttje', picture: null, tint: '#fff' }
+      const lines = body.lines.map((each) => (each.salesUnitId === potatoes ? { ...each, article: sold } : each))
+      return { body: { ...body, lines }, waits }
+    })
+    await visit(kitchen)
+    expect(screen.queryByText(/Linda potatoes|Carrots|Kartoffel/)).toBeNull()
+    arrive()
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['Kartoffel Linda', '2'],
+        ['Carrots', '2'],
+      ]),
+    )
   })
 
   test('when another window puts something in', async () => {

@@ -59,9 +59,9 @@ export const EmptyCart = ({ children }: { children?: ReactNode }) => {
 export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
   const t = useTranslations('cart')
   const { isReady, lines } = useCart()
-  const { quote, isUpdating, isFailed, retry } = useQuote(lines)
+  const { lines: named, quote, isUpdating, isFailed, retry } = useQuote(lines)
   const channel = useChannel()
-  if (!isReady) return <SkeletonRows rows={4} />
+  if (!isReady || !named) return <SkeletonRows rows={4} />
   if (lines.length === 0) return <EmptyCart>{whenEmpty}</EmptyCart>
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -70,7 +70,7 @@ export const CartView = ({ whenEmpty }: { whenEmpty: ReactNode }) => {
           {t('title')}
         </h2>
         <ul className="divide-y divide-line">
-          {lines.map((line) => (
+          {named.map((line) => (
             <CartRow key={line.salesUnitId} line={line} quoted={quotedOf(line, quote?.lines)} />
           ))}
         </ul>

@@ -20,8 +20,9 @@ const yard = '0198c7a0-0000-7000-8000-0000000000c3'
 
 const line = (salesUnitId: string, name: string, quantity: number) => ({
   ...{ salesUnitId, quantity, unitPriceCents: 1490 },
-  name: { de: name, en: name },
-  salesUnitName: { de: 'Sack', en: 'sack' },
+  name,
+  salesUnitName: 'Sack',
+  language: 'de-DE',
 })
 
 const quoted = ({ body }: Asked): Answer => {
@@ -229,5 +230,5 @@ test('what is kept for a second order stays in the cart, and what was ordered le
   await waitFor(() => expect(placed).toHaveLength(1))
   expect(bodies()[0]?.lines.map(({ salesUnitId }) => salesUnitId)).toEqual([potatoes])
   const { storedLines } = await import('./stored-cart.ts')
-  expect(storedLines({ owner: kitchen.userId, channel: 'b2b' }).map(({ name }) => name.de)).toEqual(['Möhren'])
+  expect(storedLines({ owner: kitchen.userId, channel: 'b2b' }).map(({ name }) => name)).toEqual(['Möhren'])
 })

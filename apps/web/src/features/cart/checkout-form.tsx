@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
@@ -44,7 +43,7 @@ export const CheckoutForm = (props: CheckoutProps) => {
             title={refused.reason}
             errors={now
               .filter(({ salesUnitId }) => refused.lines.has(salesUnitId))
-              .map((line) => ({ name: lineField(line.salesUnitId), message: inLanguage(line.name) }))}
+              .map((line) => ({ name: lineField(line.salesUnitId), message: line.name }))}
           />
         )}
         <Section id="date" title={t('date')} hint={t('dateHint')}>

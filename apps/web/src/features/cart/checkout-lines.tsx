@@ -1,7 +1,7 @@
 import { Split } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -75,14 +75,12 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
             {later.map((line) => (
               <li key={line.salesUnitId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <span className="min-w-0">
-                  <span className="font-semibold">{inLanguage(line.name)}</span>
-                  <span className="block text-sm text-quiet">
-                    {format.packs(line.quantity, inLanguage(line.salesUnitName))}
-                  </span>
+                  <span className="font-semibold">{line.name}</span>
+                  <span className="block text-sm text-quiet">{format.packs(line.quantity, line.salesUnitName)}</span>
                 </span>
                 <Button look="secondary" size="small" onClick={() => onNow(line.salesUnitId)}>
                   {ofCart('problem.orderNow')}
-                  <span className="sr-only">: {inLanguage(line.name)}</span>
+                  <span className="sr-only">: {line.name}</span>
                 </Button>
               </li>
             ))}

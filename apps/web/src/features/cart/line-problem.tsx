@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { setQuantity } from './cart-store.ts'
 import type { QuotedLine } from './quote.ts'
@@ -79,7 +79,7 @@ export const LineProblem = ({ line, quoted, refused, children }: Props) => {
   const isNewPrice = hasPriceChanged(line, quoted)
   if (!refusal && !isNewPrice) return null
   const quantity = refusal && fittingQuantity(refusal, quoted)
-  const name = inLanguage(line.name)
+  const name = line.name
   return (
     <div className="mt-3 flex flex-col gap-2 rounded-xl bg-warning-tint px-3.5 py-3 text-warning-ink">
       <p className="flex gap-2 font-medium">

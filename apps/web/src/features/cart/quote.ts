@@ -7,6 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useChannel } from '../../platform/channel.ts'
+import { currentLocale } from '../../platform/language.ts'
 import { read } from '../../platform/queries.ts'
 import { seePrices } from './seen-price.ts'
 import type { CartLine } from './stored-cart.ts'
@@ -50,7 +51,8 @@ const useRested = (value: string): string => {
 
 /**
  * What the lines cost now and when they can be there. While a new answer is on its way the previous one stays, and
- * `isPlaceholderData` says so. Nothing is asked for an empty cart.
+ * `isPlaceholderData` says so. Nothing is asked for an empty cart. `lines` are the same as they are called in the page's language, null
+ * until that is known.
  */
 export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   const channel = useChannel()
@@ -61,12 +63,24 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   useEffect(() => {
     if (query.data && !query.isPlaceholderData) seePrices(query.data.lines)
   }, [query.data, query.isPlaceholderData])
+  const isNamed = query.data !== undefined || query.isError || lines.every(isReadHere)
   return {
+    lines: isNamed ? lines.map((line) => readHere(line, quotedOf(line, query.data?.lines))) : null,
     quote: lines.length > 0 ? query.data : undefined,
     isUpdating: lines.length > 0 && (!isCurrent || query.isFetching),
     isFailed: query.isError,
     retry: () => void query.refetch(),
   }
+}
+
+/** Whether a line is called as the page speaks; what was put in before the language was changed is not. */
+export const isReadHere = ({ language }: CartLine): boolean => language === currentLocale
+
+/** The line as the page speaks. What is not on offer has no other name than the one it was put in with. */
+const readHere = (line: CartLine, quoted: QuotedLine | undefined): CartLine => {
+  if (isReadHere(line) || !quoted?.article) return line
+  const { name, salesUnitName } = quoted.article
+  return { ...line, name, salesUnitName }
 }
 
 export const quotedOf = (line: CartLine, lines: readonly QuotedLine[] | undefined): QuotedLine | undefined =>

@@ -5,8 +5,9 @@ const line = (salesUnitId: string, quantity: number, unitPriceCents: number | nu
   salesUnitId,
   quantity,
   unitPriceCents,
-  name: { de: 'Kartoffel Linda', en: 'Linda potato' },
-  salesUnitName: { de: 'Sack 12,5 kg', en: 'Sack 12.5 kg' },
+  name: 'Kartoffel Linda',
+  salesUnitName: 'Sack 12,5 kg',
+  language: 'de-DE',
 })
 
 describe('joining carts', () => {

@@ -1,18 +1,19 @@
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-
-type Bilingual = { readonly de: string; readonly en: string }
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 
 /** What can be put into the cart. */
 export type CartItem = {
   readonly salesUnitId: string
-  readonly name: Bilingual
-  readonly salesUnitName: Bilingual
+  readonly name: string
+  readonly salesUnitName: string
   /** Cents per price basis as the customer saw them; null where they were not shown. */
   readonly unitPriceCents: number | null
 }
 
 export type CartLine = CartItem & {
   readonly quantity: number
+  /** In which its names are. */
+  readonly language: Locale
   /** For which quantity `unitPriceCents` was shown; without it, for the smallest that can be ordered. */
   readonly seenQuantity?: number
 }
@@ -24,17 +25,14 @@ export type CartOwner = { readonly owner: string; readonly channel: Channel }
 
 export const storageKeyOf = ({ owner, channel }: CartOwner): string => `regionalmarkt.cart.${channel}.${owner}`
 
-const isBilingual = (value: unknown): value is Bilingual =>
-  typeof value === 'object' && value !== null && 'de' in value && 'en' in value
-
 const isLine = (value: unknown): value is CartLine => {
   const line = value as Partial<CartLine> | null
   return (
     typeof line?.salesUnitId === 'string' &&
     Number.isSafeInteger(line.quantity) &&
     Number(line.quantity) > 0 &&
-    isBilingual(line.name) &&
-    isBilingual(line.salesUnitName)
+    typeof line.name === 'string' &&
+    typeof line.salesUnitName === 'string'
   )
 }
 

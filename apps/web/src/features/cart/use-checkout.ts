@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { addressesQuery, useQuote } from './quote.ts'
+import { addressesQuery, isReadHere, useQuote } from './quote.ts'
 import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -33,7 +33,10 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const later = lines.filter(({ salesUnitId }) => draft.later?.includes(salesUnitId))
   const now = lines.filter((line) => !later.includes(line))
   const { deliveryDate, deliveryMethod } = draft
-  const { quote, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod })
+  const { quote, lines: nowNamed, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod })
+  // Those for a second order are only asked about for their names.
+  const isLaterReadHere = later.every(isReadHere)
+  const { lines: laterNamed } = useQuote(isLaterReadHere ? [] : later)
   const { data: book } = useQuery(addressesQuery)
   const placing = usePlaceOrder({ draft, change, onPlaced, offline: t('offline') })
 
@@ -76,6 +79,7 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const refused = standingRefusal(placing.refused, now, { deliveryDate: date?.date, deliveryMethod: method })
   // Pressed before everything is there, the button would do nothing.
   const isLoading = now.length > 0 && (!quote || !book) && !quoting.isFailed
-  const shown = { draft, change, now, later, quote, ...quoting, isLoading, date, method, billing, shipping }
+  const named = { now: nowNamed ?? [], later: isLaterReadHere ? later : (laterNamed ?? []) }
+  const shown = { draft, change, ...named, quote, ...quoting, isLoading, date, method, billing, shipping }
   return { ...shown, ...placing, refused, whyNot, submit }
 }

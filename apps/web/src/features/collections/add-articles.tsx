@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,15 +18,13 @@ type RowProps = { article: OfferedArticle; isIn: boolean; onToggle: () => void }
 
 const Row = ({ article, isIn, onToggle }: RowProps) => {
   const t = useWorkplaceTranslations('collections')
-  const name = inLanguage(article.name)
+  const name = article.name
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Picture picture={article.picture} size={48} tint={article.tint} className="dark:brightness-90" />
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold hyphens-auto">{name}</p>
-        <p className="text-sm text-quiet">
-          {[inLanguage(article.detail), article.supplier.name].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-quiet">{[article.detail, article.supplier.name].filter(Boolean).join(' · ')}</p>
       </div>
       <Button
         look={isIn ? 'tinted' : 'secondary'}

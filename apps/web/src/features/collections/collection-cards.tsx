@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownRow } from './market-queries.ts'
 
@@ -42,12 +42,10 @@ export const CollectionCards = ({ collections, heading: Heading }: Props) => (
             params={{ slug: collection.slug }}
             className="after:absolute after:inset-0 after:rounded-3xl group-hover:underline"
           >
-            {inLanguage(collection.title)}
+            {collection.title}
           </Link>
         </Heading>
-        {inLanguage(collection.text) !== '' && (
-          <p className="mt-1 line-clamp-2 text-pretty text-quiet">{inLanguage(collection.text)}</p>
-        )}
+        {collection.text !== '' && <p className="mt-1 line-clamp-2 text-pretty text-quiet">{collection.text}</p>}
         <Facts collection={collection} />
       </li>
     ))}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Library } from 'lucide-react'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { FoundLinks, foundLook } from '../../ui/found-links.tsx'
 import { foundCollectionsQuery } from './market-queries.ts'
 
@@ -18,7 +17,7 @@ export const FoundCollections = ({ q }: { q: string }) => {
         <li key={slug} className="min-w-0 max-w-full">
           <Link to="/regionalmarket/article-collections/$slug" params={{ slug }} className={foundLook}>
             <Library aria-hidden className="size-4 shrink-0 text-quiet" />
-            <span className="truncate">{inLanguage(title)}</span>
+            <span className="truncate">{title}</span>
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,8 +24,8 @@ export const ShownCollectionView = ({ collection, children }: Props) => {
   const t = useShoppingTranslations('shopping.collections')
   const format = useFormat()
   const channel = useChannel()
-  const title = inLanguage(collection.title)
-  const text = inLanguage(collection.text)
+  const title = collection.title
+  const text = collection.text
   useDocumentTitle(title)
   useDescription(`${title} · ${text}`.slice(0, 160))
   const facts = [

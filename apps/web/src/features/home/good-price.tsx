@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import type { GoodArticle } from './good-this-week.tsx'
 
 /** The pack that the market would show first. */
@@ -22,7 +22,7 @@ export const GoodPrice = ({ article }: { article: GoodArticle }) => {
         {(isEstimated ? format.approximateMoney : format.money)(pack.priceCents)}
       </span>
       <span className="block text-sm text-quiet">
-        {inLanguage(pack.name)}
+        {pack.name}
         {pack.basePrice && <> {format.basePrice(pack.basePrice)}</>}
         {pack.depositCents > 0 && `, ${t('deposit', { amount: format.money(pack.depositCents) })}`}
       </span>

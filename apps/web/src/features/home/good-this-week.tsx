@@ -6,7 +6,6 @@ import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { read } from '../../platform/queries.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodPrice, hasPrice } from './good-price.tsx'
 import { Section } from './section.tsx'
@@ -51,9 +50,9 @@ export const GoodThisWeek = () => {
                   </span>
                   <span className="mt-3 block text-sm text-quiet">{article.supplier.name}</span>
                   <span className="block font-semibold hyphens-auto group-hover:underline min-[24rem]:text-lg">
-                    {inLanguage(article.name)}
+                    {article.name}
                   </span>
-                  <span className="block text-sm text-quiet">{inLanguage(article.detail)}</span>
+                  <span className="block text-sm text-quiet">{article.detail}</span>
                   <GoodPrice article={article} />
                 </PlaceLink>
               </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { type MarketSearch, suppliersOf, withAllergen, withoutOf, withSupplier } from './market-search.ts'
 import { type Category, categoriesQuery, facetsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export const useCategoryName = (slug: string | undefined): string | undefined =>
   const channel = useChannel()
   const { data } = useQuery(categoriesQuery(channel))
   const category = byId(data?.categories ?? [], slug)
-  return category && inLanguage(category.name)
+  return category?.name
 }
 
 /** What the list is narrowed by, each to be taken off again. */

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -81,7 +81,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
   })
   const offer = card.offers.find(({ salesUnitId }) => salesUnitId === chosen) ?? card.offers[0]
   if (!offer) return null
-  const name = inLanguage(card.name)
+  const name = card.name
   const address = {
     parentArticleCategorySlug: card.parentCategorySlug,
     childArticleCategorySlug: card.childCategorySlug,
@@ -112,13 +112,13 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
             {name}
           </Link>
         </h2>
-        <p className="line-clamp-2 text-sm text-quiet">{inLanguage(card.detail)}</p>
+        <p className="line-clamp-2 text-sm text-quiet">{card.detail}</p>
       </div>
       <div className="mt-2.5 mb-3">
         <ChoiceChips
           label={t('pack', { name })}
           value={offer.salesUnitId}
-          options={card.offers.map(({ salesUnitId, name: pack }) => ({ value: salesUnitId, label: inLanguage(pack) }))}
+          options={card.offers.map(({ salesUnitId, name: pack }) => ({ value: salesUnitId, label: pack }))}
           onChange={setChosen}
         />
       </div>
@@ -126,7 +126,7 @@ export const ArticleCard = memo(({ card, quantityOf, onQuantity, isEager = false
         <Price offer={offer} />
         <BuyControl
           key={offer.salesUnitId}
-          name={`${name}, ${inLanguage(offer.name)}`}
+          name={`${name}, ${offer.name}`}
           offer={offer}
           quantity={quantityOf(offer.salesUnitId)}
           onQuantity={(quantity) => onQuantity(card, offer, quantity)}

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLabelRows } from '../../parts/use-label-rows.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ArticleNutrition } from './article-nutrition.tsx'
 import { ingredientParts } from './ingredients.ts'
@@ -73,10 +73,7 @@ const Facts = ({ article }: { article: Article }) => {
         ]),
     ...labelRows(article),
     [t('market.article.vat'), format.percent(article.vatBasisPoints)] as const,
-    [
-      t('market.article.category'),
-      `${inLanguage(article.parentCategory)} › ${inLanguage(article.childCategory)}`,
-    ] as const,
+    [t('market.article.category'), `${article.parentCategory} › ${article.childCategory}`] as const,
   ].filter(([, value]) => value !== '')
   return (
     <dl className="divide-y divide-line">
@@ -93,8 +90,8 @@ const Facts = ({ article }: { article: Article }) => {
 /** What must be known about food before it is ordered (Regulation 1169/2011, article 14). */
 export const ArticleDeclaration = ({ article }: { article: Article }) => {
   const t = useTranslations('market.article')
-  const ingredients = inLanguage(article.ingredients)
-  const description = inLanguage(article.description)
+  const ingredients = article.ingredients
+  const description = article.description
   return (
     <div className="flex flex-col gap-8">
       {description !== '' && (

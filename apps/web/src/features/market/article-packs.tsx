@@ -1,7 +1,7 @@
 import { CalendarClock, PackageCheck, PackageX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { BuyControl } from './buy-control.tsx'
 import { PackPrice, QuantityPrices } from './pack-price.tsx'
 import type { Article } from './queries.ts'
@@ -48,7 +48,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
   const t = useTranslations('market')
   const format = useFormat()
   const channel = useChannel()
-  const name = inLanguage(article.name)
+  const name = article.name
   return (
     <section aria-labelledby="packs">
       <h2 id="packs" className="mb-1 text-xl">
@@ -59,7 +59,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
           <li key={pack.salesUnitId} className="py-5">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
               <div className="min-w-0 flex-1 basis-52">
-                <h3 className="font-sans text-lg tracking-normal">{inLanguage(pack.name)}</h3>
+                <h3 className="font-sans text-lg tracking-normal">{pack.name}</h3>
                 <p className="text-sm text-quiet">
                   {t('article.number', { number: pack.number })}
                   {pack.minimumQuantity > 1 &&
@@ -74,7 +74,7 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
                 <PackPrice pack={pack} />
                 <BuyControl
                   isWide
-                  name={`${name}, ${inLanguage(pack.name)}`}
+                  name={`${name}, ${pack.name}`}
                   offer={pack}
                   quantity={quantityOf(pack.salesUnitId)}
                   onQuantity={(quantity) => onQuantity(pack, quantity)}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CoverPicture, Picture } from '../../parts/picture.tsx'
-import { inLanguage } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Article } from './queries.ts'
 
@@ -17,7 +16,7 @@ export const ArticlePictures = ({ name, pictures, tint }: Props) => {
       <CoverPicture
         picture={shown?.picture ?? null}
         focus={shown?.focus}
-        alt={(shown && inLanguage(shown.alt)) || name}
+        alt={shown?.alt || name}
         sizes="(min-width: 80rem) 420px, (min-width: 48rem) 45vw, 92vw"
         tint={tint}
         isEager
@@ -32,7 +31,7 @@ export const ArticlePictures = ({ name, pictures, tint }: Props) => {
                 aria-label={t('picture', {
                   number: String(index + 1),
                   count: String(pictures.length),
-                  name: inLanguage(alt) || name,
+                  name: alt || name,
                 })}
                 aria-current={shown?.picture === picture ? 'true' : undefined}
                 onClick={() => setPlace(index)}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Article } from './queries.ts'
 
@@ -15,7 +14,7 @@ export const ArticleProducer = ({ supplier, operator }: Pick<Article, 'supplier'
       <h2 id="producer" className="mt-1 text-2xl">
         {supplier.name}
       </h2>
-      <p className="mt-3 max-w-prose whitespace-pre-line">{inLanguage(supplier.story)}</p>
+      <p className="mt-3 max-w-prose whitespace-pre-line">{supplier.story}</p>
       <p className="mt-4 flex gap-2.5 text-sm text-quiet">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">

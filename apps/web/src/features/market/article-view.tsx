@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -19,8 +18,8 @@ const Breadcrumb = ({ article }: { article: Article }) => {
   const channel = useChannel()
   const crumbs = [
     { label: t('toMarket'), search: {} },
-    { label: inLanguage(article.parentCategory), search: { category: article.parentCategorySlug } },
-    { label: inLanguage(article.childCategory), search: { category: article.childCategorySlug } },
+    { label: article.parentCategory, search: { category: article.parentCategorySlug } },
+    { label: article.childCategory, search: { category: article.childCategorySlug } },
   ]
   return (
     <nav aria-label={t('article.breadcrumb')} className="mb-5">
@@ -56,13 +55,10 @@ type Props = {
 /** Everything a kitchen must know before it orders. */
 export const ArticleView = ({ article, quantityOf, onQuantity, corner, besides }: Props) => {
   const t = useTranslations()
-  const name = inLanguage(article.name)
+  const name = article.name
   useMarketTitle(name)
   useDescription(
-    [name, inLanguage(article.detail), article.supplier.name, inLanguage(article.description)]
-      .filter(Boolean)
-      .join(' · ')
-      .slice(0, 160),
+    [name, article.detail, article.supplier.name, article.description].filter(Boolean).join(' · ').slice(0, 160),
   )
   return (
     <article className="min-w-0 flex-1">
@@ -80,7 +76,7 @@ export const ArticleView = ({ article, quantityOf, onQuantity, corner, besides }
               </h1>
               {corner}
             </div>
-            <p className="mt-2 text-lg text-quiet">{inLanguage(article.detail)}</p>
+            <p className="mt-2 text-lg text-quiet">{article.detail}</p>
             {article.organicMark !== 'none' && (
               <p className="mt-3 flex flex-wrap items-center gap-2">
                 <Badge tone="primary">{t(`statuses.organicMark.${article.organicMark}`)}</Badge>

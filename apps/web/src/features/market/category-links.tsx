@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { categoriesQuery } from './queries.ts'
 
@@ -41,7 +41,7 @@ export const CategoryLinks = ({ label }: { label: string }) => {
               />
             </span>
             <span className="mt-2 block font-semibold leading-snug hyphens-auto group-hover:underline sm:text-lg">
-              {inLanguage(name)} <span className="font-normal text-quiet">{format.quantity(count)}</span>
+              {name} <span className="font-normal text-quiet">{format.quantity(count)}</span>
             </span>
           </Link>
         </li>

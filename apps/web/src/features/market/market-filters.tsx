@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterSkeleton } from './lazy-filters.tsx'
@@ -54,7 +54,7 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
         return [
           <CategoryEntry
             key={slug}
-            name={inLanguage(name)}
+            name={name}
             count={count}
             isChosen={search.category === slug}
             onChoose={() => choose(slug)}
@@ -63,7 +63,7 @@ const Categories = ({ search, onChange, categories }: Props & { categories: read
             <CategoryEntry
               key={child.slug}
               isChild
-              name={inLanguage(child.name)}
+              name={child.name}
               count={child.count}
               isChosen={search.category === child.slug}
               onChoose={() => choose(child.slug)}

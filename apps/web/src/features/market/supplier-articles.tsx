@@ -3,7 +3,7 @@ import { Leaf } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export const SupplierArticles = ({ supplier, category, onCategory, ...shopping }
   const other = channel === 'b2b' ? 'b2c' : 'b2b'
   const { slug, name, categories, articleCount } = supplier
   const chips = [{ value: everything, label: `${t('allGroups')} ${format.quantity(articleCount)}` }].concat(
-    categories.map((each) => ({ value: each.slug, label: `${inLanguage(each.name)} ${format.quantity(each.count)}` })),
+    categories.map((each) => ({ value: each.slug, label: `${each.name} ${format.quantity(each.count)}` })),
   )
   return (
     <section aria-labelledby="supplier-articles">

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { SupplierCardOf } from './supplier-queries.ts'
@@ -44,10 +43,8 @@ export const SupplierCard = ({ supplier, isEager = false, heading: Heading = 'h2
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="mt-2 line-clamp-3">{inLanguage(story)}</p>
-      <p className="mt-auto pt-2 text-sm text-quiet">
-        {categories.map((category) => inLanguage(category.name)).join(' · ')}
-      </p>
+      <p className="mt-2 line-clamp-3">{story}</p>
+      <p className="mt-auto pt-2 text-sm text-quiet">{categories.map((category) => category.name).join(' · ')}</p>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Clock, Globe, type LucideIcon, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import type { MarketSupplier } from './supplier-queries.ts'
 
 /** A Monday; the weekdays follow it. */
@@ -23,7 +23,7 @@ export const SupplierFacts = ({ supplier }: { supplier: MarketSupplier }) => {
   const t = useShoppingTranslations('producers')
   const format = useFormat()
   const { legalName, street, postcode, city, website, deliveryWeekdays } = supplier
-  const opening = inLanguage(supplier.opening)
+  const opening = supplier.opening
   const weekday = (day: number) => format.weekday(new Date(monday + (day - 1) * dayMs).toISOString().slice(0, 10))
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-1">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CoverPicture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useDescription, useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -12,7 +11,7 @@ import type { MarketSupplier } from './supplier-queries.ts'
 export const SupplierView = ({ supplier, distance }: { supplier: MarketSupplier; distance: ReactNode }) => {
   const t = useShoppingTranslations('producers')
   const { name, city, picture, pictures, tint, organicControlNumber, articleCount } = supplier
-  const story = inLanguage(supplier.story)
+  const story = supplier.story
   useDocumentTitle(name)
   useDescription([name, city, story].filter(Boolean).join(' · ').slice(0, 160))
   return (

@@ -8,7 +8,7 @@ import { useChannel } from '../../platform/channel.ts'
 import { usePageNames } from '../../platform/page-texts.ts'
 import { read } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { orderPath, pagesMeant } from './palette-pages.ts'
 import { useFirstArticles } from './use-suggestions.ts'
 
@@ -79,7 +79,7 @@ export const usePaletteOptions = (typed: string): PaletteOption[] => {
     ...articles.slice(0, mostOf.articles).map(({ name, supplier, slug, parentCategorySlug, childCategorySlug }) => ({
       group: 'articles' as const,
       to: `/regionalmarket/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`,
-      label: inLanguage(name),
+      label: name,
       hint: supplier.name,
     })),
   ]

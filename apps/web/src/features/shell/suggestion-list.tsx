@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
@@ -83,9 +83,9 @@ export const SuggestionList = ({ id, suggestions, active, optionId, onChoose }: 
       place,
       <>
         <Picture picture={picture} size={44} tint={tint} className="dark:brightness-90" />
-        <Words name={inLanguage(name)}>
+        <Words name={name}>
           {supplier.name}
-          {offer && ` · ${inLanguage(offer.name)}`}
+          {offer && ` · ${offer.name}`}
         </Words>
         <Price offer={offer} />
       </>,
@@ -111,7 +111,7 @@ export const SuggestionList = ({ id, suggestions, active, optionId, onChoose }: 
         ) : (
           <Picture picture={row.cover} size={44} tint={row.tint ?? undefined} className="dark:brightness-90" />
         )}
-        <Words name={inLanguage(row.title)}>{tArticles('articles', { count: row.articleCount })}</Words>
+        <Words name={row.title}>{tArticles('articles', { count: row.articleCount })}</Words>
       </>,
     )
   return (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useChannel } from '../../platform/channel.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggestions as Found, useSuggestions } from './use-suggestions.ts'
 
@@ -13,7 +12,7 @@ const page = (path: string, words = ''): Option => ({ key: path, path, words })
 const optionsOf = (channel: string, { q, articles, suppliers, collections }: Found): Option[] => {
   const pages = [
     ...articles.map(({ slug, name, parentCategorySlug, childCategorySlug }) =>
-      page(`/regionalmarket/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`, inLanguage(name)),
+      page(`/regionalmarket/${channel}/${parentCategorySlug}/${childCategorySlug}/${slug}`, name),
     ),
     ...suppliers.map(({ slug }) => page(`/regionalmarket/suppliers/${slug}`)),
     ...collections.map(({ slug }) => page(`/regionalmarket/article-collections/${slug}`)),

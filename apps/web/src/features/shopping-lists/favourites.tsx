@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { useChannel } from '../../platform/channel.ts'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { reasonOf } from '../../platform/queries.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -37,7 +36,7 @@ export const Favourites = ({ children }: { children: (card: FavouriteCard) => Re
   const { articles, notOnOffer } = list.data
   const missing = notOnOffer.length > 0 && (
     <p className="mt-8 text-quiet">
-      {t('shopping.favourites.notOnOffer', { names: notOnOffer.map(({ name }) => inLanguage(name)).join(', ') })}
+      {t('shopping.favourites.notOnOffer', { names: notOnOffer.map(({ name }) => name).join(', ') })}
     </p>
   )
   if (articles.length === 0) {

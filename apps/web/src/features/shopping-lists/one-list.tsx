@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ListX, ShoppingBasket, X } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -21,7 +20,7 @@ type RowProps = { item: ShoppingListItem; onQuantity: (quantity: number) => void
 
 const Row = ({ item, onQuantity, onRemove }: RowProps) => {
   const t = useShoppingTranslations('shopping.lists')
-  const [article, pack] = [inLanguage(item.articleName), inLanguage(item.salesUnitName)]
+  const [article, pack] = [item.articleName, item.salesUnitName]
   const name = `${article}, ${pack}`
   const address = {
     parentArticleCategorySlug: item.parentCategorySlug,

@@ -1,7 +1,6 @@
 import { FavouriteHeart } from '../../features/shopping-lists/lazy-heart.tsx'
-import { inLanguage } from '../../platform/words.tsx'
 
-type Marked = { readonly slug: string; readonly name: { readonly de: string; readonly en: string } }
+type Marked = { readonly slug: string; readonly name: string }
 
 /** The heart on an article's picture; nothing for whoever has no favourites. */
-export const heartOf = ({ slug, name }: Marked) => <FavouriteHeart articleSlug={slug} name={inLanguage(name)} />
+export const heartOf = ({ slug, name }: Marked) => <FavouriteHeart articleSlug={slug} name={name} />

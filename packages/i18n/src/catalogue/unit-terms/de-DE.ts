@@ -11,7 +11,6 @@ export const unitTerms = {
     caption: 'Rabatte dieser Verkaufseinheit',
     column: {
       quantity: 'Ab Menge',
-      channel: 'Für',
       reduction: 'Nachlass',
       price: 'Ihr Preis',
       period: 'Zeitraum',
@@ -40,7 +39,6 @@ export const unitTerms = {
     section: { what: 'Menge und Nachlass', when: 'Zeitraum' },
     kind: { percent: 'Prozent', amount: 'Betrag' },
     field: {
-      channel: 'Gilt für',
       fromQuantity: 'Ab dieser Menge',
       kind: 'Art des Nachlasses',
       percentBasisPoints: 'Nachlass in Prozent',
@@ -68,7 +66,7 @@ export const unitTerms = {
     emptyText:
       'Legen Sie eine eigene Liefermethode an, wenn diese Verkaufseinheit nur an bestimmten Tagen, mit früherem Bestellschluss oder gegen Aufpreis kommt.',
     onlyThese: 'Diese Verkaufseinheit kommt nur auf diesen Wegen zu Ihren Kunden.',
-    all: 'Alles, was Ihr Hub anbietet, ist schon angelegt. Ändern Sie eine der Liefermethoden.',
+    all: 'Alle vier Liefermethoden sind schon angelegt. Ändern Sie eine davon.',
     cutOff:
       'Bestellschluss {time}, {days, plural, =0 {am Liefertag} one {einen Werktag vorher} other {# Werktage vorher}}',
     fee: 'Aufpreis {price}',

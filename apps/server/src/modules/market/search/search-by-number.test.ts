@@ -54,7 +54,7 @@ const asked = async <Answer>(path: string, query: Record<string, string>): Promi
 const found = async (q: string, more = {}) => {
   const page = await asked<ResponseOf<typeof listArticles>>('articles', { q, limit: '60', ...more })
   expect(page.total).toBe(page.articles.length)
-  return page.articles.map(({ name }) => name.de).toSorted()
+  return page.articles.map(({ name }) => name).toSorted()
 }
 
 const folded = (number: string) => number.toLowerCase().replaceAll(' ', '')

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Picture } from '../../../parts/picture.tsx'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { useFormat } from '../../../platform/words.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { Unit } from './quick-rows.ts'
@@ -29,9 +29,9 @@ const Suggestion = ({ unit }: { unit: Unit }) => {
     <>
       <Picture picture={unit.picture} size={40} tint={unit.tint} className="dark:brightness-90" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 font-semibold">{inLanguage(unit.articleName)}</span>
+        <span className="line-clamp-1 font-semibold">{unit.articleName}</span>
         <span className="line-clamp-1 text-sm text-quiet">
-          {inLanguage(unit.name)} · {unit.supplierName}
+          {unit.name} · {unit.supplierName}
         </span>
       </span>
       {unit.priceCents !== null && <span className="shrink-0 font-semibold">{amount(unit.priceCents)}</span>}

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useShoppingTranslations } from '../../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { useFormat } from '../../../platform/words.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -41,9 +41,9 @@ const Meant = ({ unit }: { unit: Unit }) => {
   const amount = unit.priceBasis === 'kilogram' ? format.approximateMoney : format.money
   return (
     <p className="min-w-0 flex-1">
-      <span className="block font-semibold hyphens-auto">{inLanguage(unit.articleName)}</span>
+      <span className="block font-semibold hyphens-auto">{unit.articleName}</span>
       <span className="block text-sm text-quiet">
-        {[inLanguage(unit.name), unit.supplierName, unit.priceCents === null ? '' : amount(unit.priceCents)]
+        {[unit.name, unit.supplierName, unit.priceCents === null ? '' : amount(unit.priceCents)]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -67,7 +67,7 @@ export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) =>
         faultId={faultId}
         onType={on.onType}
         onChoose={(chosen) => {
-          on.onChoose(inLanguage(chosen.articleName), chosen)
+          on.onChoose(chosen.articleName, chosen)
           on.onGo(quantityId, 0)
         }}
         onPaste={on.onPaste}
@@ -106,7 +106,7 @@ export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) =>
             placeholder={t('choose')}
             options={choices.map((choice) => ({
               value: choice.salesUnitId,
-              label: `${inLanguage(choice.articleName)}, ${inLanguage(choice.name)}, ${choice.supplierName}`,
+              label: `${choice.articleName}, ${choice.name}, ${choice.supplierName}`,
             }))}
             onChange={(event) => {
               const chosen = choices.find(({ salesUnitId }) => salesUnitId === event.target.value)

@@ -8,11 +8,11 @@ import { type QuickLine, QuickOrder } from './quick-order.tsx'
 const units = [
   {
     number: 'LU-101-1',
-    articleName: { de: 'Kartoffel Linda', en: 'Linda potatoes' },
-    name: { de: 'Sack 12,5 kg', en: 'x' },
+    articleName: 'Kartoffel Linda',
+    name: 'Sack 12,5 kg',
   },
-  { number: 'LU-102-1', articleName: { de: 'Möhren', en: 'Carrots' }, name: { de: 'Kiste 10 kg', en: 'x' } },
-  { number: 'LU-102-2', articleName: { de: 'Möhren', en: 'Carrots' }, name: { de: 'Bund', en: 'x' } },
+  { number: 'LU-102-1', articleName: 'Möhren', name: 'Kiste 10 kg' },
+  { number: 'LU-102-2', articleName: 'Möhren', name: 'Bund' },
 ].map((unit, at) => ({
   ...unit,
   salesUnitId: `0198c7a0-0000-7000-8000-0000000000b${at}`,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const open = () => {
   leaveScreen()
   const onPut = (lines: readonly QuickLine[]) =>
-    put.push(lines.map(({ unit, quantity }) => `${quantity} ${unit.articleName.de}, ${unit.name.de}`))
+    put.push(lines.map(({ unit, quantity }) => `${quantity} ${unit.articleName}, ${unit.name}`))
   return openScreen(
     <QuickOrder userId={kitchen.userId} onPut={onPut}>
       {() => null}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRow, faultOf, linesOf, type QuickRow, type Unit } from './quick-rows.ts'
+import { emptyRow, faultOf, inPageLanguage, linesOf, type QuickRow, type Unit } from './quick-rows.ts'
 
 const unit: Unit = {
   salesUnitId: 'sack',
-  articleName: { de: 'Kartoffel Linda', en: 'Linda potatoes' },
-  name: { de: 'Sack 12,5 kg', en: 'Sack 12.5 kg' },
+  articleName: 'Kartoffel Linda',
+  name: 'Sack 12,5 kg',
   supplierName: 'Hof Lüttje',
   picture: null,
   tint: '#fff',
@@ -42,4 +42,34 @@ test('what goes into the cart is each sales unit once, and nothing that has a fa
     { unit, quantity: 6 },
     { unit: other, quantity: 2 },
   ])
+})
+
+describe('a row whose meaning was found while the page was in another language', () => {
+  const english: Partial<QuickRow> = {
+    unit: { ...unit, articleName: 'Linda potatoes', name: 'Sack 12.5 kg' },
+    language: 'en-US',
+  }
+  const names = new Map([[unit.salesUnitId, { name: 'Kartoffel Linda', salesUnitName: 'Sack 12,5 kg' }]])
+  const german: Partial<QuickRow> = { unit, language: 'de-DE' }
+  test.each<[string, Partial<QuickRow>, Partial<QuickRow>]>([
+    ['is called as the page speaks', english, german],
+    [
+      'and so is what a suggestion wrote into it',
+      { ...english, typed: 'Linda potatoes' },
+      { ...german, typed: 'Kartoffel Linda' },
+    ],
+    [
+      'is looked up again where it is not on offer',
+      { ...english, unit: { ...unit, salesUnitId: 'gone' } },
+      { ...english, unit: null },
+    ],
+    [
+      'is looked up again where it may be several things',
+      { ...english, unit: null, choices: [unit] },
+      { ...english, unit: null },
+    ],
+    ['stays as it is where it was found in this one', german, german],
+  ])('%s', (_, kept, shown) => {
+    expect(inPageLanguage(row(kept), names, 'de-DE')).toEqual(row(shown))
+  })
 })

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { checkQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type TypedFault, typedLine } from '@regionalmarkt/domain/orders/quick-order.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import type { UnitNames } from './names-of-units.ts'
 
 type Found = ResponseOf<typeof findSalesUnits>['lines'][number]['units'][number]
 
@@ -28,6 +30,8 @@ export type QuickRow = {
   readonly unit: Unit | null
   /** What the number means when that is not one thing; null: it has not been looked up. */
   readonly choices: readonly (Unit & { readonly number?: string })[] | null
+  /** In which the unit and the choices are named. */
+  readonly language?: Locale
 }
 
 export type RowFault =
@@ -38,6 +42,25 @@ export type RowFault =
 
 export const emptyRow = (id: number): QuickRow => ({ id, typed: '', quantity: '', unit: null, choices: null })
 export const isEmpty = ({ typed, quantity }: QuickRow): boolean => typed.trim() === '' && quantity.trim() === ''
+
+/** What a row means was found while the page was in another language. */
+export const isForeign = ({ unit, choices, language }: QuickRow, locale: Locale): boolean =>
+  (unit !== null || choices !== null) && language !== locale
+
+/** The row as if its number had not been looked up. */
+export const withoutMeaning = (row: QuickRow): QuickRow => ({ ...row, unit: null, choices: null })
+
+/** A row with its unit called as the page speaks; what has no name here must be looked up again, and so must choices. */
+export const inPageLanguage = (row: QuickRow, names: ReadonlyMap<string, UnitNames>, locale: Locale): QuickRow => {
+  if (!isForeign(row, locale)) return row
+  const { unit, typed } = row
+  const named = unit && names.get(unit.salesUnitId)
+  if (!named) return withoutMeaning(row)
+  // A suggestion that was chosen stands in the field by its name.
+  const { name: articleName, salesUnitName: name } = named
+  const shown = typed === unit.articleName ? articleName : typed
+  return { ...row, typed: shown, unit: { ...unit, articleName, name }, choices: null, language: locale }
+}
 
 const faultOfUnit = (unit: Unit, quantity: number): RowFault | null => {
   if (unit.available !== null && quantity > unit.available) return { kind: 'outOfStock', available: unit.available }

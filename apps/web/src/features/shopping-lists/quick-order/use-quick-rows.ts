@@ -1,9 +1,11 @@
 import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/quick-order.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useDraft } from '../../../platform/draft.ts'
-import { emptyRow, isEmpty, type QuickRow, type Unit } from './quick-rows.ts'
+import { currentLocale } from '../../../platform/language.ts'
+import { namesOfUnits } from './names-of-units.ts'
+import { emptyRow, inPageLanguage, isEmpty, isForeign, type QuickRow, type Unit, withoutMeaning } from './quick-rows.ts'
 
 const firstRows = 5
 const fresh = (): QuickRow[] => Array.from({ length: firstRows }, (_, id) => emptyRow(id))
@@ -44,7 +46,8 @@ export const useQuickRows = (userId: string) => {
       const settled = (row: QuickRow): QuickRow => {
         const units = row.unit || row.choices ? undefined : meant.get(row.typed.trim().slice(0, 60))
         if (units === undefined) return row
-        return units.length === 1 ? { ...row, unit: units[0] ?? null } : { ...row, choices: units }
+        const meaning = units.length === 1 ? { unit: units[0] ?? null } : { choices: units }
+        return { ...row, ...meaning, language: currentLocale }
       }
       put(latest.current.map(settled))
     } catch {
@@ -55,14 +58,30 @@ export const useQuickRows = (userId: string) => {
     return latest.current
   }
 
+  const hasForeign = rows.some((row) => isForeign(row, currentLocale))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of the moment are in `latest`
+  useEffect(() => {
+    if (!hasForeign) return
+    const ids = latest.current.flatMap((row) =>
+      isForeign(row, currentLocale) && row.unit ? [row.unit.salesUnitId] : [],
+    )
+    namesOfUnits(ids)
+      .then((names) => {
+        put(latest.current.map((row) => inPageLanguage(row, names, currentLocale)))
+        return lookUp()
+      })
+      .catch(() => setHasFailed(true))
+  }, [hasForeign])
+
   return {
-    rows,
-    isLooking,
+    rows: rows.map((row) => (isForeign(row, currentLocale) ? withoutMeaning(row) : row)),
+    isLooking: isLooking || (hasForeign && !hasFailed),
     hasFailed,
     lookUp,
     type: (id: number, typed: string) => change(id, { typed, unit: null, choices: null }),
     setQuantity: (id: number, quantity: string) => change(id, { quantity }),
-    choose: (id: number, typed: string, unit: Unit) => change(id, { typed, unit, choices: null }),
+    choose: (id: number, typed: string, unit: Unit) =>
+      change(id, { typed, unit, choices: null, language: currentLocale }),
     add: (): number => {
       const id = nextId()
       put([...latest.current, emptyRow(id)])

@@ -5,14 +5,15 @@ import { linesOf } from '../../../features/orders/order-quantities.ts'
 import { type Order, orderQuery } from '../../../features/orders/queries.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf } from '../../../platform/queries.ts'
+import { inLanguage } from '../../../platform/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 /** What was ordered goes into the cart, at the prices of today, also what could not be had then. */
 const cartLinesOf = ({ items }: Order) =>
   linesOf(items).map(({ item }) => ({
     salesUnitId: item.salesUnitId,
-    name: item.articleName,
-    salesUnitName: item.salesUnitName,
+    name: inLanguage(item.articleName),
+    salesUnitName: inLanguage(item.salesUnitName),
     unitPriceCents: null,
     quantity: item.orderedQuantity,
   }))

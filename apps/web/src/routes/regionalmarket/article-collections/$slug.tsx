@@ -7,7 +7,6 @@ import { ArticleCard } from '../../../features/market/article-card.tsx'
 import { useChannel } from '../../../platform/channel.ts'
 import { fetchWords, useShoppingTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
-import { inLanguage } from '../../../platform/words.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { heartOf } from '../-heart-of.tsx'
 import { putIn } from '../-put-in.ts'
@@ -24,7 +23,7 @@ const CollectionPage = () => {
     <>
       <Page className="flex gap-9 py-6 sm:py-7">
         <ShownCollectionView collection={collection}>
-          <ul aria-label={t('articlesOf', { title: inLanguage(collection.title) })} className="shelf">
+          <ul aria-label={t('articlesOf', { title: collection.title })} className="shelf">
             {collection.articles.map((card, index) => (
               <li key={card.slug}>
                 <ArticleCard
