@@ -50,6 +50,7 @@ const takeIn = async (tx: Tx, { list, slug }: Asked): Promise<string> => {
   return [
     `${list.rows.length} articles read, ${list.faults.length} faults`,
     ...list.faults.map(describe),
+    ...list.remarks.map((remark) => `${describe(remark)}: taken without it`),
     `${created} new (waiting for approval), ${repriced} with a new price, ${delisted} taken off the market, ${unchanged} unchanged`,
   ].join('\n')
 }

@@ -54,6 +54,15 @@ const about = {
     .nullable(),
 }
 
+const finding = z.object({
+  lineNumber: z.int(),
+  column: z.int().nullable(),
+  reason: z.string(),
+  value: z.string(),
+  articleNumber: z.string(),
+  name: z.string(),
+})
+
 /** A price list with what taking it in would do now, or did. */
 export const priceListView = z.object({
   ...about,
@@ -86,16 +95,9 @@ export const priceListView = z.object({
   /** Where the next page of rows begins; null at the end. */
   nextFrom: z.int().nullable(),
   /** The first thousand. `column` counts from 0; null is the line as a whole. The article as far as the line names it. */
-  faults: z.array(
-    z.object({
-      lineNumber: z.int(),
-      column: z.int().nullable(),
-      reason: z.string(),
-      value: z.string(),
-      articleNumber: z.string(),
-      name: z.string(),
-    }),
-  ),
+  faults: z.array(finding),
+  /** The same of what is left out of new articles that are taken all the same: quality marks that nobody here knows. */
+  remarks: z.array(finding),
 })
 
 export const priceListHistory = z.object({ priceLists: z.array(z.object(about)), nextCursor: z.string().nullable() })

@@ -11,7 +11,11 @@ export const rowStatusByCode: { readonly [code: string]: PriceListRowStatus } = 
   W: 'relisted',
 }
 
-/** EG and IA both mean organic by EU regulation 2018/848 without an association behind it. */
+/**
+ * EG and IA both mean organic by EU regulation 2018/848 without an association behind it, the percentages how much of a mixed product's
+ * ingredients that is (C% all of them), and ## that it is conventional: BNN's list of identification codes. Other codes of that list name
+ * associations that have no mark here.
+ */
 export const organicMarkByCode: { readonly [code: string]: OrganicMark } = {
   '': 'none',
   DD: 'demeter',
@@ -19,6 +23,13 @@ export const organicMarkByCode: { readonly [code: string]: OrganicMark } = {
   DN: 'naturland',
   EG: 'eu',
   IA: 'eu',
+  'C%': 'eu',
+  '99': 'eu',
+  '98': 'eu',
+  '97': 'eu',
+  '96': 'eu',
+  '95': 'eu',
+  '##': 'none',
 }
 
 export const vatCategoryByCode: { readonly [code: string]: 'reduced' | 'standard' } = {
@@ -68,6 +79,8 @@ export type PriceListRow = {
   readonly scales: readonly { readonly fromThousandths: number; readonly priceCents: number }[]
   /** `factorThousandths` priced units make one `unit` (KG, L, ST …); null where the sender gives none. */
   readonly basePrice: { readonly unit: string; readonly factorThousandths: number } | null
+  /** What of the line could not be read and is left out, while the rest is taken. */
+  readonly remarks: readonly PriceListFault[]
 }
 
 export type PriceListFaultReason =
@@ -79,6 +92,7 @@ export type PriceListFaultReason =
   | 'notADay'
   | 'mustBePositive'
   | 'unknownValue'
+  | 'unknownMark'
   | 'wrongCheckDigit'
   | 'notSupported'
   | 'sameArticleTwice'

@@ -42,6 +42,7 @@ describe('readBnnPriceList', () => {
         listPriceCents: 439,
         scales: [{ fromThousandths: 11_400, priceCents: 419 }],
         basePrice: { unit: 'KG', factorThousandths: 1000 },
+        remarks: [],
       },
     ])
   })
@@ -63,9 +64,30 @@ describe('readBnnPriceList', () => {
     ['DN', 'naturland'],
     ['EG', 'eu'],
     ['IA', 'eu'],
+    ['C%', 'eu'],
+    ['95', 'eu'],
+    ['##', 'none'],
     ['', 'none'],
   ])('quality mark %j means %s', (code, mark) => {
     expect(readBnnPriceList(bnnList(bnnLine({ 14: code }))).rows[0]?.organicMark).toBe(mark)
+  })
+
+  it.each(['ZZ', 'DK', 'dv'])(
+    'takes an article without the quality mark %j, which nobody here knows, and says so',
+    (code) => {
+      const { rows, faults, remarks } = readBnnPriceList(bnnList(bnnLine({ 1: '1' }), bnnLine({ 1: '2', 14: code })))
+      expect(rows.map(({ articleNumber, organicMark }) => [articleNumber, organicMark])).toEqual([
+        ['1', 'eu'],
+        ['2', 'none'],
+      ])
+      expect(faults).toEqual([])
+      expect(remarks).toEqual([{ lineNumber: 3, field: 14, reason: 'unknownMark', value: code }])
+    },
+  )
+
+  it('remarks nothing of a line that is left out', () => {
+    const { faults, remarks } = readBnnPriceList(bnnList(bnnLine({ 14: 'ZZ', 38: 'x' })))
+    expect([faults.length, remarks]).toEqual([1, []])
   })
 
   it.each([
@@ -73,7 +95,6 @@ describe('readBnnPriceList', () => {
     [2, 'Q', 'unknownValue'],
     [5, '4006381333932', 'wrongCheckDigit'],
     [7, '  ', 'missing'],
-    [14, 'ZZ', 'unknownValue'],
     [16, 'lange', 'notANumber'],
     [21, '0', 'mustBePositive'],
     [23, '3.8', 'notANumber'],

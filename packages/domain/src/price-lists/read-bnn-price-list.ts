@@ -7,6 +7,8 @@ export type PriceList = {
   readonly header: PriceListHeader | null
   readonly rows: readonly PriceListRow[]
   readonly faults: readonly PriceListFault[]
+  /** What is left out of rows that are taken. */
+  readonly remarks: readonly PriceListFault[]
 }
 
 /**
@@ -23,11 +25,12 @@ export function readBnnPriceList(text: string): PriceList {
     return {
       header: null,
       rows: [],
+      remarks: [],
       faults: [{ lineNumber: 1, field: 1, reason: 'notAPriceList', value: first.slice(0, 40) }],
     }
 
   const { header, faults: headerFaults } = readHeader(fields)
-  if (header.currency !== 'EUR') return { header, rows: [], faults: headerFaults }
+  if (header.currency !== 'EUR') return { header, rows: [], faults: headerFaults, remarks: [] }
 
   const rows = new Map<string, PriceListRow>()
   const faults = [...headerFaults]
@@ -47,7 +50,8 @@ export function readBnnPriceList(text: string): PriceList {
   }
   // Without its trailer a file may have been cut off on its way; what came in is still good.
   if (!hasTrailer) faults.push({ lineNumber: rest.length + 1, field: 0, reason: 'trailerMissing', value: '' })
-  return { header, rows: [...rows.values()], faults }
+  const taken = [...rows.values()]
+  return { header, rows: taken, faults, remarks: taken.flatMap(({ remarks }) => remarks) }
 }
 
 /** The trailer is `;;99`, or the number of the file that follows. */

@@ -11,7 +11,7 @@ const scaleFields = [41, 45, 49, 53]
  *
  * @param line decoded, without its line end
  * @returns the row, or every fault of the line: a line is taken whole or not at all, since a half-read price is worse
- * than a missing one
+ * than a missing one. Only a quality mark that nobody here knows is left out, and remarked: the article is the same without it
  */
 export function readBnnRow(line: string, lineNumber: number): PriceListRow | readonly PriceListFault[] {
   const fields = line.split(';')
@@ -47,6 +47,12 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
     return fallback
   }
 
+  const remarks: PriceListFault[] = []
+  const mark = text(14).toUpperCase()
+  if (!Object.hasOwn(organicMarkByCode, mark)) {
+    remarks.push({ lineNumber, field: 14, reason: 'unknownMark', value: text(14) })
+  }
+
   const status = oneOf(2, rowStatusByCode, 'changed')
   const gtin = textOrNull(5)
   if (gtin !== null && !/^0+$/.test(gtin) && !hasGtinCheckDigit(gtin)) fault(5, 'wrongCheckDigit')
@@ -69,7 +75,7 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
     grade: textOrNull(10),
     producerCode: textOrNull(11),
     origin: textOrNull(13),
-    organicMark: oneOf(14, organicMarkByCode, 'none'),
+    organicMark: organicMarkByCode[mark] ?? 'none',
     shelfLifeDays: scaled(16, 0, 0) || null,
     tradeGroup: text(17),
     wholesalerGroup: text(19),
@@ -89,6 +95,7 @@ export function readBnnRow(line: string, lineNumber: number): PriceListRow | rea
       text(66) !== '' && baseFactorThousandths > 0
         ? { unit: text(66).toUpperCase(), factorThousandths: baseFactorThousandths }
         : null,
+    remarks,
   }
   return faults.length > 0 ? faults : row
 }

@@ -74,7 +74,6 @@ describe('a row', () => {
     ['1;Möhren;;0;kg;1;;;;;;', 'content', 'notANumber'],
     ['1;Möhren;;1;Eimer;1;;;;;;', 'contentUnit', 'unknownValue'],
     ['1;Möhren;;;;1;4006381333932;;;;;', 'gtin', 'wrongCheckDigit'],
-    ['1;Möhren;;;;1;;vielleicht;;;;', 'organic', 'unknownValue'],
     ['1;Möhren;;;;1;;;16;;;', 'vat', 'unknownValue'],
     ['1;Möhren;;;;1;;;;viele;;', 'minimumQuantity', 'notANumber'],
     [`1;${'M'.repeat(121)};;;;1;;;;;;`, 'name', 'tooLong'],
@@ -83,6 +82,13 @@ describe('a row', () => {
     const { articles, faults } = read(`${head}\n${line}`)
     expect(articles).toEqual([])
     expect(faults).toMatchObject([{ lineNumber: 2, field, reason }])
+  })
+
+  it('takes an article without the quality mark that nobody here knows, and says so', () => {
+    const { articles, faults, remarks } = read(`${head}\n1;Möhren;;;;1;;Biokreis;;;;`)
+    expect(articles).toMatchObject([{ articleNumber: '1', organicMark: 'none' }])
+    expect(faults).toEqual([])
+    expect(remarks).toEqual([{ lineNumber: 2, field: 'organic', reason: 'unknownMark', value: 'Biokreis' }])
   })
 
   it('with a number that stands already is named, the first one counts', () => {

@@ -14,6 +14,7 @@ export type ListFaultReason =
   | 'notANumber'
   | 'notWhole'
   | 'unknownValue'
+  | 'unknownMark'
   | 'wrongCheckDigit'
   | 'tooLong'
   | 'notADeposit'
@@ -53,27 +54,38 @@ const marks: { readonly [word: string]: PriceListArticle['organicMark'] } = {
   bio: 'eu',
 }
 
-/** Reads the rows of a table by what its columns mean. A row with a fault is left out and named; the others are good. */
+/**
+ * Reads the rows of a table by what its columns mean. A row with a fault is left out and named; the others are good. A quality mark that
+ * nobody here knows is left out alone, and remarked.
+ */
 export const readCsvList = (
   { rows }: CsvTable,
   columns: ColumnMapping,
 ): {
   readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
   readonly faults: readonly ListFault[]
+  readonly remarks: readonly ListFault[]
 } => {
   const faults: ListFault[] = []
+  const remarks: ListFault[] = []
   const articles = new Map<string, PriceListArticle & { lineNumber: number }>()
   for (const { lineNumber, cells } of rows) {
     const found: ListFault[] = []
     const text = (field: ListField) => cells[columns[field] ?? -1] ?? ''
     const fault = (field: ListField, reason: ListFaultReason) =>
       void found.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
-    const article = { ...articleOf(wordsOf(columns), text, fault), lineNumber }
+    const left: ListFault[] = []
+    const remark = (field: ListField, reason: ListFaultReason) =>
+      void left.push({ lineNumber, field, reason, value: text(field).slice(0, 80) })
+    const article = { ...articleOf(wordsOf(columns), text, { fault, remark }), lineNumber }
     if (articles.has(article.articleNumber)) fault('articleNumber', 'sameArticleTwice')
     if (found.length > 0) faults.push(...found)
-    else articles.set(article.articleNumber, article)
+    else {
+      articles.set(article.articleNumber, article)
+      remarks.push(...left)
+    }
   }
-  return { articles: [...articles.values()], faults }
+  return { articles: [...articles.values()], faults, remarks }
 }
 
 const columnOf: { readonly [F in ListedField]: ListField } = {
@@ -94,7 +106,11 @@ const wordsOf = (columns: ColumnMapping): PriceListArticle['words'] =>
 type Text = (field: ListField) => string
 type Fault = (field: ListField, reason: ListFaultReason) => void
 
-const articleOf = (words: PriceListArticle['words'], text: Text, fault: Fault): PriceListArticle => {
+const articleOf = (
+  words: PriceListArticle['words'],
+  text: Text,
+  { fault, remark }: { readonly fault: Fault; readonly remark: Fault },
+): PriceListArticle => {
   const line = (field: ListField, most: number, isRequired = false) => {
     // A number is taken as it stands: it has to be the one that is known.
     const value = text(field).replaceAll(field === 'articleNumber' ? /\p{Cc}/gu : /[\s\p{Cc}]+/gu, ' ')
@@ -126,6 +142,8 @@ const articleOf = (words: PriceListArticle['words'], text: Text, fault: Fault): 
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   const organic = text('organic').toLowerCase()
+  const isAnswer = no.test(organic) || yes.test(organic)
+  if (!isAnswer && !Object.hasOwn(marks, organic)) remark('organic', 'unknownMark')
   const pack = line('packName', 120) || 'Stück'
   const origin = line('origin', 120)
   return {
@@ -137,7 +155,7 @@ const articleOf = (words: PriceListArticle['words'], text: Text, fault: Fault): 
     grade: null,
     gtin: gtin === '' ? null : gtin,
     categorySlug: line('category', 140) || unsortedCategory,
-    organicMark: no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : known('organic', marks, organic, 'none'),
+    organicMark: no.test(organic) ? 'none' : yes.test(organic) ? 'eu' : (marks[organic] ?? 'none'),
     origin: origin === '' ? null : { de: origin, en: origin },
     originCountry: null,
     shelfLifeDays: null,

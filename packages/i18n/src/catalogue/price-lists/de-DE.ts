@@ -142,8 +142,14 @@ export const priceLists = {
       mustBePositive: 'Das muss mehr als null sein.',
       notSupported: 'Diese Angabe wird hier nicht unterstützt.',
       trailerMissing: 'Am Ende fehlt die Schlusszeile. Die Datei ist vielleicht abgeschnitten.',
+      unknownMark: 'Dieses Qualitätszeichen kennen wir nicht.',
       other: 'Diese Angabe können wir nicht lesen.',
     },
+  },
+  remarks: {
+    title: 'Ohne Qualitätszeichen übernommen',
+    lead: 'Diese neuen Artikel kommen in den Katalog, aber ohne ihr Zeichen. Tragen Sie es danach beim Artikel ein, wenn es dort eins dafür gibt.',
+    all: '{count, plural, one {# Zeile ansehen} other {Alle # ansehen}}',
   },
   commit: {
     action: '{count, plural, one {# Änderung übernehmen} other {# Änderungen übernehmen}}',

@@ -142,8 +142,14 @@ export const priceLists = {
       mustBePositive: 'This must be more than zero.',
       notSupported: 'This is not supported here.',
       trailerMissing: 'The closing line is missing. Perhaps the file was cut off.',
+      unknownMark: 'We do not know this quality mark.',
       other: 'We cannot read this.',
     },
+  },
+  remarks: {
+    title: 'Taken without their quality mark',
+    lead: 'These new articles enter the catalogue, but without their mark. Add it to the article afterwards if there is one for it.',
+    all: '{count, plural, one {View # line} other {View all #}}',
   },
   commit: {
     action: '{count, plural, one {Import # change} other {Import # changes}}',

@@ -104,6 +104,25 @@ describe('a price list', () => {
     expect(await articlesOf(desk)).toEqual([])
   })
 
+  it('loses no article for a quality mark that nobody here knows: it is taken without it, and that is said as long as it is new', async () => {
+    const desk = await givenDesk(server)
+    const marked = 'Artikelnummer;Bezeichnung;Preis;Bio\n1;Möhren;1,00;Biokreis\n2;Äpfel;1,00;demeter'
+    const { body } = await send(desk, marked)
+    expect(body).toMatchObject({
+      counts: { new: 2, faulty: 0 },
+      faults: [],
+      remarks: [
+        { lineNumber: 2, column: 3, reason: 'unknownMark', value: 'Biokreis', articleNumber: '1', name: 'Möhren' },
+      ],
+    })
+    expect((await takeIn(desk, marked)).outcome).toMatchObject({ created: 2 })
+    expect((await articlesOf(desk)).map(({ number, organicMark }) => [number, organicMark]).sort()).toEqual([
+      ['1', 'none'],
+      ['2', 'demeter'],
+    ])
+    expect((await send(desk, marked)).body).toMatchObject({ remarks: [] })
+  })
+
   it('is taken in once: new articles wait, known ones get their price at once, the same list again changes nothing', async () => {
     const desk = await givenDesk(server)
     expect(await takeIn(desk, list)).toMatchObject({

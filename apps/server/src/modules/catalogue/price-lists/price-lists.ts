@@ -44,6 +44,8 @@ export const priceListOf = async (
   const countOf = (kind: PlannedRow['kind']) => planned.filter((one) => one.kind === kind).length
   const wanted = planned.filter(({ kind }) => (page.kind === undefined ? kind !== 'unchanged' : kind === page.kind))
   const { head, missingColumns, depositArticles, faults } = list
+  // A mark is taken once, with the article: what a list says of a known one changes none.
+  const fresh = new Set(planned.flatMap(({ kind, article }) => (kind === 'new' ? [article.articleNumber] : [])))
   return {
     id: row.id,
     fileName: row.fileName,
@@ -65,6 +67,7 @@ export const priceListOf = async (
     rows: wanted.slice(page.from, page.from + pageSize).map(shownRow),
     nextFrom: wanted.length > page.from + pageSize ? page.from + pageSize : null,
     faults: faults.slice(0, mostFaults),
+    remarks: list.remarks.filter(({ articleNumber }) => fresh.has(articleNumber)).slice(0, mostFaults),
     outcome: outcomeOf(row.done),
   }
 }

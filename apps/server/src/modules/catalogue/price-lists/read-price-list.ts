@@ -1,5 +1,6 @@
 import type { priceListView } from '@regionalmarkt/contract/catalogue/price-lists.schema.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
+import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import {
   type ColumnMapping,
   guessedColumns,
@@ -8,7 +9,7 @@ import {
 import { readCsv } from '@regionalmarkt/domain/price-lists/csv-table.ts'
 import type { SaidDepositArticles } from '@regionalmarkt/domain/price-lists/deposit-articles.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
-import { readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
+import { type ListFault, readCsvList } from '@regionalmarkt/domain/price-lists/read-csv-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import iconv from 'iconv-lite'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts'
 import { unreadable } from './unreadable.ts'
 
 type View = z.output<typeof priceListView>
-export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults'> & {
+export type ReadList = Pick<View, 'head' | 'missingColumns' | 'depositArticles' | 'faults' | 'remarks'> & {
   readonly articles: readonly (PriceListArticle & { readonly lineNumber: number })[]
 }
 
@@ -77,9 +78,9 @@ export const readPriceList = ({ format, content, columns, depositArticles }: Sto
   format === 'bnn' ? readBnn(content, depositArticles) : readTable(content, columns)
 
 const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
-  const { rows, faults } = readBnnPriceList(content)
-  const lines = faults.length === 0 ? [] : content.split(/\r?\n/)
-  const shown = faults.map(({ lineNumber, field, reason, value }) => {
+  const { rows, faults, remarks } = readBnnPriceList(content)
+  const lines = faults.length + remarks.length === 0 ? [] : content.split(/\r?\n/)
+  const shown = ({ lineNumber, field, reason, value }: PriceListFault) => {
     const fields = (lines[lineNumber - 1] ?? '').split(';').map((text) => text.trim().slice(0, 120))
     const isArticle = lineNumber > 1 && fields.length > 7
     return {
@@ -87,9 +88,10 @@ const readBnn = (content: string, said: SaidDepositArticles): ReadList => {
       articleNumber: (isArticle && fields[0]) || '',
       name: (isArticle && fields[6]) || '',
     }
-  })
+  }
   const { articles, depositArticles } = bnnArticles(rows, said)
-  return { head: [], missingColumns: [], depositArticles: [...depositArticles], articles, faults: shown }
+  const found = { faults: faults.map(shown), remarks: remarks.map(shown) }
+  return { head: [], missingColumns: [], depositArticles: [...depositArticles], articles, ...found }
 }
 
 const readTable = (content: string, columns: ColumnMapping): ReadList => {
@@ -97,16 +99,16 @@ const readTable = (content: string, columns: ColumnMapping): ReadList => {
   const head = [...table.head]
   const missingColumns = requiredListFields.filter((field) => columns[field] === undefined)
   const about = { head, missingColumns, depositArticles: [] }
-  if (missingColumns.length > 0) return { ...about, articles: [], faults: [] }
-  const { articles, faults } = readCsvList(table, columns)
-  const faulty = new Set(faults.map(({ lineNumber }) => lineNumber))
+  if (missingColumns.length > 0) return { ...about, articles: [], faults: [], remarks: [] }
+  const { articles, faults, remarks } = readCsvList(table, columns)
+  const faulty = new Set([...faults, ...remarks].map(({ lineNumber }) => lineNumber))
   const lines = new Map(
     table.rows.filter((row) => faulty.has(row.lineNumber)).map((row) => [row.lineNumber, row.cells]),
   )
-  const shown = faults.map(({ field, ...fault }) => {
+  const shown = ({ field, ...fault }: ListFault) => {
     const textOf = (of: 'articleNumber' | 'name') =>
       (lines.get(fault.lineNumber)?.[columns[of] ?? -1] ?? '').slice(0, 120)
     return { ...fault, column: columns[field] ?? null, articleNumber: textOf('articleNumber'), name: textOf('name') }
-  })
-  return { ...about, articles, faults: shown }
+  }
+  return { ...about, articles, faults: faults.map(shown), remarks: remarks.map(shown) }
 }

@@ -12,7 +12,7 @@ import { BackButton } from './back-button.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { CommitBar } from './commit-bar.tsx'
 import { DepositArticles } from './deposit-articles.tsx'
-import { Faults } from './faults.tsx'
+import { Faults, Remarks } from './faults.tsx'
 import { Outcome } from './outcome.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import { PriceListBadge } from './price-list-badge.tsx'
@@ -106,6 +106,7 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
                   onAll={() => onSearch({ list: importId, show: 'faulty' })}
                 />
               )}
+              {list.remarks.length > 0 && (show === 'new' || show === undefined) && <Remarks list={list} />}
               {show !== 'faulty' && (
                 <Card className="py-3 sm:py-3">
                   <PlannedRows rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
