@@ -60,6 +60,8 @@ create table business_customer_order_item (
   status text not null,
   payment_status text not null default 'unpaid',
   cancel_reason text,
+  -- Cancelled because it was not found at the shelf: it comes back when that picking is taken back.
+  is_missing_at_shelf boolean not null default false,
   article_number text not null,
   article_slug text not null,
   article_name_de text not null,
@@ -144,7 +146,8 @@ from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
-  expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams
+  expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
+  is_missing_at_shelf
 from business_customer_order_item;
 create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity

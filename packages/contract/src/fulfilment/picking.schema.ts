@@ -54,6 +54,7 @@ export const getPicking = {
         cancelReason: z.string().nullable(),
         lots: z.array(z.object({ lot: z.string().nullable(), bestBefore: day.nullable(), quantity: z.int() })),
         canPick: permission,
+        canTakeBack: permission,
       }),
     ),
   }),

@@ -43,6 +43,10 @@ export const mails = {
     subject: 'Ihre Bestellung {orderNumber} ist geliefert',
     lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
   },
+  orderRestored: {
+    subject: 'Kommt doch: Bestellung {orderNumber}',
+    lead: 'Was wir bei {article}, {pack} als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen {coming}.',
+  },
   newSupplierOrder: {
     subject: 'Neue Bestellung {orderNumber}: {hub}, {day}',
     leadBring: '{hub} hat bei Ihnen bestellt. Bitte bringen Sie die Ware am {day}.',

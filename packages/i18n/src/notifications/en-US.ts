@@ -45,6 +45,10 @@ export const mails = {
     subject: 'Your order {orderNumber} has been delivered',
     lead: 'Your order is complete. Enjoy your meal!',
   },
+  orderRestored: {
+    subject: 'Coming after all: order {orderNumber}',
+    lead: 'What we had reported missing of {article}, {pack} has been found. You get {coming}.',
+  },
   newSupplierOrder: {
     subject: 'New order {orderNumber}: {hub}, {day}',
     leadBring: '{hub} has ordered from you. Please bring the goods on {day}.',

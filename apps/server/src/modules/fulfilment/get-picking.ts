@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import { canTakeBackPicking, hasLeftHub } from '@regionalmarkt/domain/orders/take-back-picking.ts'
 import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
 import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { sql } from 'drizzle-orm'
@@ -18,7 +19,10 @@ import {
 import { readableStockReservations, readableStocks } from '../stock/public.ts'
 
 type Picking = ResponseOf<typeof getPicking>
-type Item = Omit<Picking['items'][number], 'canPick'> & { isFromHubStock: boolean }
+type Item = Omit<Picking['items'][number], 'canPick' | 'canTakeBack'> & {
+  isFromHubStock: boolean
+  isMissingAtShelf: boolean
+}
 type Row = Omit<Picking, 'canDepart' | 'canComplete' | 'items'> & { items: Item[] }
 
 /** One order of the viewer's hub as it is put together, in the order of the shelves, cancelled lines last; one query. */
@@ -36,8 +40,15 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
     ...order,
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),
-    items: states.map(({ isFromHubStock, isCutOffPassed, deliveryMethod: method, ...item }) => ({
+    items: states.map(({ isFromHubStock, isCutOffPassed, isMissingAtShelf, deliveryMethod: method, ...item }) => ({
       ...item,
+      canTakeBack: permissionOf(
+        // The missing part of a line comes back with the line.
+        canTakeBackPicking(
+          { ...item, isMissingAtShelf: isMissingAtShelf && item.splitFromItemId === null, hasLeft: hasLeftHub(items) },
+          'hub',
+        ),
+      ),
       canPick: permissionOf(
         orderItemCan.pick({ ...item, isFromHubStock, isCutOffPassed, deliveryMethod: method }, 'hub'),
       ),
@@ -72,7 +83,8 @@ const itemsOfOrder = sql`
     'pickedQuantity', i.picked_quantity, 'isWeighed', i.price_basis = 'kilogram',
     'estimatedGrams', case when i.price_basis = 'kilogram'
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
-    'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'lots', goods.lots,
+    'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf,
+    'isMissingAtShelf', i.is_missing_at_shelf, 'lots', goods.lots,
     'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))
     order by i.status = 'cancelled', i.position, i.id), '[]')
   from ${readableBusinessCustomerOrderItems} i cross join lateral (${goodsOfItem}) goods

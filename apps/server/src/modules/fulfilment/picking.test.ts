@@ -277,3 +277,86 @@ it('another hub cannot learn that the order exists', async () => {
   expect(seen.statusCode).toBe(404)
   expect(refusal(await market.pick(orderNumber, crypto.randomUUID(), { quantity: 1 }))).toEqual(notFound)
 })
+
+describe('taking a picking back', () => {
+  const answer = async (what: ReturnType<Morning['takeBack']>) => {
+    const { status, body } = await what
+    return [status, body.code ?? body.status]
+  }
+
+  it('empties the box: everything stands on its shelf again, held for the line', async () => {
+    await market.confirm(orderNumber)
+    await pickAll()
+    expect(await answer(market.takeBack(orderNumber, cheeseLine))).toEqual([200, 'receivedRetailer'])
+    expect(await lineNow(cheeseLine)).toMatchObject({ pickedQuantity: null, weighedGrams: null, confirmedQuantity: 2 })
+    expect(await market.shelves(market.hub.id, cheese.id)).toEqual({ onHand: 2, reserved: 2 })
+    expect(refusal(await market.depart(orderNumber))).toMatchObject({ code: 'NotYetPicked' })
+    expect(await market.pick(orderNumber, cheeseLine, { quantity: 2, weighedGrams: 8000 })).toMatchObject({
+      status: 200,
+    })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('of which a part was missing, brings the part back with its money, and says so to the kitchen', async () => {
+    await market.confirm(orderNumber)
+    await market.pick(orderNumber, honeyLine, { quantity: 4, missingReason: 'Nicht gefunden' })
+    await market.pick(orderNumber, honeyLine, { quantity: 2, missingReason: 'Nicht gefunden' })
+    expect(await glasses()).toEqual({ onHand: 2, reserved: 0 })
+    const short = await market.hubOrder(orderNumber)
+    expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([200, 'receivedRetailer'])
+    const order = await market.hubOrder(orderNumber)
+    expect(order.items).toHaveLength(2)
+    expect(await lineNow(honeyLine)).toMatchObject({ orderedQuantity: 5, confirmedQuantity: 5, pickedQuantity: null })
+    expect(order.totals.goodsCents).toBe(short.totals.goodsCents + 3 * 595)
+    expect(await glasses()).toEqual({ onHand: 7, reserved: 5 })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'orderRestored'))
+    expect(told.filter(({ data }) => data.orderNumber === orderNumber)).toMatchObject([
+      { data: { line: { comingQuantity: 5 } } },
+    ])
+    const ledger = await market.db.select().from(stockMovements).where(eq(stockMovements.orderItemId, honeyLine))
+    expect(
+      ledger
+        .filter(({ reason }) => reason === 'Im falschen Fach gesucht')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(expect.arrayContaining(['correction', 'receipt', 'reservation']))
+    expect(await market.booksBalance()).toEqual([])
+    await pickAll()
+    expect(await market.depart(orderNumber)).toMatchObject({ status: 200 })
+  })
+
+  it('of which nothing was found, revives the line, and the order', async () => {
+    const alone = await kitchen.place([honey.line(2)])
+    await market.confirm(alone)
+    const [line] = (await market.hubOrder(alone)).items
+    await market.pick(alone, line.id, { quantity: 0, missingReason: 'Nicht gefunden' })
+    expect(await market.hubOrder(alone)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' })
+    expect((await market.picking(alone)).items[0].canTakeBack).toEqual({ allowed: true, code: null })
+    expect(await answer(market.takeBack(alone, line.id))).toEqual([200, 'receivedRetailer'])
+    expect(await market.hubOrder(alone)).toMatchObject({
+      status: 'receivedRetailer',
+      paymentStatus: 'unpaid',
+      items: [{ status: 'receivedRetailer', confirmedQuantity: 2, pickedQuantity: null, cancelReason: null }],
+    })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('only of what was picked, only once, and only as long as nothing has left', async () => {
+    await market.confirm(orderNumber)
+    expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([409, 'NotYetPicked'])
+    await pickAll()
+    const both = await Promise.all([
+      answer(market.takeBack(orderNumber, honeyLine)),
+      answer(market.takeBack(orderNumber, honeyLine)),
+    ])
+    expect(both.sort()).toEqual([
+      [200, 'receivedRetailer'],
+      [409, 'NotYetPicked'],
+    ])
+    await market.pick(orderNumber, honeyLine, { quantity: 5 })
+    await market.depart(orderNumber)
+    expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([409, 'TransitionNotAllowed'])
+    expect(await answer(market.takeBack(orderNumber, honeyLine, 'x'))).toEqual([400, 'ValidationFailed'])
+    expect(await market.booksBalance()).toEqual([])
+  })
+})

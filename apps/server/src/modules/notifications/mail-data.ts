@@ -61,6 +61,8 @@ export type OrderMailData = {
   readonly orderShort: AboutOrder & {
     readonly lines: readonly ShortLine[]
   }
+  /** What was said to be missing of a line comes after all. Whole sales units. */
+  readonly orderRestored: AboutOrder & { readonly line: Omit<ShortLine, 'orderedQuantity' | 'reason'> }
   readonly orderCompleted: AboutOrder
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
   readonly newSupplierOrder: WithDay & {

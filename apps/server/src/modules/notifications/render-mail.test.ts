@@ -199,3 +199,14 @@ it('a producer reads when an order is firm, whether its hub has accepted for it,
     'Cancelled: E-2026-000045, Nordhub eG',
   )
 })
+
+it('a kitchen reads that what was missing comes after all', () => {
+  const { articleName, salesUnitName } = potatoes
+  const data = { name: 'Ansgar', orderNumber: 'K-2026-000318', line: { articleName, salesUnitName, comingQuantity: 5 } }
+  const { subject, text } = renderMail('orderRestored', data, german)
+  expect(subject).toBe('Kommt doch: Bestellung K-2026-000318')
+  expect(plain(text)).toContain(
+    'bei Kartoffel Linda, Sack 12,5 kg als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen 5.',
+  )
+  expect(renderMail('orderRestored', data, english).text).toContain('You get 5.')
+})

@@ -112,6 +112,28 @@ export const tellOfShortage = async (
   return new Map(parties.map(({ orderId, customerName }) => [orderId, customerName]))
 }
 
+/** Tells the customer that what was said to be missing of a line comes after all. */
+export const tellOfRestored = async (
+  tx: Tx,
+  { id, orderNumber }: CustomerOrder,
+  item: CustomerOrderItem,
+): Promise<void> => {
+  const line = {
+    articleName: { de: item.articleNameDe, en: item.articleNameEn },
+    salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
+    comingQuantity: latestQuantity(item).quantity,
+  }
+  await queueMails(
+    tx,
+    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({
+      recipient,
+      locale,
+      template: 'orderRestored',
+      data: { name, orderNumber, line },
+    })),
+  )
+}
+
 /** Tells the customer that its order is complete. */
 export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrder): Promise<void> => {
   const parties = await partiesOf(tx, [id])

@@ -21,6 +21,7 @@ export {
   readableOrderItemLots,
   readableOrderItemSourcing,
 } from './read-models.ts'
+export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 export { companyOrders, personOrders } from './whose-orders.ts'

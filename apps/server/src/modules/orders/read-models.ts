@@ -45,6 +45,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'confirmedQuantity',
   'pickedQuantity',
   'weighedGrams',
+  'isMissingAtShelf',
 )
 
 export const readableOrderItemSourcing = readModel(

@@ -93,6 +93,8 @@ export const splitMissing = async (
   return { shortened, facts: [...saving, ...settling] }
 }
 
+const isMissingAtShelf = ({ retailerOrderItemId }: MissingPart): boolean => retailerOrderItemId === undefined
+
 const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
   const ofOrder = splits.filter(({ item }) => item.orderId === order.id)
   const items = order.items.map((item): CustomerOrderItem => {
@@ -100,7 +102,14 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
     if (!split) return item
     const { kept, part } = split
     if (kept > 0) return { ...item, confirmedQuantity: kept }
-    return { ...item, status: 'cancelled', paymentStatus: 'cancelled', cancelReason: part.reason, confirmedQuantity: 0 }
+    return {
+      ...item,
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      cancelReason: part.reason,
+      isMissingAtShelf: isMissingAtShelf(part),
+      confirmedQuantity: 0,
+    }
   })
   return { before: order, after: { ...order, items }, audited: ofOrder.map(({ part }) => part) }
 }
@@ -114,6 +123,7 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
       status: 'cancelled' as const,
       paymentStatus: 'cancelled' as const,
       cancelReason: part.reason,
+      isMissingAtShelf: isMissingAtShelf(part),
       orderedQuantity: part.missingQuantity,
       deliveryFeeCents: 0,
       confirmedQuantity: null,

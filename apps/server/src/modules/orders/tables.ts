@@ -8,6 +8,7 @@ import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -127,6 +128,8 @@ export const businessCustomerOrderItems = pgTable(
     status: text({ enum: orderItemStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     cancelReason: text(),
+    /** Cancelled because it was not found at the shelf: it comes back when that picking is taken back. */
+    isMissingAtShelf: boolean().notNull().default(false),
     articleNumber: text().notNull(),
     articleSlug: text().notNull(),
     articleNameDe: text().notNull(),

@@ -7,6 +7,7 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
 import type { PickItem } from './queries.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Mark = { tone: Tone; icon: LucideIcon; text: string }
 
@@ -29,6 +30,7 @@ const useMark = (item: PickItem): Mark | null => {
 }
 
 type Props = {
+  orderNumber: string
   item: PickItem
   isActive: boolean
   /** Only where the hub names its shelves. */
@@ -37,7 +39,7 @@ type Props = {
 }
 
 /** One line at the shelf: where it lies, what it is, how many. What is done steps back, what is short stands out. */
-export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
+export const PickLine = ({ orderNumber, item, isActive, showsShelf, onChoose }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
   const mark = useMark(item)
@@ -101,6 +103,11 @@ export const PickLine = ({ item, isActive, showsShelf, onChoose }: Props) => {
           )
         )}
       </button>
+      {item.canTakeBack.allowed && (
+        <div className="flex justify-end">
+          <TakeBackDialog orderNumber={orderNumber} item={item} />
+        </div>
+      )}
     </li>
   )
 }

@@ -29,6 +29,7 @@ const books = () =>
       pickedQuantity: picked.get(id)?.quantity ?? null,
       weighedGrams: picked.get(id)?.weighedGrams ?? null,
       canPick: yes,
+      canTakeBack: { allowed: false, code: 'NotYetPicked' },
     })),
   })
 

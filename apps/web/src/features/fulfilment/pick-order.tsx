@@ -49,6 +49,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
           {items.map((item) => (
             <PickLine
               key={item.id}
+              orderNumber={order.orderNumber}
               item={item}
               isActive={item.id === active?.id}
               showsShelf={items.some(({ shelf }) => shelf !== '')}

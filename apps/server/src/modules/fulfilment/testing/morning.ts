@@ -160,6 +160,8 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       post(as, `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/share-shortage`, rule),
     pick: (orderNumber: string, itemId: string, body: object, as: Sender = anke) =>
       post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/pick`, body),
+    takeBack: (orderNumber: string, itemId: string, reason = 'Im falschen Fach gesucht', as: Sender = anke) =>
+      post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/take-back`, { reason }),
     depart: (orderNumber: string, as: Sender = anke) =>
       post(as, `/api/retailer/business-customer-orders/${orderNumber}/depart`),
     complete: (orderNumber: string, as: Sender = anke) =>

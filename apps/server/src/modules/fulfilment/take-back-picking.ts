@@ -1,0 +1,53 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { takeBackPicking as contract } from '@regionalmarkt/contract/fulfilment/take-back-picking.ts'
+import { hasLeftHub, takeBackPicking as takeBack } from '@regionalmarkt/domain/orders/take-back-picking.ts'
+import { and, eq, sum } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import { itemOf, lockCustomerOrder, restoreMissing } from '../orders/public.ts'
+import { moveStock, readableStockMovements, type StockMovement } from '../stock/public.ts'
+import { goodsForLines } from './goods-for-lines.ts'
+
+/**
+ * A picking was wrong: the box is emptied, what was written off at the shelf is there again, and the line waits to be picked as before.
+ * Each is a movement of its own with the reason; its customer learns what comes after all. Refusals: `NotYetPicked`,
+ * `TransitionNotAllowed` once a box of the order has left, `AlreadyClosed`.
+ */
+export const takeBackPicking = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { orderNumber, itemId }: ParamsOf<typeof contract>,
+  { reason }: BodyOf<typeof contract>,
+): Promise<Outcome<ResponseOf<typeof contract>>> => {
+  const retailerId = actor.viewer.company.id
+  const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
+  const item = itemOf(order, itemId)
+  const { pickedFrom } = (await goodsForLines(tx, retailerId, [itemId]))(itemId)
+  const writtenOff = await writtenOffOf(tx, itemId)
+  const { movements, ...restored } = orRefuse(
+    takeBack({ ...item, hasLeft: hasLeftHub(order.items) }, 'hub', { pickedFrom, writtenOff, reason }),
+  )
+  await moveStock(
+    tx,
+    actor,
+    movements.map((movement): StockMovement => ({ ...movement, orderItemId: itemId, reason })),
+  )
+  const facts = await restoreMissing(tx, actor, order, item, { ...restored, reason })
+  return { answer: { status: restored.status }, facts: [...facts, { kind: 'stockMoved', companyIds: [retailerId] }] }
+}
+
+/** What the ledger says was corrected away for a line and has not come back since, by stock row. */
+const writtenOffOf = async (tx: Tx, orderItemId: string) => {
+  const rows = await tx
+    .select({
+      stockId: readableStockMovements.stockId,
+      change: sum(readableStockMovements.onHandChange).mapWith(Number),
+    })
+    .from(readableStockMovements)
+    .where(and(eq(readableStockMovements.orderItemId, orderItemId), eq(readableStockMovements.kind, 'correction')))
+    .groupBy(readableStockMovements.stockId)
+    .orderBy(readableStockMovements.stockId)
+  return rows.filter(({ change }) => change < 0).map(({ stockId, change }) => ({ stockId, quantity: -change }))
+}

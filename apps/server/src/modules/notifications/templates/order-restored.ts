@@ -1,0 +1,16 @@
+import type { Letter, Pen } from '../letter.ts'
+import type { MailData } from '../mail-data.ts'
+import { namesOf } from './order-lines.ts'
+
+/** To the customer: what was said to be missing comes after all. */
+export const orderRestored = (pen: Pen, { name, orderNumber, line }: MailData['orderRestored']): Letter => ({
+  subject: pen.words('orderRestored.subject', { orderNumber }),
+  name,
+  paragraphs: [
+    pen.words('orderRestored.lead', { ...namesOf(pen, line), coming: pen.format.quantity(line.comingQuantity) }),
+  ],
+  lines: [],
+  sums: [],
+  remarks: [],
+  path: `/business-customer/orders/${orderNumber}`,
+})

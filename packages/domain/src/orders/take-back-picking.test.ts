@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allocatedQuantity } from '../stock/allocate.ts'
+import { applyMovements } from '../stock/movement.ts'
+import { orderActors } from './order-item-status.ts'
+import { canTakeBackPicking, type PickedLine, takeBackPicking } from './take-back-picking.ts'
+
+const line = (more: Partial<PickedLine> = {}): PickedLine => ({
+  status: 'receivedRetailer',
+  pickedQuantity: 3,
+  isMissingAtShelf: false,
+  hasLeft: false,
+  ...more,
+})
+
+describe('a picking may be taken back', () => {
+  it.each([
+    ['while the box stands in the hub', line(), 'hub', true],
+    ['by the platform', line(), 'admin', true],
+    [
+      'when nothing of it was found',
+      line({ status: 'cancelled', pickedQuantity: 0, isMissingAtShelf: true }),
+      'hub',
+      true,
+    ],
+    ['not before it was picked', line({ pickedQuantity: null }), 'hub', 'NotYetPicked'],
+    ['not before the goods are there', line({ status: 'processing', pickedQuantity: null }), 'hub', 'NotYetPicked'],
+    ['not once the box is on its way', line({ status: 'inDelivery' }), 'hub', 'TransitionNotAllowed'],
+    ['not once it stands ready', line({ status: 'readyForPickup' }), 'hub', 'TransitionNotAllowed'],
+    ['not once the rest of the order has left', line({ hasLeft: true }), 'hub', 'TransitionNotAllowed'],
+    [
+      'nor what was not found, once the rest has left',
+      line({ status: 'cancelled', pickedQuantity: 0, isMissingAtShelf: true, hasLeft: true }),
+      'hub',
+      'TransitionNotAllowed',
+    ],
+    ['not once it was handed over', line({ status: 'completed' }), 'hub', 'AlreadyClosed'],
+    ['not when it was cancelled otherwise', line({ status: 'cancelled' }), 'hub', 'AlreadyClosed'],
+  ] as const)('%s', (_, picked, actor, expected) => {
+    const answer = canTakeBackPicking(picked, actor)
+    expect(answer.ok ? true : answer.code).toBe(expected)
+  })
+
+  it.each(orderActors.filter((actor) => actor !== 'hub' && actor !== 'admin'))('not by %s', (actor) => {
+    expect(canTakeBackPicking(line(), actor)).toMatchObject({ code: 'Forbidden' })
+  })
+})
+
+it('needs a reason', () => {
+  const goods = { pickedFrom: [], writtenOff: [], reason: '  ' }
+  expect(takeBackPicking(line(), 'hub', goods)).toMatchObject({ code: 'ReasonRequired' })
+})
+
+it('leaves the shelf as it was before: what was picked and what was written off stands there again, held for the line', () => {
+  const part = fc.record({ stockId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 50 }) })
+  fc.assert(
+    fc.property(fc.array(part), fc.array(part), fc.nat(20), (pickedFrom, writtenOff, others) => {
+      const result = takeBackPicking(line(), 'hub', { pickedFrom, writtenOff, reason: 'Verzählt' })
+      if (!result.ok) throw new Error(result.code)
+      const all = allocatedQuantity([...pickedFrom, ...writtenOff])
+      expect(result.value.confirmedQuantity).toBe(all)
+      for (const stockId of ['a', 'b', 'c']) {
+        const here = [...pickedFrom, ...writtenOff].filter((each) => each.stockId === stockId)
+        const movements = result.value.movements.filter((each) => each.stockId === stockId)
+        const back = allocatedQuantity(here)
+        expect(applyMovements({ onHand: others, reserved: 0 }, movements)).toEqual({
+          ok: true,
+          value: { onHand: others + back, reserved: back },
+        })
+      }
+    }),
+  )
+})
