@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
+import { licenceFiles } from './licence-files.ts'
 import { precompress } from './precompress.ts'
 import { routeFiles } from './route-files.ts'
 import { versionFiles } from './version-files.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     versionFiles(),
+    licenceFiles(),
     precompress(),
   ],
   build: {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -55,6 +56,31 @@ describe('a build', () => {
     const files = [...rules.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file ?? '')
     expect(files).toHaveLength(3)
     for (const file of files) expect(existsSync(join(outDir, file)), file).toBe(true)
+  })
+
+  test('lists every package that is shipped, in both languages, with what it says of its licence', () => {
+    // Who needs what, as npm sees it.
+    const shipped = ['server', 'web', 'domain', 'contract', 'i18n'].flatMap((name) => ['-w', `@regionalmarkt/${name}`])
+    const listed = spawnSync('npm', ['ls', '--all', '--omit=dev', '--parseable', '--long', ...shipped], {
+      cwd: resolve(root, '../..'),
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const names = listed.stdout
+      .split('\n')
+      .flatMap((line) => /:(@?[^:@]+)@(\d[^:@]*)$/.exec(line.trim())?.slice(1, 3) ?? [])
+    const pairs = names.flatMap((name, at) => (at % 2 === 0 ? [[name, names[at + 1] ?? '']] : []))
+    expect(pairs.length).toBeGreaterThan(200)
+    for (const locale of ['de-DE', 'en-US']) {
+      const page = read(`licences.${locale}.html`)
+      const isListed = ([name, version]: string[]) =>
+        page.includes(`<span class="name">${name}</span> <span class="version">${version}</span>`)
+      expect(pairs.filter((pair) => !(isListed(pair) || pair[0] === 'regionalmarkt'))).toEqual([])
+      expect(page).not.toContain('<script')
+      expect(page).toContain('CC BY-SA 3.0')
+      expect(page).toContain('https://de.wikipedia.org/wiki/Feiertage_in_Deutschland')
+    }
   })
 
   test('leaves out the page that shows the design system', () => {

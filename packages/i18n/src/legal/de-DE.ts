@@ -3,6 +3,7 @@ export const legal = {
   imprint: {
     title: 'Impressum',
     lead: 'Angaben nach § 5 DDG.',
+    licences: 'Lizenzen der freien Software, auf der der Markt steht',
     sections: [
       {
         title: 'Betreiber',

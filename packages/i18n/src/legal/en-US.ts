@@ -5,6 +5,7 @@ export const legal = {
   imprint: {
     title: 'Imprint',
     lead: 'Information according to § 5 DDG (German Digital Services Act).',
+    licences: 'Licences of the free software that the market stands on',
     sections: [
       { title: 'Operator', lines: ['Nordhub eG', 'Am Moorkanal 4', '27999 Deichmoor', 'Germany'] },
       { title: 'Represented by the board', lines: ['Anke Harms (chair)', 'Jan-Ole Petersen'] },

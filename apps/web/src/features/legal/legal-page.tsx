@@ -1,9 +1,10 @@
 import type { LegalTexts, LegalPage as Name } from '@regionalmarkt/i18n/legal-texts.ts'
+import type { ReactNode } from 'react'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** A long text with headings, to be read. */
-export const LegalPage = ({ texts }: { texts: LegalTexts[Name] }) => (
+export const LegalPage = ({ texts, children }: { texts: LegalTexts[Name]; children?: ReactNode }) => (
   <Page width="reading">
     <PageHeader title={texts.title} lead={texts.lead} />
     {texts.sections.map(({ title, lines }) => (
@@ -16,5 +17,6 @@ export const LegalPage = ({ texts }: { texts: LegalTexts[Name] }) => (
         ))}
       </section>
     ))}
+    {children}
   </Page>
 )
