@@ -58,7 +58,7 @@ const describe = (folder: string): ShippedPackage => {
 }
 
 /** All packages that are shipped, by name and version, each once. */
-export const shippedPackages = (): ShippedPackage[] => {
+const shippedPackages = (): ShippedPackage[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const described = shippedFolders(packages).map(describe)
   const byName = new Map(described.map((one) => [`${one.name}@${one.version}`, one]))

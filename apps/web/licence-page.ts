@@ -51,7 +51,7 @@ a:focus-visible,summary:focus-visible{outline:3px solid var(--link);outline-offs
 const entry = (one: ShippedPackage, words: { readonly noText: string; readonly homepage: string }): string => {
   const page = pageOf(one.homepage)
   const by = [
-    one.author === '' ? '' : escaped(one.author.replace(/<[^>]*>|\([^)]*\)/g, '').trim()),
+    one.author === '' ? '' : escaped(one.author.split(/[<(]/)[0]?.trim() ?? ''),
     page === undefined ? '' : `<a href="${escaped(page)}" rel="noopener">${escaped(words.homepage)}</a>`,
   ].filter((part) => part !== '')
   return `<details>
