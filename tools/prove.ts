@@ -54,6 +54,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '5 times the usual looks around, 16 attackers at once',
     ...vitest(5, 'hostile-requests', '-t', 'while somebody sends'),
   },
+  fuzz: {
+    promise: 'whatever is sent, nothing fails',
+    size: '20,000 requests made of the contracts and bent',
+    ...vitest(10, 'hostile-requests', '-t', 'requests that nobody thought of'),
+  },
   offers: {
     promise: 'what is listed is what the rules say, whatever was written',
     size: '400 runs of random writes',

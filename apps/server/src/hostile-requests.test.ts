@@ -12,6 +12,7 @@ import { problem } from '@regionalmarkt/contract/problem.schema.ts'
 import type { Problem } from '@regionalmarkt/contract/problem.ts'
 import type { ServedEndpoint } from '@regionalmarkt/contract/served-endpoint.ts'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,7 @@ import { idempotencyKeys } from './platform/tables.ts'
 import { type Answer, type ApiRequest, pathOf, requestOf } from './platform/testing/api-request.ts'
 import { fingerprintOf } from './platform/testing/fingerprint.ts'
 import { type FloodedServer, startFloodedServer } from './platform/testing/flooded-server.ts'
+import { fuzzedRequests } from './platform/testing/fuzzed-requests.ts'
 import { givenSalesUnit, givenViewer } from './platform/testing/given.ts'
 import { largerBy } from './platform/testing/larger-by.ts'
 import { givenMarketWithOrders, type Market } from './platform/testing/market-world.ts'
@@ -331,6 +333,42 @@ const strangeCursors: readonly string[] = (() => {
   }
   return keys.map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))
 })()
+
+const fuzzed = 2000 * largerBy
+it(`${fuzzed} requests that nobody thought of never make it fail`, { timeout: 900_000 }, async () => {
+  // Another run tries others; the number finds them again.
+  const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+  console.log(`fuzz: FUZZ_SEED=${seed}`)
+  const others = [
+    undefined,
+    'Bearer refused',
+    'Basic eDp5',
+    market.newcomer,
+    market.admin,
+    ...Object.values(market.people),
+  ]
+  const anyOf = endpoints.map((endpoint) =>
+    fuzzedRequests(endpoint, { ...ownRequest(endpoint, market), as: ownerOf(endpoint) }, others),
+  )
+  const bySlug = new Map(endpoints.map((endpoint) => [endpoint.slug, endpoint]))
+  const statuses = new Map<number, number>()
+  // Making them up has held the process, which lets go.
+  await sleep(2000)
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...anyOf), async ({ slug, ...request }) => {
+      const endpoint = bySlug.get(slug)
+      if (!endpoint) throw new Error(slug)
+      const answer = await requestOf(server, endpoint, request)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      if (answer.status === 304) return
+      expect(failureOf(answer, `${slug} ${shown(request)}`)).toBeUndefined()
+    }),
+    { numRuns: fuzzed, seed },
+  )
+  // Neither all refused at the door nor all let through: it came in.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(fuzzed / 50)
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(fuzzed / 50)
+})
 
 it('what is no endpoint is a problem too: 404, in both languages', async () => {
   for (const url of ['/api/no-such-thing', '/api/', '/api/orders/%00', '/api//accounts//active']) {
