@@ -230,6 +230,8 @@ export const fuzzedRequests = (
       query: Object.fromEntries(
         Object.entries((query ?? {}) as object)
           .filter(([, value]) => value !== undefined)
+          // More does not fit into an address.
+          .slice(0, 1000)
           .map(([name, value]) => [name, inText(value)]),
       ),
       ...(endpoint.upload ? { body } : {}),
