@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -9,7 +8,7 @@ import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { procurementTasks } from './modules/procurement/public.ts'
-import { type BlobStore, blobsOnDisk } from './platform/blob-store.ts'
+import { type BlobStore, blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { type Database, openDatabase, type Patience } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLiveFeed } from './platform/live.ts'
@@ -17,6 +16,7 @@ import { migrate } from './platform/migrate.ts'
 import { viewerFrom } from './platform/viewer-from.ts'
 import { watchReadiness } from './platform/watch-readiness.ts'
 import { seedDemoRegion } from './seed/seed-demo-region.ts'
+import { sweepEveryHour, sweepTask } from './sweep.ts'
 
 /** What ends what was opened, in the order in which it is to be ended: the last opened first. */
 export type Closers = (() => Promise<unknown>)[]
@@ -56,11 +56,14 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     await seedDemoRegion(db, { now: clock(), pictures: await picturesOf(config), log: log.info.bind(log) })
   }
   const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
-  const jobs = await startJobs(db, {
+  const onFailed = (name: string, error: unknown) => log.error({ err: error }, `${name} could not be swept`)
+  const tasks = {
+    sweep: sweepTask({ db, dataDir, clock, onFailed }),
     ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),
-  })
+  }
+  const jobs = await startJobs(db, tasks, { crontab: sweepEveryHour })
   closers.unshift(() => jobs.stop())
 }
 
@@ -127,7 +130,7 @@ export const openServer = async (
 
 /** In the data folder, or in a bucket that has to answer before anybody relies on it. */
 const picturesOf = async ({ dataDir, pictureBucket }: Config): Promise<BlobStore> => {
-  if (pictureBucket === undefined) return blobsOnDisk(join(dataDir, 'pictures'))
+  if (pictureBucket === undefined) return blobsOnDisk(picturesIn(dataDir))
   const { blobsInS3 } = await import('./platform/s3-blobs.ts')
   const bucket = blobsInS3(pictureBucket)
   await bucket.has('is-it-there').catch((error: Error) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from './database.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -38,4 +38,14 @@ export const once = async <T>(tx: Tx, ask: Ask, work: () => Promise<T>): Promise
   const response = await work()
   await tx.update(idempotencyKeys).set({ response }).where(row)
   return response
+}
+
+/** A delivery that was counted in without a connection may be sent days later; nothing is tried again after a month. */
+const keptDays = 30
+
+/** Forgets keys and their answers that are older than a month. */
+export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)))
 }

@@ -17,12 +17,12 @@ export type Jobs = { stop(): Promise<void> }
 
 /**
  * Works off the queue in this process. A job that fails is tried again with growing pauses, one whose process died within a minute: the
- * queue by itself would wait four hours for it. Takes up to four connections.
+ * queue by itself would wait four hours for it. Takes up to four connections. `crontab`: what is to be done when, once for all processes.
  */
 export const startJobs = async (
   db: Database,
   taskList: TaskList,
-  { everyMs = lookEveryMs }: { readonly everyMs?: number } = {},
+  { everyMs = lookEveryMs, crontab }: { readonly everyMs?: number; readonly crontab?: string } = {},
 ): Promise<Jobs> => {
   const events: WorkerEvents = new EventEmitter()
   const own = { poolId: '', jobs: new Set<string>() }
@@ -34,6 +34,7 @@ export const startJobs = async (
   const runner = await run({
     pgPool: db.$client,
     taskList,
+    ...(crontab === undefined ? {} : { crontab }),
     concurrency: 2,
     noHandleSignals: true,
     logger: silent,

@@ -60,7 +60,7 @@ export const legal = {
       {
         title: 'Besuch der Seiten',
         lines: [
-          'Der Server verarbeitet Adresse, Zeitpunkt und Ziel jeder Anfrage, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle enthalten keine Namen und werden nach 14 Tagen gelöscht.',
+          'Der Server verarbeitet Adresse, Zeitpunkt und Ziel jeder Anfrage, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle enthalten keine Namen und werden nach 14 Tagen gelöscht, was wir Ihnen an Mails geschickt haben, nach 90 Tagen.',
         ],
       },
       {

@@ -53,7 +53,7 @@ export const legal = {
       {
         title: 'Visiting the pages',
         lines: [
-          'The server processes address, time and target of every request to deliver the page and to ward off attacks (Art. 6 (1) (f) GDPR). Logs contain no names and are deleted after 14 days.',
+          'The server processes address, time and target of every request to deliver the page and to ward off attacks (Art. 6 (1) (f) GDPR). Logs contain no names and are deleted after 14 days, what we have sent you by mail after 90 days.',
         ],
       },
       {

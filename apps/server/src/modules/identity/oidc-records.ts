@@ -94,7 +94,7 @@ export const endSessions = async (tx: Queryable, personId: string): Promise<void
   await tx.delete(oidcRecords).where(sql`${oidcRecords.payload} ->> 'accountId' = ${personId}`)
 }
 
-/** Deletes what has expired, for a job to call from time to time. Answers how many rows went. */
+/** Deletes what has expired. Answers how many rows went. */
 export const removeExpired = async (db: Database, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - clockToleranceSeconds * 1000)
   const records = await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, before))

@@ -8,7 +8,7 @@ import { loadSecrets, publicKeySet } from './secrets.ts'
 export { countAttempt } from './attempts.ts'
 export { demoPassword } from './demo-password.ts'
 export { isGuessable } from './guessable-passwords.ts'
-export { signInLasts } from './oidc-records.ts'
+export { removeExpired, signInLasts } from './oidc-records.ts'
 export { changePassword, sendConfirmation } from './password-reset.ts'
 export {
   createPerson,

@@ -5,17 +5,9 @@ import { read } from '../../platform/http.ts'
 import { authorityOf } from '../../platform/identity-settings.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { formRoutes } from './form-routes.ts'
-import { removeExpired } from './oidc-records.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
-
-/** Once an hour. Every process does it; the second finds nothing left. */
-const sweepExpired = (app: FastifyInstance, { db, clock }: Deps): void => {
-  const sweep = () => removeExpired(db, clock()).catch((error) => app.log.error(error))
-  const timer = setInterval(sweep, 60 * 60 * 1000).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
 
 /** Tells the browser where to sign in, and is that place unless the settings name another. */
 export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -34,7 +26,6 @@ export const identityModule = async (app: FastifyInstance, deps: Deps): Promise<
   const secrets = await loadSecrets(db)
   const provider = createProvider(identity, secrets, db, clock)
   provider.on('server_error', (_ctx, error) => app.log.error(error))
-  sweepExpired(app, deps)
   await app.register(formRoutes, {
     provider,
     db,

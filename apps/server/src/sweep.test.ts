@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { invitations } from './modules/accounts/public.ts'
+import { createPerson } from './modules/identity/public.ts'
+import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
+import { mails } from './modules/notifications/public.ts'
+import { startJobs } from './platform/jobs.ts'
+import { idempotencyKeys } from './platform/tables.ts'
+import { givenHub, givenViewer } from './platform/testing/given.ts'
+import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts'
+import { sweepEveryHour, sweepTask } from './sweep.ts'
+
+/** What nobody needs any more goes, each after its own time; what is a minute younger stays. */
+
+const now = new Date('2026-11-24T08:00:00Z')
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+let database: TestDatabase
+let dataDir: string
+const problems: unknown[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'regionalmarkt-sweep-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const task = () =>
+  sweepTask({ db: database.db, dataDir, clock: () => now, onFailed: (name, error) => problems.push([name, error]) })
+const sweep = () => task()({}, undefined as never)
+
+it('removes what has had its time, and nothing else', async () => {
+  const { db } = database
+  const hub = await givenHub(db)
+  const { userId, company } = await givenViewer(db, hub)
+  const person = await createPerson(db, { email: 'a@b.example', name: 'Anke', password: 'x', locale: 'de-DE' })
+  const both = (at: Date) => [at, new Date(at.getTime() + 2 * minute)] as const
+
+  const [oldKey, newKey] = both(ago(30 * day + minute))
+  const key = { ownerId: userId, endpoint: 'e', requestHash: 'h' }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old-key-1', createdAt: oldKey },
+    { ...key, key: 'new-key-1', createdAt: newKey },
+  ])
+  const [oldMail, newMail] = both(ago(90 * day + minute))
+  const mail = { recipient: 'a@b.example', locale: 'de-DE', template: 'passwordChanged', data: { name: 'x' } } as const
+  await db.insert(mails).values([
+    { ...mail, status: 'sent', queuedAt: oldMail, lastError: 'old sent' },
+    { ...mail, status: 'failed', queuedAt: oldMail, lastError: 'old failed' },
+    { ...mail, status: 'queued', queuedAt: oldMail, lastError: 'old queued' },
+    { ...mail, status: 'sent', queuedAt: newMail, lastError: 'new sent' },
+  ])
+  const [oldOne, newOne] = both(ago(minute))
+  const token = { personId: person.subject, purpose: 'letIn' } as const
+  await db.insert(personTokens).values([
+    { ...token, tokenHash: 'old', expiresAt: oldOne },
+    { ...token, tokenHash: 'new', expiresAt: newOne },
+  ])
+  await db.insert(signInAttempts).values([
+    { key: 'old', count: 1, windowEndsAt: oldOne },
+    { key: 'new', count: 1, windowEndsAt: newOne },
+  ])
+  await db.insert(oidcRecords).values([
+    { model: 'Session', id: 'old', payload: {}, expiresAt: ago(2 * minute) },
+    { model: 'Session', id: 'new', payload: {}, expiresAt: now },
+    { model: 'Grant', id: 'endless', payload: {} },
+  ])
+  const [oldInvitation, newInvitation] = both(ago(30 * day + minute))
+  const invitation = { companyId: company.id, email: 'a@b.example', invitedBy: userId, createdAt: ago(50 * day) }
+  await db.insert(invitations).values([
+    { ...invitation, tokenHash: 'old', expiresAt: oldInvitation },
+    { ...invitation, tokenHash: 'accepted', expiresAt: oldInvitation, acceptedAt: ago(40 * day), acceptedBy: userId },
+    { ...invitation, tokenHash: 'new', expiresAt: newInvitation },
+  ])
+  for (const [folder, file, age] of [
+    ['outbox', 'old.eml', 90 * day + minute],
+    ['outbox', 'new.eml', 90 * day - minute],
+    ['outbox', 'old.txt', 90 * day + minute],
+    ['pictures', 'abc', 900 * day],
+    ['pictures', 'abc-320-80', 900 * day],
+    ['pictures', 'abc.17.x8f2', day + minute],
+    ['pictures', 'abc.17.y8f2', day - minute],
+  ] as const) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    writeFileSync(join(dataDir, folder, file), '')
+    utimesSync(join(dataDir, folder, file), ago(age), ago(age))
+  }
+
+  await sweep()
+  // A second one right after it finds nothing to do, nor anything to stumble over.
+  await sweep()
+  expect(problems).toEqual([])
+
+  const names = async (query: ReturnType<typeof sql>) =>
+    (await db.execute<{ name: string }>(query)).rows.map(({ name }) => name).toSorted()
+  expect(await names(sql`select key as name from ${idempotencyKeys}`)).toEqual(['new-key-1'])
+  expect(await names(sql`select last_error as name from ${mails}`)).toEqual(['new sent', 'old queued'])
+  expect(await names(sql`select token_hash as name from ${personTokens}`)).toEqual(['new'])
+  expect(await names(sql`select key as name from ${signInAttempts}`)).toEqual(['new'])
+  expect(await names(sql`select id as name from ${oidcRecords}`)).toEqual(['endless', 'new'])
+  expect(await names(sql`select token_hash as name from ${invitations}`)).toEqual(['accepted', 'new'])
+  expect(readdirSync(join(dataDir, 'outbox')).toSorted()).toEqual(['new.eml', 'old.txt'])
+  expect(readdirSync(join(dataDir, 'pictures')).toSorted()).toEqual(['abc', 'abc-320-80', 'abc.17.y8f2'])
+})
+
+it('goes on where one kind cannot be swept, and says so', async () => {
+  const { db } = database
+  problems.length = 0
+  await db.execute(sql`alter table ${mails} rename to mail_away`)
+  await db.insert(signInAttempts).values({ key: 'again', count: 1, windowEndsAt: ago(minute) })
+  await expect(sweep()).rejects.toThrow('mails')
+  await db.execute(sql`alter table mail_away rename to mail`)
+  expect(problems).toMatchObject([['mails', expect.anything()]])
+  expect(await db.select().from(signInAttempts)).toMatchObject([{ key: 'new' }])
+})
+
+it('is done once an hour, whichever process does it', async () => {
+  const both = await Promise.all(
+    [1, 2].map(() => startJobs(database.db, { sweep: task() }, { crontab: sweepEveryHour })),
+  )
+  const { rows } = await database.db.execute(sql`select identifier from graphile_worker._private_known_crontabs`)
+  for (const jobs of both) await jobs.stop()
+  expect(rows).toEqual([{ identifier: 'sweep' }])
+})

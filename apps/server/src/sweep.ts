@@ -1,0 +1,42 @@
+import type { Task } from 'graphile-worker'
+import { sweepInvitations } from './modules/accounts/public.ts'
+import { removeExpired } from './modules/identity/public.ts'
+import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
+import { sweepUnfinished } from './platform/blob-store.ts'
+import type { Database } from './platform/database.ts'
+import { sweepKeys } from './platform/idempotency.ts'
+
+/** When the queue has it done, by whichever process is first: at seventeen minutes past every hour. */
+export const sweepEveryHour = '17 * * * * sweep'
+
+type Sweeping = {
+  readonly db: Database
+  readonly dataDir: string
+  readonly clock: () => Date
+  readonly onFailed: (name: string, error: unknown) => void
+}
+
+/** The job `sweep`: takes away what has had its time, kind by kind. One that cannot be swept keeps no other from it. */
+export const sweepTask = ({ db, dataDir, clock, onFailed }: Sweeping): Task => {
+  const kinds: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
+    'sign-ins': (now) => removeExpired(db, now),
+    keys: (now) => sweepKeys(db, now),
+    mails: (now) => sweepMails(db, now),
+    invitations: (now) => sweepInvitations(db, now),
+    outbox: (now) => sweepOutbox(dataDir, now),
+    pictures: (now) => sweepUnfinished(dataDir, now),
+  }
+  return async () => {
+    const failed: string[] = []
+    for (const [name, sweep] of Object.entries(kinds)) {
+      try {
+        await sweep(clock())
+      } catch (error) {
+        failed.push(name)
+        onFailed(name, error)
+      }
+    }
+    // The queue tries again.
+    if (failed.length > 0) throw new Error(`could not be swept: ${failed.join(', ')}`)
+  }
+}
