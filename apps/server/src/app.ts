@@ -69,7 +69,8 @@ export const buildApp = async (
     trustProxy: trustedProxies(options.trustProxy ?? false),
     // An address that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: answer,
-    bodyLimit: 1024 * 1024,
+    // A delivery of 500 lines in two lots each has 150 kB; files have limits of their own.
+    bodyLimit: 256 * 1024,
     // Headers have ten seconds; `endSlowBodies` judges bodies by what comes in, so that a long file may take its time.
     http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2000 },
     // What comes on an open connection while the server stops is still answered, and the connection then closed.
