@@ -62,6 +62,8 @@ create table business_customer_order_item (
   cancel_reason text,
   -- Cancelled because it was not found at the shelf: it comes back when that picking is taken back.
   is_missing_at_shelf boolean not null default false,
+  -- Cancelled because it did not come when this was counted in: it comes back when that count is taken back.
+  missing_in_count_of uuid references retailer_order_item (id),
   article_number text not null,
   article_slug text not null,
   article_name_de text not null,
@@ -147,7 +149,7 @@ create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
   expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
-  is_missing_at_shelf
+  is_missing_at_shelf, missing_in_count_of
 from business_customer_order_item;
 create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity

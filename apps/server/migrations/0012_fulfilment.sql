@@ -10,6 +10,8 @@ create table inbound_receipt (
   best_before date,
   received_by uuid references app_user (id),
   received_at timestamptz not null,
+  -- The count was wrong, and what was counted anew stands in other rows.
+  taken_back_at timestamptz,
   constraint inbound_receipt_positive check (quantity > 0),
   constraint inbound_receipt_condition_known check (condition in ('good', 'spoilt'))
 );

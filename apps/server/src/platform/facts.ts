@@ -55,13 +55,13 @@ export type Fact =
   /** Lines of customers' orders took a step on their road, were cancelled or shortened. */
   | {
       readonly kind: 'ordersMoved'
-      readonly action: OrderItemAction | 'split' | 'takeBackPicking'
+      readonly action: OrderItemAction | 'split' | 'takeBackPicking' | 'takeBackCount'
       readonly orders: readonly CustomerOrderParties[]
     }
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */
   | {
       readonly kind: 'retailerOrdersMoved'
-      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'close' | 'shareShortage'
+      readonly action: RetailerOrderItemAction | 'join' | 'leave' | 'close' | 'takeBackCount' | 'shareShortage'
       readonly orders: readonly RetailerOrderParties[]
     }
   /** Customers behind these orders with suppliers were confirmed, who may accept them now. */

@@ -15,6 +15,8 @@ import * as shareShortageSchemas from './share-shortage.schema.ts'
 import * as shareShortage from './share-shortage.ts'
 import * as supplierOrdersSchemas from './supplier-orders.schema.ts'
 import * as supplierOrders from './supplier-orders.ts'
+import * as takeBackCountSchemas from './take-back-count.schema.ts'
+import * as takeBackCount from './take-back-count.ts'
 import * as takeBackPickingSchemas from './take-back-picking.schema.ts'
 import * as takeBackPicking from './take-back-picking.ts'
 import * as workListsSchemas from './work-lists.schema.ts'
@@ -29,6 +31,7 @@ export const fulfilment = {
   ...withSchemas(receiveOrderItem, receiveOrderItemSchemas),
   ...withSchemas(shareShortage, shareShortageSchemas),
   ...withSchemas(supplierOrders, supplierOrdersSchemas),
+  ...withSchemas(takeBackCount, takeBackCountSchemas),
   ...withSchemas(takeBackPicking, takeBackPickingSchemas),
   ...withSchemas(workLists, workListsSchemas),
 }

@@ -52,6 +52,8 @@ export const getInbound = {
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),
             lots: z.array(announcedLot),
+            /** Whether its count can be taken back. */
+            canTakeBack: permission,
             /** `deliveryDate`: when the customer gets the goods. As long as one is not confirmed by the hub, the line is not counted in. */
             demands: z.array(demand.extend({ deliveryDate: day, isConfirmed: z.boolean() })),
           }),

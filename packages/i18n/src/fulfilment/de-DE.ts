@@ -179,6 +179,7 @@ export const fulfilment = {
     lotOf: 'Charge {lot}',
     shelf: 'Lagerplatz',
     shelfOf: '{article}: Lagerplatz',
+    counted: 'Schon gezählt',
     atPrice: 'zu {price}',
     shelfExample: 'z. B. K-04',
     addLot: 'Weitere Charge',
@@ -247,19 +248,6 @@ export const fulfilment = {
     },
     otherReason: 'Welcher?',
     confirmMissing: 'Fehlt, weiter',
-    takeBack: 'Zurücknehmen',
-    takeBackOf: '{article}: Kommissionierung zurücknehmen',
-    takeBackTitle: 'Kommissionierung zurücknehmen?',
-    takeBackText:
-      '{article} kommt aus der Kiste zurück ins Regal. Was als fehlend gemeldet war, ist wieder da, und der Kunde erfährt es.',
-    takeBackReasons: {
-      found: 'Doch gefunden',
-      miscounted: 'Verzählt',
-      wrongBox: 'Falsche Kiste',
-      other: 'Anderer Grund',
-    },
-    takeBackKeep: 'So lassen',
-    takenBack: '{article} ist wieder zu kommissionieren',
     unusualTitle: 'Stimmt das Gewicht?',
     unusualText: '{weight} gewogen, geschätzt waren {estimate}.',
     unusualYes: 'Ja, stimmt',
@@ -274,6 +262,31 @@ export const fulfilment = {
     unsent: '{count, plural, one {# wartet} other {# warten}}',
     unsentText: 'Keine Verbindung. Was Sie gepackt haben, ist auf diesem Gerät gespeichert und wird gleich gesendet.',
     note: 'Nachricht: {note}',
+  },
+  takeBack: {
+    press: 'Zurücknehmen',
+    keep: 'So lassen',
+    of: { picking: '{article}: Kommissionierung zurücknehmen', count: '{article}: Zählung zurücknehmen' },
+    title: { picking: 'Kommissionierung zurücknehmen?', count: 'Zählung zurücknehmen?' },
+    text: {
+      picking:
+        '{article} kommt aus der Kiste zurück ins Regal. Was als fehlend gemeldet war, ist wieder da, und der Kunde erfährt es.',
+      count:
+        '{article} ist dann nicht mehr eingebucht und wird neu gezählt. Wer weniger bekommen sollte, erfährt, dass noch einmal gezählt wird.',
+    },
+    done: {
+      picking: '{article} ist wieder zu kommissionieren',
+      count: '{article} ist wieder zu zählen',
+    },
+    reason: 'Grund',
+    reasons: {
+      found: 'Doch gefunden',
+      miscounted: 'Verzählt',
+      wrongBox: 'Falsche Kiste',
+      wrongLine: 'Falsche Position',
+      other: 'Anderer Grund',
+    },
+    otherReason: 'Welcher?',
   },
   dashboard: {
     deliveries: '{count, plural, =0 {Keine Lieferungen} one {# Lieferung} other {# Lieferungen}} am {day}',

@@ -180,6 +180,7 @@ export const fulfilment = {
     lotOf: 'Lot {lot}',
     shelf: 'Shelf',
     shelfOf: '{article}: shelf',
+    counted: 'Counted already',
     atPrice: 'at {price}',
     shelfExample: 'such as K-04',
     addLot: 'Another lot',
@@ -248,19 +249,6 @@ export const fulfilment = {
     },
     otherReason: 'Which one?',
     confirmMissing: 'Missing, next',
-    takeBack: 'Take back',
-    takeBackOf: '{article}: take the picking back',
-    takeBackTitle: 'Take the picking back?',
-    takeBackText:
-      '{article} goes from the box back to its shelf. What was reported missing is there again, and the customer is told.',
-    takeBackReasons: {
-      found: 'Found after all',
-      miscounted: 'Miscounted',
-      wrongBox: 'Wrong box',
-      other: 'Another reason',
-    },
-    takeBackKeep: 'Leave it',
-    takenBack: '{article} is to be picked again',
     unusualTitle: 'Is the weight right?',
     unusualText: '{weight} weighed, {estimate} estimated.',
     unusualYes: 'Yes, it is',
@@ -275,6 +263,31 @@ export const fulfilment = {
     unsent: '{count, plural, one {# unsent} other {# unsent}}',
     unsentText: 'No connection. What you have packed is kept on this device and will be sent soon.',
     note: 'Message: {note}',
+  },
+  takeBack: {
+    press: 'Take back',
+    keep: 'Leave it',
+    of: { picking: '{article}: take the picking back', count: '{article}: take the count back' },
+    title: { picking: 'Take the picking back?', count: 'Take the count back?' },
+    text: {
+      picking:
+        '{article} goes from the box back to its shelf. What was reported missing is there again, and the customer is told.',
+      count:
+        '{article} is then not booked in any more and is counted again. Whoever was to get less is told that it is counted once more.',
+    },
+    done: {
+      picking: '{article} is to be picked again',
+      count: '{article} is to be counted again',
+    },
+    reason: 'Reason',
+    reasons: {
+      found: 'Found after all',
+      miscounted: 'Miscounted',
+      wrongBox: 'Wrong box',
+      wrongLine: 'Wrong line',
+      other: 'Another reason',
+    },
+    otherReason: 'Which?',
   },
   dashboard: {
     deliveries: '{count, plural, =0 {No deliveries} one {# delivery} other {# deliveries}} on {day}',

@@ -47,6 +47,12 @@ export const mails = {
     subject: 'Kommt doch: Bestellung {orderNumber}',
     lead: 'Was wir bei {article}, {pack} als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen {coming}.',
   },
+  orderRecounted: {
+    subject: 'Wird noch einmal gezählt: Bestellung {orderNumber}',
+    lead: 'Wir hatten Ihnen gemeldet, dass etwas fehlt. Das war falsch gezählt; wir zählen noch einmal.',
+    line: '{article}, {pack}: voraussichtlich {coming}',
+    next: 'Fehlt am Ende doch etwas, erfahren Sie es sofort.',
+  },
   newSupplierOrder: {
     subject: 'Neue Bestellung {orderNumber}: {hub}, {day}',
     leadBring: '{hub} hat bei Ihnen bestellt. Bitte bringen Sie die Ware am {day}.',

@@ -49,6 +49,12 @@ export const mails = {
     subject: 'Coming after all: order {orderNumber}',
     lead: 'What we had reported missing of {article}, {pack} has been found. You get {coming}.',
   },
+  orderRecounted: {
+    subject: 'Counted once more: order {orderNumber}',
+    lead: 'We had told you that something is missing. That was miscounted; we count again.',
+    line: '{article}, {pack}: probably {coming}',
+    next: 'Should something be missing in the end, you hear of it at once.',
+  },
   newSupplierOrder: {
     subject: 'New order {orderNumber}: {hub}, {day}',
     leadBring: '{hub} has ordered from you. Please bring the goods on {day}.',

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { retailerOrderItemCan } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { canTakeBackCount } from '@regionalmarkt/domain/orders/take-back-count.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -24,7 +25,11 @@ import { readableStocks } from '../stock/public.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
-type Row = { supplier: Inbound['supplier']; orders: Omit<Order, 'canReceive'>[] }
+type Item = Omit<Order['items'][number], 'canTakeBack'> & { hasGoneOn: boolean }
+type Row = {
+  supplier: Inbound['supplier']
+  orders: (Omit<Order, 'canReceive' | 'items'> & { items: Item[] })[]
+}
 
 /**
  * What one supplier brings to the viewer's hub, with the customers behind every item; one query. `NotFound` for a supplier
@@ -59,6 +64,10 @@ export const inboundFrom = async (
       )
       return {
         ...order,
+        items: order.items.map(({ hasGoneOn, ...item }) => ({
+          ...item,
+          canTakeBack: permissionOf(canTakeBackCount({ ...item, leg: order.leg, hasGoneOn }, 'hub')),
+        })),
         canReceive: permissionOf(answers.find(({ ok }) => ok) ?? invariant(answers[0], 'an order has items')),
       }
     }),
@@ -74,6 +83,16 @@ const demandsOfItem = sql`
   join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
   join ${readableBusinessCustomerOrders} c on c.id = ci.order_id
   where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status not in ('completed', 'cancelled')`
+
+/** As \`takeBackCount\` decides it: something of the goods is in a box, or an order that was cut in the count has left without them. */
+const hasGoneOn = sql`exists (
+  select from ${readableOrderItemSourcing} q
+  join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
+  where q.retailer_order_item_id = i.id and (ci.picked_quantity is not null
+    or ci.status in ('readyForPickup', 'inDelivery', 'completed')
+    or (ci.missing_in_count_of = i.id and exists (
+      select from ${readableBusinessCustomerOrderItems} other
+      where other.order_id = ci.order_id and other.status in ('readyForPickup', 'inDelivery', 'completed')))))`
 
 const lotsOfItem = sql`
   select json_agg(json_build_object('lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id)
@@ -91,5 +110,6 @@ const itemsOfOrder = sql`
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
     'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity,
-    'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
-  from ${readableRetailerOrderItems} i where i.order_id = o.id and i.status <> 'cancelled'`
+    'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'hasGoneOn', ${hasGoneOn}, 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
+  from ${readableRetailerOrderItems} i
+  where i.order_id = o.id and (i.status <> 'cancelled' or i.received_quantity is not null)`

@@ -379,3 +379,86 @@ it('a hub without a warehouse gets its first with its first goods', async () => 
     await own.close()
   }
 })
+
+describe('taking a count back', () => {
+  const takeBack = (reason = 'Die zweite Palette stand noch draußen') =>
+    market.post(market.anke, `/api/retailer/retailer-orders/${orderNumber}/items/${itemId}/take-back-count`, { reason })
+  const pickAll = async (number: string, quantity: number) => {
+    const [line] = (await market.hubOrder(number)).items
+    return market.pick(number, line.id, { quantity })
+  }
+
+  it('4 for 10: nothing is on the shelf any more, the kitchens want all of it again, and the right count gives it to them', async () => {
+    await send()
+    await count([good(4)], oldestFirst)
+    expect(await shareOf(ansgars)).toEqual([
+      ['receivedRetailer', 6, 4],
+      ['cancelled', 2, null],
+    ])
+    expect(await shareOf(kitas)).toEqual([['cancelled', 4, 0]])
+    expect(await takeBack()).toMatchObject({ status: 200, body: { status: 'pendingArrivalRetailer' } })
+    expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+    expect(await shareOf(ansgars)).toEqual([['pendingArrivalRetailer', 6, 6]])
+    expect(await shareOf(kitas)).toEqual([['pendingArrivalRetailer', 4, 4]])
+    expect(await market.hubOrder(kitas)).toMatchObject({ paymentStatus: 'unpaid' })
+    const told = await market.db.select().from(mails).where(eq(mails.template, 'orderRecounted'))
+    expect(told.filter(({ data }) => [ansgars, kitas].includes(String(data.orderNumber)))).toHaveLength(2)
+    expect(await market.booksBalance()).toEqual([])
+
+    expect(await count([good(10)])).toMatchObject({ status: 200, body: { shortened: [] } })
+    expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
+    expect(await pickAll(ansgars, 6)).toMatchObject({ status: 200 })
+    expect(await pickAll(kitas, 4)).toMatchObject({ status: 200 })
+    const receipts = await market.db
+      .select()
+      .from(inboundReceipts)
+      .where(eq(inboundReceipts.retailerOrderItemId, itemId))
+    expect(receipts.map(({ quantity, takenBackAt }) => [quantity, takenBackAt !== null])).toEqual([
+      [4, true],
+      [10, false],
+    ])
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('100 for 10: the surplus goes with it; what nobody brought can be counted again, too', async () => {
+    await send()
+    await count([good(100)])
+    expect(await takeBack()).toMatchObject({ status: 200 })
+    expect(await atHub()).toEqual({ onHand: 0, reserved: 0 })
+    await count([{ quantity: 0, condition: 'good', lot: null, bestBefore: null }], oldestFirst)
+    expect(await shareOf(kitas)).toEqual([['cancelled', 4, 0]])
+    expect(await takeBack()).toMatchObject({ status: 200 })
+    expect(await count([good(10)])).toMatchObject({ status: 200 })
+    expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('leaves what the producer had declined as it was shared', async () => {
+    await market.decline(dairy.person, orderNumber, itemId, 3)
+    await market.share(orderNumber, itemId, oldestFirst)
+    await send(7)
+    await count([good(5)], oldestFirst)
+    await takeBack()
+    expect(await shareOf(kitas)).toEqual([
+      ['pendingArrivalRetailer', 4, 1],
+      ['cancelled', 3, null],
+    ])
+    expect(await count([good(7)])).toMatchObject({ status: 200, body: { shortened: [] } })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
+  it('not before it was counted, not once goods of it are in a box, and not when the surplus is sold', async () => {
+    await send()
+    expect(refusal(await takeBack())).toEqual({ status: 409, code: 'GoodsNotThereYet' })
+    await count([good(12)])
+    const third = await market.kitchen('Küche am Deich')
+    await third.place([buckets.line(2)])
+    expect(refusal(await takeBack())).toEqual({ status: 409, code: 'StockReserved' })
+    await pickAll(ansgars, 6)
+    expect(refusal(await takeBack())).toEqual({ status: 409, code: 'TransitionNotAllowed' })
+    const [line] = (await market.hubOrder(ansgars)).items
+    await market.takeBack(ansgars, line.id)
+    expect(refusal(await takeBack())).toEqual({ status: 409, code: 'StockReserved' })
+    expect(await market.booksBalance()).toEqual([])
+  })
+})

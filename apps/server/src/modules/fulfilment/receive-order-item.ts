@@ -40,7 +40,7 @@ export const receiveOrderItem = async (
     return { retailerOrderItemId: item.id, waiting, shares, reason }
   })
   const brought = await bringToHub(tx, actor, shared)
-  const { shortened, facts: shortening } = await shortenLines(tx, actor, shared)
+  const { shortened, facts: shortening } = await shortenLines(tx, actor, shared, { isCounted: true })
   return {
     answer: { status: orNotFound(orders[0]).status, shortened },
     facts: [...facts, ...brought, ...shortening, { kind: 'stockMoved', companyIds: [retailerId, order.supplierId] }],

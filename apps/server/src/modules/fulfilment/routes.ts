@@ -17,6 +17,7 @@ import { receiveOrderItem } from './receive-order-item.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
 import { supplierWorkList } from './supplier-work-list.ts'
+import { takeBackCount } from './take-back-count.ts'
 import { takeBackPicking } from './take-back-picking.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
@@ -41,6 +42,7 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     receiveOrderItem(tx, actor, params, body),
   )
   write(app, deps, fulfilment.pickOrderItem, (tx, { params, body, actor }) => pickOrderItem(tx, actor, params, body))
+  write(app, deps, fulfilment.takeBackCount, (tx, { params, body, actor }) => takeBackCount(tx, actor, params, body))
   write(app, deps, fulfilment.takeBackPicking, (tx, { params, body, actor }) =>
     takeBackPicking(tx, actor, params, body),
   )

@@ -43,8 +43,8 @@ export const bringToHub = async (tx: Tx, actor: Actor, items: readonly SharedIte
   return facts
 }
 
-/** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. */
-export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[]) =>
+/** Takes what is missing out of the customers' lines and tells each of them; the lines concerned. `isCounted`: by a count at the door. */
+export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[], { isCounted = false } = {}) =>
   splitMissing(
     tx,
     actor,
@@ -54,6 +54,7 @@ export const shortenLines = (tx: Tx, actor: Actor, items: readonly SharedItem[])
         missingQuantity: asked - given,
         reason,
         retailerOrderItemId,
+        isCounted,
       })),
     ),
   )

@@ -22,6 +22,8 @@ export const inboundReceipts = pgTable(
     bestBefore: date(),
     receivedBy: uuid().references(() => users.id),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The count was wrong, and what was counted anew stands in other rows. */
+    takenBackAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('inbound_receipt_item_index').on(t.retailerOrderItemId),

@@ -63,6 +63,8 @@ export type OrderMailData = {
   }
   /** What was said to be missing of a line comes after all. Whole sales units. */
   readonly orderRestored: AboutOrder & { readonly line: Omit<ShortLine, 'orderedQuantity' | 'reason'> }
+  /** What was said to be missing is counted once more. Whole sales units. */
+  readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
   readonly newSupplierOrder: WithDay & {

@@ -210,3 +210,16 @@ it('a kitchen reads that what was missing comes after all', () => {
   )
   expect(renderMail('orderRestored', data, english).text).toContain('You get 5.')
 })
+
+it('a kitchen that was told of a shortage reads that it is counted once more', () => {
+  const { articleName, salesUnitName } = potatoes
+  const data = {
+    name: 'Ansgar',
+    orderNumber: 'K-2026-000318',
+    lines: [{ articleName, salesUnitName, comingQuantity: 6 }],
+  }
+  expect(plain(renderMail('orderRecounted', data, german).text)).toContain(
+    'Kartoffel Linda, Sack 12,5 kg: voraussichtlich 6\n\nFehlt am Ende doch etwas, erfahren Sie es sofort.',
+  )
+  expect(renderMail('orderRecounted', data, english).subject).toBe('Counted once more: order K-2026-000318')
+})

@@ -20,7 +20,7 @@ import { newSupplierOrder } from './templates/new-supplier-order.ts'
 import { orderCompleted } from './templates/order-completed.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
-import { orderRestored } from './templates/order-restored.ts'
+import { orderRecounted, orderRestored } from './templates/order-restored.ts'
 import { orderShort } from './templates/order-short.ts'
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
@@ -33,6 +33,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   lineCancelled,
   orderShort,
   orderRestored,
+  orderRecounted,
   orderCompleted,
   newSupplierOrder,
   supplierOrderFirm,

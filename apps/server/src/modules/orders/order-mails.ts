@@ -134,6 +134,28 @@ export const tellOfRestored = async (
   )
 }
 
+/** Tells the customer that what was said to be missing is counted once more. */
+export const tellOfRecount = async (
+  tx: Tx,
+  { id, orderNumber }: CustomerOrder,
+  items: readonly CustomerOrderItem[],
+): Promise<void> => {
+  const lines = items.map((item) => ({
+    articleName: { de: item.articleNameDe, en: item.articleNameEn },
+    salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
+    comingQuantity: latestQuantity(item).quantity,
+  }))
+  await queueMails(
+    tx,
+    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({
+      recipient,
+      locale,
+      template: 'orderRecounted',
+      data: { name, orderNumber, lines },
+    })),
+  )
+}
+
 /** Tells the customer that its order is complete. */
 export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrder): Promise<void> => {
   const parties = await partiesOf(tx, [id])

@@ -1,4 +1,5 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
+export { awaitGoodsAgain } from './await-goods-again.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'

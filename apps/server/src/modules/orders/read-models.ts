@@ -46,6 +46,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'pickedQuantity',
   'weighedGrams',
   'isMissingAtShelf',
+  'missingInCountOf',
 )
 
 export const readableOrderItemSourcing = readModel(

@@ -23,7 +23,7 @@ const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
 export const saveOrders = async (
   tx: Tx,
   who: WhoActs,
-  action: OrderItemAction | 'split' | 'takeBackPicking',
+  action: OrderItemAction | 'split' | 'takeBackPicking' | 'takeBackCount',
   changed: readonly Changed[],
 ): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
   const orders = changed.map(({ after }) => withDerivedStatus(after))
@@ -65,14 +65,15 @@ const savedItems = (items: readonly (typeof businessCustomerOrderItems.$inferSel
     update ${businessCustomerOrderItems} set status = v.status, payment_status = v.payment_status,
       cancel_reason = v.reason, confirmed_quantity = v.confirmed, received_quantity = v.received,
       picked_quantity = v.picked, delivered_quantity = v.delivered, weighed_grams = v.weighed,
-      is_missing_at_shelf = v.is_missing,
+      is_missing_at_shelf = v.is_missing, missing_in_count_of = v.missing_in_count,
       version = ${businessCustomerOrderItems}.version + 1
     from (values ${sql.join(
       items.map(
         (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text, ${item.cancelReason}::text,
           ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.pickedQuantity}::int,
-          ${item.deliveredQuantity}::int, ${item.weighedGrams}::int, ${item.isMissingAtShelf}::boolean)`,
+          ${item.deliveredQuantity}::int, ${item.weighedGrams}::int, ${item.isMissingAtShelf}::boolean,
+          ${item.missingInCountOf}::uuid)`,
       ),
       sql`, `,
-    )}) as v (id, status, payment_status, reason, confirmed, received, picked, delivered, weighed, is_missing)
+    )}) as v (id, status, payment_status, reason, confirmed, received, picked, delivered, weighed, is_missing, missing_in_count)
     where ${businessCustomerOrderItems.id} = v.id`

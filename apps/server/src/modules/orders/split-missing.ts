@@ -20,6 +20,8 @@ export type MissingPart = {
   readonly reason: string
   /** Where the missing goods were to come from: that demand shrinks. Left out when they were missing at the shelf. */
   readonly retailerOrderItemId?: string
+  /** It did not come when that was counted in, which may turn out to be wrong. */
+  readonly isCounted?: boolean
 }
 
 export type ShortenedLine = {
@@ -93,7 +95,11 @@ export const splitMissing = async (
   return { shortened, facts: [...saving, ...settling] }
 }
 
-const isMissingAtShelf = ({ retailerOrderItemId }: MissingPart): boolean => retailerOrderItemId === undefined
+/** Whether the missing part comes back when a picking, or a count, is taken back. */
+const causeOf = ({ retailerOrderItemId, isCounted }: MissingPart) => ({
+  isMissingAtShelf: retailerOrderItemId === undefined,
+  missingInCountOf: isCounted === true ? (retailerOrderItemId ?? null) : null,
+})
 
 const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
   const ofOrder = splits.filter(({ item }) => item.orderId === order.id)
@@ -107,7 +113,7 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
       status: 'cancelled',
       paymentStatus: 'cancelled',
       cancelReason: part.reason,
-      isMissingAtShelf: isMissingAtShelf(part),
+      ...causeOf(part),
       confirmedQuantity: 0,
     }
   })
@@ -123,7 +129,7 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
       status: 'cancelled' as const,
       paymentStatus: 'cancelled' as const,
       cancelReason: part.reason,
-      isMissingAtShelf: isMissingAtShelf(part),
+      ...causeOf(part),
       orderedQuantity: part.missingQuantity,
       deliveryFeeCents: 0,
       confirmedQuantity: null,

@@ -130,6 +130,8 @@ export const businessCustomerOrderItems = pgTable(
     cancelReason: text(),
     /** Cancelled because it was not found at the shelf: it comes back when that picking is taken back. */
     isMissingAtShelf: boolean().notNull().default(false),
+    /** Cancelled because it did not come when this was counted in: it comes back when that count is taken back. */
+    missingInCountOf: uuid().references(() => retailerOrderItems.id),
     articleNumber: text().notNull(),
     articleSlug: text().notNull(),
     articleNameDe: text().notNull(),

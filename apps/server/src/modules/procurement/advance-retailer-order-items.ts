@@ -16,7 +16,7 @@ export type RetailerItemChange = {
   readonly itemId: string
   readonly status: OrderItemStatus
   readonly confirmedQuantity?: number
-  readonly receivedQuantity?: number
+  readonly receivedQuantity?: number | null
   readonly spoiltQuantity?: number
   readonly declineReason?: string
 }
@@ -30,7 +30,7 @@ export type RetailerItemChange = {
 export const advanceRetailerOrderItems = async (
   tx: Tx,
   who: WhoActs,
-  action: RetailerOrderItemAction,
+  action: RetailerOrderItemAction | 'takeBackCount',
   changes: readonly RetailerItemChange[],
   locked?: readonly LockedRetailerOrder[],
 ): Promise<{ orders: LockedRetailerOrder[]; facts: readonly Fact[] }> => {

@@ -332,6 +332,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'invite-colleague': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
+  'take-back-count': () => ({ reason: 'Falsch gezählt' }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),

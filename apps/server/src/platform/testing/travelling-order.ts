@@ -141,6 +141,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'dispatch-supplier-order': [confirm, accept],
   'receive-order-item': [confirm, accept, dispatch],
   'pick-order-item': [confirm, accept, dispatch, receive],
+  'take-back-count': [confirm, accept, dispatch, receive],
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
   'depart-order': [confirm, accept, dispatch, receive, pick],
   'complete-order': [confirm, accept, dispatch, receive, pick, depart],

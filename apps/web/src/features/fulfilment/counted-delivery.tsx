@@ -3,16 +3,23 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { InboundOrder } from './queries.ts'
+import type { InboundItem, InboundOrder } from './queries.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** A delivery that is not to be counted now: what is expected, or what came. */
-export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
+export const CountedDelivery = ({
+  order,
+  items = order.items,
+}: {
+  order: InboundOrder
+  items?: readonly InboundItem[]
+}) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
   return (
     <Card className="py-1 sm:py-2">
       <ul aria-label={t('supplierOrder.lines')} className="divide-y divide-line">
-        {order.items.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-4 py-3.5">
             <Picture picture={item.picture} size={48} />
             <div className="min-w-40 flex-1">
@@ -41,6 +48,11 @@ export const CountedDelivery = ({ order }: { order: InboundOrder }) => {
                 </span>
               )}
             </p>
+            {item.canTakeBack.allowed && (
+              <div className="flex w-full justify-end">
+                <TakeBackDialog step="count" orderNumber={order.orderNumber} item={item} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

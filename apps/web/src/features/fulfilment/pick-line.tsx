@@ -105,7 +105,7 @@ export const PickLine = ({ orderNumber, item, isActive, showsShelf, onChoose }: 
       </button>
       {item.canTakeBack.allowed && (
         <div className="flex justify-end">
-          <TakeBackDialog orderNumber={orderNumber} item={item} />
+          <TakeBackDialog step="picking" orderNumber={orderNumber} item={item} />
         </div>
       )}
     </li>

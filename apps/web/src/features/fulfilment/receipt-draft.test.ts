@@ -36,6 +36,7 @@ const milk: InboundItem = {
   expectedQuantity: 10,
   receivedQuantity: null,
   spoiltQuantity: 0,
+  canTakeBack: { allowed: false, code: 'GoodsNotThereYet' },
   shelf: 'K-04',
   lots: [{ lot: 'M24', bestBefore: '2026-12-02', quantity: 10 }],
   demands: [demand('a', 6, '2026-11-23T06:00:00Z'), demand('b', 4, '2026-11-23T07:00:00Z')],

@@ -73,6 +73,10 @@ const waitsForHub = ({ demands }: InboundItem): boolean => demands.some(({ isCon
 export const openItemsOf = ({ items }: InboundOrder): InboundItem[] =>
   items.filter((item) => isOpen(item) && !waitsForHub(item))
 
+/** Lines that are counted. */
+export const countedItemsOf = ({ items }: InboundOrder): InboundItem[] =>
+  items.filter(({ receivedQuantity }) => receivedQuantity !== null)
+
 /** Lines that cannot be counted yet, because the hub has not confirmed an order behind them. */
 export const waitingItemsOf = ({ items }: InboundOrder): InboundItem[] =>
   items.filter((item) => isOpen(item) && waitsForHub(item))

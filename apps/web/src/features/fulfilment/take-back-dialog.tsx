@@ -1,3 +1,4 @@
+import { takeBackCount } from '@regionalmarkt/contract/fulfilment/take-back-count.ts'
 import { takeBackPicking } from '@regionalmarkt/contract/fulfilment/take-back-picking.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { Undo2 } from 'lucide-react'
@@ -11,29 +12,42 @@ import { ChoiceChips } from '../../ui/chip.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { goodsTopics, type PickItem } from './queries.ts'
+import { goodsTopics, type InboundItem, type PickItem } from './queries.ts'
 
-const reasons = ['found', 'miscounted', 'wrongBox', 'other'] as const
-type Reason = (typeof reasons)[number]
+/** What can be taken back, and the reasons that people have for it. */
+const steps = {
+  picking: { endpoint: takeBackPicking, reasons: ['found', 'miscounted', 'wrongBox', 'other'] },
+  count: { endpoint: takeBackCount, reasons: ['miscounted', 'found', 'wrongLine', 'other'] },
+} as const
+type Step = keyof typeof steps
+type Reason = (typeof steps)[Step]['reasons'][number]
 
-/** A picking was wrong: the box is emptied, what was missing is back, and the line waits to be picked anew. */
-export const TakeBackDialog = ({ orderNumber, item }: { orderNumber: string; item: PickItem }) => {
-  const t = useWorkplaceTranslations('fulfilment.pick')
+type Props = {
+  step: Step
+  /** The customer's order that is picked, or the order with the producer that was counted. */
+  orderNumber: string
+  item: Pick<PickItem | InboundItem, 'id' | 'articleName'>
+}
+
+/** A step with goods was wrong: it is undone, with a reason, and the line waits for the right one. */
+export const TakeBackDialog = ({ step, orderNumber, item }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.takeBack')
   const ofOrder = useWorkplaceTranslations('fulfilment.customerOrder')
+  const { endpoint, reasons } = steps[step]
   const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState<Reason>('found')
+  const [reason, setReason] = useState<Reason>(reasons[0])
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
   const article = inLanguage(item.articleName)
-  const takeBack = useSend(takeBackPicking, {
+  const takeBack = useSend(endpoint, {
     topics: goodsTopics,
     onRefused: () => undefined,
     onDone: () => {
       setIsOpen(false)
-      toast({ title: t('takenBack', { article }) })
+      toast({ title: t(`done.${step}`, { article }) })
     },
   })
-  const text = reason === 'other' ? typed.trim() : t(`takeBackReasons.${reason}`)
+  const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
   const isTooShort = text.length < shortestReason
   const send = () => {
     setAttempt((current) => current + 1)
@@ -41,25 +55,25 @@ export const TakeBackDialog = ({ orderNumber, item }: { orderNumber: string; ite
   }
   return (
     <Dialog
-      title={t('takeBackTitle')}
-      description={t('takeBackText', { article })}
+      title={t(`title.${step}`)}
+      description={t(`text.${step}`, { article })}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button look="quiet" size="small" aria-label={t('takeBackOf', { article })}>
+        <Button look="quiet" size="small" aria-label={t(`of.${step}`, { article })}>
           <Undo2 aria-hidden />
-          {t('takeBack')}
+          {t('press')}
         </Button>
       }
       actions={
         <>
           <DialogClose>
             <Button size="large" look="secondary">
-              {t('takeBackKeep')}
+              {t('keep')}
             </Button>
           </DialogClose>
           <Button size="large" isBusy={takeBack.isPending} onClick={send}>
-            {t('takeBack')}
+            {t('press')}
           </Button>
         </>
       }
@@ -67,10 +81,10 @@ export const TakeBackDialog = ({ orderNumber, item }: { orderNumber: string; ite
       <div className="flex flex-col gap-4">
         <ErrorSummary title={takeBack.error ? reasonOf(takeBack.error) : undefined} attempt={attempt} />
         <ChoiceChips
-          label={t('missingReason')}
+          label={t('reason')}
           className="[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base"
           value={reason}
-          options={reasons.map((value) => ({ value, label: t(`takeBackReasons.${value}`) }))}
+          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           onChange={setReason}
         />
         {reason === 'other' && (

@@ -14,3 +14,19 @@ export const orderRestored = (pen: Pen, { name, orderNumber, line }: MailData['o
   remarks: [],
   path: `/business-customer/orders/${orderNumber}`,
 })
+
+/** To the customer: a count at the door was wrong, so that what was said to be missing may come after all. */
+export const orderRecounted = (pen: Pen, { name, orderNumber, lines }: MailData['orderRecounted']): Letter => ({
+  subject: pen.words('orderRecounted.subject', { orderNumber }),
+  name,
+  paragraphs: [
+    pen.words('orderRecounted.lead'),
+    ...lines.map((line) =>
+      pen.words('orderRecounted.line', { ...namesOf(pen, line), coming: pen.format.quantity(line.comingQuantity) }),
+    ),
+  ],
+  lines: [],
+  sums: [],
+  remarks: [pen.words('orderRecounted.next')],
+  path: `/business-customer/orders/${orderNumber}`,
+})

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen, Phone } from 'lucide-react'
 import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
-import { openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
+import { countedItemsOf, openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -80,6 +80,7 @@ type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundO
 const Delivery = ({ supplier, order }: DeliveryProps) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const waiting = waitingItemsOf(order)
+  const counted = countedItemsOf(order)
   const note = waiting.length > 0 && (
     <p className="mb-4 rounded-2xl bg-warning-tint px-4 py-3 font-medium text-warning-ink">
       {t('unconfirmed', {
@@ -100,6 +101,14 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
       <>
         {note}
         <ReceiveDelivery supplier={supplier} order={order} />
+        {counted.length > 0 && (
+          <section aria-labelledby="counted" className="mt-8">
+            <h2 id="counted" className="mb-3 text-xl">
+              {t('counted')}
+            </h2>
+            <CountedDelivery order={order} items={counted} />
+          </section>
+        )}
       </>
     )
   }
