@@ -25,17 +25,19 @@ create table customer_terms (
   constraint customer_terms_sane check (discount_basis_points between 0 and 9999)
 );
 
--- A hub's reduction on a sales unit: from a quantity on, in a period, by a percentage or an amount. The best single one counts.
+-- A hub's reduction on a sales unit in one market: from a quantity on, in a period, by a percentage or an amount. The best single one counts.
 create table discount (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
   sales_unit_id uuid not null references sales_unit (id),
+  channel text not null,
   from_quantity integer not null,
   valid_from date,
   valid_until date,
   percent_basis_points integer,
   amount_cents integer,
   version integer not null default 1,
+  constraint discount_channel_known check (channel in ('b2b', 'b2c')),
   constraint discount_one_way check (num_nonnulls(percent_basis_points, amount_cents) = 1),
   constraint discount_sane check (from_quantity > 0 and percent_basis_points between 1 and 9999 and amount_cents > 0),
   constraint discount_period check (valid_from <= valid_until)
@@ -85,7 +87,7 @@ create view readable_offer as
 select retailer_id, sales_unit_id, channel, article_id, price_cents, trace
 from offer;
 create view readable_discount as
-select id, retailer_id, sales_unit_id, from_quantity, valid_from, valid_until, percent_basis_points, amount_cents
+select id, retailer_id, sales_unit_id, channel, from_quantity, valid_from, valid_until, percent_basis_points, amount_cents
 from discount;
 create view readable_unit_delivery as
 select retailer_id, sales_unit_id, method, delivery_weekdays, cut_off_time, cut_off_days_before, fee_cents,

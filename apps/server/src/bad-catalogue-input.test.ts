@@ -96,6 +96,7 @@ const unit: Cases = {
   ...strange,
 }
 const discount: Cases = {
+  channel: ['b2x', '', 1, null],
   fromQuantity: [0, ...amounts],
   validFrom: days,
   validUntil: [...days, '2026-10-31'],

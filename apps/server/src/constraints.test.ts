@@ -122,6 +122,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   customer_terms: [{ discount_basis_points: 10_000 }],
   daily_commitment: [{ quantity: 6 }],
   discount: [
+    { channel: 'b2x' },
     { percent_basis_points: 500, amount_cents: 5 },
     { from_quantity: 0 },
     { valid_from: '2026-12-02', valid_until: '2026-12-01' },

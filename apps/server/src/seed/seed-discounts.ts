@@ -4,7 +4,7 @@ import { discounts } from '../modules/pricing/public.ts'
 import type { Tx } from '../platform/database.ts'
 import { companyOf, type Region } from './seed-companies.ts'
 
-/** What the hub takes off for whoever takes more: sales unit, quantity, basis points. */
+/** What the hub takes off for businesses that take more: sales unit, quantity, basis points. */
 const steps = [
   ['OF-101-1', 5, 400],
   ['OF-101-1', 10, 800],
@@ -16,6 +16,8 @@ export const seedDiscounts = async (tx: Tx, region: Region): Promise<void> => {
   for (const [number, fromQuantity, percentBasisPoints] of steps) {
     const [unit] = await tx.select({ id: salesUnits.id }).from(salesUnits).where(eq(salesUnits.number, number))
     if (unit === undefined) throw new Error(`the demo region has no sales unit ${number}`)
-    await tx.insert(discounts).values({ retailerId, salesUnitId: unit.id, fromQuantity, percentBasisPoints })
+    await tx
+      .insert(discounts)
+      .values({ retailerId, salesUnitId: unit.id, channel: 'b2b', fromQuantity, percentBasisPoints })
   }
 }

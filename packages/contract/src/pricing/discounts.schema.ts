@@ -1,3 +1,4 @@
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { z } from 'zod'
 import { cents, day, id } from '../fields.schema.ts'
 import { says, whole } from '../people-fields.schema.ts'
@@ -13,12 +14,13 @@ const dayOrOpen = z
 /** From a quantity on, in a period (both days inclusive, null is open), by per cent or by an amount. */
 export const discountBody = z
   .strictObject({
+    channel: z.enum(channels),
     fromQuantity: whole(1, 100_000).default(1),
     validFrom: dayOrOpen,
     validUntil: dayOrOpen,
     /** 1250 is 12.5 %. */
     percentBasisPoints: reduction(9999).nullable().default(null),
-    /** Off the price of one sales unit, of weighed goods off that of 1 kg. */
+    /** Off the price of one sales unit, of weighed goods off that of 1 kg; net in b2b, gross in b2c. */
     amountCents: reduction(10_000_000).nullable().default(null),
   })
   .superRefine(({ validFrom, validUntil, percentBasisPoints, amountCents }, ctx) => {
@@ -32,6 +34,7 @@ export const discountBody = z
 
 export const discountView = z.object({
   id,
+  channel: z.enum(channels),
   fromQuantity: z.int(),
   validFrom: day.nullable(),
   validUntil: day.nullable(),

@@ -27,7 +27,11 @@ export const unitDeliveryView = z.object({
 })
 
 /** None: the unit travels like everything else of the hub. Some: only by those. */
-export const unitDeliveryList = z.object({ deliveryMethods: z.array(unitDeliveryView) })
+export const unitDeliveryList = z.object({
+  deliveryMethods: z.array(unitDeliveryView),
+  /** What the hub offers its customers: a unit cannot travel otherwise. */
+  offeredMethods: z.array(z.enum(customerDeliveryMethods)),
+})
 
 export const listUnitDeliveries = {
   params: z.object({ salesUnitId: id }),

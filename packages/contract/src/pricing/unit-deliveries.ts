@@ -10,7 +10,7 @@ export const listUnitDeliveries = defineEndpoint<typeof schemas.listUnitDeliveri
   access: 'retailer',
 })
 
-/** Another way for a sales unit to travel. `DeliveryMethodTwice`: it has that one already. */
+/** Another way for a sales unit to travel. `DeliveryMethodTwice`: it has that one already; `DeliveryMethodNotOffered`: its hub has not. */
 export const createUnitDelivery = defineEndpoint<typeof schemas.createUnitDelivery>()({
   slug: 'create-unit-delivery',
   method: 'POST',
@@ -18,7 +18,7 @@ export const createUnitDelivery = defineEndpoint<typeof schemas.createUnitDelive
   summary: 'Add a delivery method',
   access: 'retailer',
   idempotent: true,
-  refusals: ['DeliveryMethodTwice'],
+  refusals: ['DeliveryMethodTwice', 'DeliveryMethodNotOffered'],
 })
 
 /** A changed delivery method counts at once. `VersionOutdated` comes with the facts `current` and `sent`. */
@@ -29,7 +29,7 @@ export const updateUnitDelivery = defineEndpoint<typeof schemas.updateUnitDelive
   summary: 'Change a delivery method',
   access: 'retailer',
   versioned: true,
-  refusals: ['DeliveryMethodTwice'],
+  refusals: ['DeliveryMethodTwice', 'DeliveryMethodNotOffered'],
 })
 
 /** Without the last one the unit travels like everything else of the hub. */

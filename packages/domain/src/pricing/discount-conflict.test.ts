@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestDiscount, type Discount, discounted } from './discount.ts'
+import { bestDiscount, type DiscountOfChannel, discounted } from './discount.ts'
 import { fitsAmong } from './discount-conflict.ts'
 
-const discount = (id: string, more: Partial<Discount>): Discount => ({
+const discount = (id: string, more: Partial<DiscountOfChannel>): DiscountOfChannel => ({
   id,
+  channel: 'b2b',
   fromQuantity: 1,
   validFrom: null,
   validUntil: null,
@@ -16,7 +17,7 @@ const summer = { validFrom: '2026-06-01', validUntil: '2026-08-31' }
 const tenOffFive = discount('ten', { fromQuantity: 5, percentBasisPoints: 1000 })
 
 describe('a discount beside 10 % from five on, at 10.00 €', () => {
-  it.each<[string, Partial<Discount>, boolean]>([
+  it.each<[string, Partial<DiscountOfChannel>, boolean]>([
     ['20 % from ten', { fromQuantity: 10, percentBasisPoints: 2000 }, true],
     ['5 % from ten', { fromQuantity: 10, percentBasisPoints: 500 }, false],
     ['10 % from ten', { fromQuantity: 10, percentBasisPoints: 1000 }, false],
@@ -25,6 +26,7 @@ describe('a discount beside 10 % from five on, at 10.00 €', () => {
     ['5 % from two', { fromQuantity: 2, percentBasisPoints: 500 }, true],
     ['15 % from two', { fromQuantity: 2, percentBasisPoints: 1500 }, false],
     ['20 % from five in summer', { ...summer, fromQuantity: 5, percentBasisPoints: 2000 }, false],
+    ['5 % from ten for households', { channel: 'b2c', fromQuantity: 10, percentBasisPoints: 500 }, true],
     ['itself, changed', { id: 'ten', fromQuantity: 5, percentBasisPoints: 2000 }, true],
   ])('%s', (_, more, fits) => {
     expect(fitsAmong(discount('new', more), [tenOffFive], 1000).ok).toBe(fits)
@@ -54,11 +56,11 @@ const anyDiscount = fc
       fc.integer({ min: 1, max: 3000 }).map((amountCents) => ({ percentBasisPoints: null, amountCents })),
     ),
   })
-  .map(({ reduction, ...rest }) => ({ id: '', ...rest, ...reduction }))
+  .map(({ reduction, ...rest }) => ({ id: '', channel: 'b2b' as const, ...rest, ...reduction }))
 
 /** As a hub would make them: one after another, those that contradict left out. */
-const consistent = (wanted: readonly Discount[], cents: number): Discount[] => {
-  const kept: Discount[] = []
+const consistent = (wanted: readonly DiscountOfChannel[], cents: number): DiscountOfChannel[] => {
+  const kept: DiscountOfChannel[] = []
   for (const [index, one] of wanted.entries()) {
     const named = { ...one, id: String(index) }
     if (fitsAmong(named, kept, cents).ok) kept.push(named)

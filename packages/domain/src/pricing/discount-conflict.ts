@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import { type Discount, discounted } from './discount.ts'
+import { type Discount, type DiscountOfChannel, discounted } from './discount.ts'
 
 const overlap = (a: Discount, b: Discount): boolean =>
   (a.validFrom === null || b.validUntil === null || a.validFrom <= b.validUntil) &&
@@ -13,14 +13,15 @@ const contradict = (a: Discount, b: Discount, cents: number): boolean => {
 }
 
 /**
- * Whether a discount can stand beside the others of its sales unit: on no day do two of them begin at one quantity, and
+ * Whether a discount can stand beside the others of its sales unit in its channel: on no day do two of them begin at one quantity, and
  * whoever takes more saves more per unit, at the price in cents that holds now. Otherwise `DiscountContradicts` with the id of the other one.
  */
 export const fitsAmong = (
-  discount: Discount,
-  others: readonly Discount[],
+  discount: DiscountOfChannel,
+  others: readonly DiscountOfChannel[],
   cents: number,
-): Result<Discount, 'DiscountContradicts'> => {
-  const other = others.find((one) => one.id !== discount.id && contradict(discount, one, cents))
+): Result<DiscountOfChannel, 'DiscountContradicts'> => {
+  const isOther = ({ id, channel }: DiscountOfChannel) => id !== discount.id && channel === discount.channel
+  const other = others.find((one) => isOther(one) && contradict(discount, one, cents))
   return other === undefined ? ok(discount) : fail('DiscountContradicts', { discountId: other.id })
 }

@@ -1,4 +1,5 @@
 import { percentageOf } from '../money/cents.ts'
+import type { Channel } from './pricing-rule.ts'
 
 /**
  * A price reduction on a sales unit, from a quantity on, in a period (`YYYY-MM-DD`, both days inclusive, null is open),
@@ -12,6 +13,9 @@ export type Discount = {
   readonly percentBasisPoints: number | null
   readonly amountCents: number | null
 }
+
+/** A discount of a market: an amount off a net price is another one than off a price that contains VAT. */
+export type DiscountOfChannel = Discount & { readonly channel: Channel }
 
 /** What a discount leaves of a price in cents, never less than nothing. */
 export const discounted = (cents: number, { percentBasisPoints, amountCents }: Discount): number =>

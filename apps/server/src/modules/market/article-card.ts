@@ -85,7 +85,7 @@ export const discountsSql =
   (): SQL => sql`(select json_agg(json_build_object('id', d.id, 'fromQuantity', d.from_quantity,
     'validFrom', d.valid_from, 'validUntil', d.valid_until, 'percentBasisPoints', d.percent_basis_points,
     'amountCents', d.amount_cents))
-  from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id)`
+  from ${readableDiscounts} d where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id and d.channel = o.channel)`
 
 /** An `OfferTuple` in its three parts; offer `o` of unit `u` of article `a`; `more` texts are what only the caller wants. */
 export const offerSql = (more = sql``) => ({

@@ -37,7 +37,7 @@ export const discountsOf = async (
   now: Date,
 ): Promise<List> => {
   const { b2b, b2c } = await keptUnitPrices(db, viewer, salesUnitId)
-  const order = [asc(discounts.fromQuantity), asc(discounts.validFrom), asc(discounts.id)]
+  const order = [asc(discounts.channel), asc(discounts.fromQuantity), asc(discounts.validFrom), asc(discounts.id)]
   const rows = await db
     .select()
     .from(discounts)
@@ -62,11 +62,11 @@ export const createDiscount = async (
   return { answer: viewOf(row, actor.now), facts: termsChanged(actor, salesUnitId) }
 }
 
-/** What may be said of a discount beside the others of its unit, at the price businesses pay, or whoever else buys it. */
+/** What may be said of a discount beside the others of its unit, at the price of its channel; where it is not sold yet, the producer's. */
 const check = async (tx: Tx, { viewer }: CompanyActor, salesUnitId: string, discount: Input & { id: string }) => {
-  const { supplier, b2b, b2c } = await keptUnitPrices(tx, viewer, salesUnitId)
+  const { supplier, ...prices } = await keptUnitPrices(tx, viewer, salesUnitId)
   const others = await tx.select().from(discounts).where(ofUnit(viewer, salesUnitId))
-  orRefuse(fitsAmong(discount, others, b2b ?? b2c ?? supplier))
+  orRefuse(fitsAmong(discount, others, prices[discount.channel] ?? supplier))
 }
 
 const lock = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, discountId }: Of): Promise<Row> => {

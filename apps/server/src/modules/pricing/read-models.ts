@@ -18,6 +18,7 @@ export const readableDiscounts = readModel(
   'id',
   'retailerId',
   'salesUnitId',
+  'channel',
   'fromQuantity',
   'validFrom',
   'validUntil',

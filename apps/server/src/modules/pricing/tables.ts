@@ -96,7 +96,7 @@ export const customerTerms = pgTable(
   ],
 )
 
-/** A hub's reduction on a sales unit: from a quantity on, in a period, by a percentage or an amount. The best single one counts. */
+/** A hub's reduction on a sales unit in one market: from a quantity on, in a period, by a percentage or an amount. The best single one counts. */
 export const discounts = pgTable(
   'discount',
   {
@@ -107,6 +107,7 @@ export const discounts = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
+    channel: text({ enum: channels }).notNull(),
     fromQuantity: integer().notNull(),
     validFrom: date(),
     validUntil: date(),
@@ -116,6 +117,7 @@ export const discounts = pgTable(
   },
   (t) => [
     index('discount_unit_index').on(t.retailerId, t.salesUnitId),
+    oneOf('discount_channel_known', t.channel, channels),
     check('discount_one_way', sql`num_nonnulls(${t.percentBasisPoints}, ${t.amountCents}) = 1`),
     check(
       'discount_sane',

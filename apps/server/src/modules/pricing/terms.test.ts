@@ -6,6 +6,7 @@ import { givenAddresses, givenCompany, givenHub, givenSalesUnit, givenViewer } f
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
+import { offers } from './tables.ts'
 
 // A Monday. The hub delivers on weekdays, ordered until 14:00 of the working day before.
 const now = new Date('2026-11-23T06:00:00Z')
@@ -52,7 +53,7 @@ const givenMarket = async () => {
     return { status: answer.statusCode, body: answer.json() }
   }
   const terms = `retailer/sales-units/${salesUnit.id}`
-  const discount = (body: object) => ask(anke, 'POST', `${terms}/discounts`, body)
+  const discount = (body: object) => ask(anke, 'POST', `${terms}/discounts`, { channel: 'b2b', ...body })
   const way = (body: object) =>
     ask(anke, 'POST', `${terms}/delivery-methods`, {
       deliveryWeekdays: [1, 2, 3, 4, 5],
@@ -137,6 +138,24 @@ describe('a discount', () => {
     expect(page.body.offers).toMatchObject([{ unitPriceCents: 750, listPriceCents: 1000, quantityPrices: [] }])
   })
 
+  it('counts in its market alone: an amount off net prices is another one than off gross prices', async () => {
+    const { hub, salesUnit, article, cook, ask, discount } = await givenMarket()
+    const ofUnit = { retailerId: hub.id, salesUnitId: salesUnit.id, articleId: article.id }
+    await database.db.insert(offers).values({ ...ofUnit, channel: 'b2c', priceCents: 1500, trace: [] })
+    await discount({ amountCents: 100 })
+    expect((await discount({ channel: 'b2c', fromQuantity: 3, amountCents: 300 })).status).toBe(200)
+    // The other market has one from three on already: it does not stand against this one.
+    expect((await discount({ fromQuantity: 3, amountCents: 150 })).status).toBe(200)
+    const pricesIn = async (channel: string) =>
+      (await ask(cook, 'GET', `market/${channel}/articles/${article.slug}`)).body.offers
+    expect(await pricesIn('b2b')).toMatchObject([
+      { unitPriceCents: 900, listPriceCents: 1000, quantityPrices: [{ fromQuantity: 3, unitPriceCents: 850 }] },
+    ])
+    expect(await pricesIn('b2c')).toMatchObject([
+      { unitPriceCents: 1500, listPriceCents: null, quantityPrices: [{ fromQuantity: 3, unitPriceCents: 1200 }] },
+    ])
+  })
+
   it('does not contradict another one', async () => {
     const { discount, ask, anke, terms } = await givenMarket()
     const first = (await discount({ fromQuantity: 5, percentBasisPoints: 1000 })).body
@@ -144,12 +163,16 @@ describe('a discount', () => {
     expect(await discount({ fromQuantity: 10, amountCents: 100 })).toMatchObject(refusal)
     const second = (await discount({ fromQuantity: 10, amountCents: 101 })).body
     const path = `${terms}/discounts/${second.id}`
-    expect(await ask(anke, 'PUT', path, { fromQuantity: 5, amountCents: 101 }, 1)).toMatchObject(refusal)
-    expect((await ask(anke, 'PUT', path, { fromQuantity: 20, amountCents: 200 }, 1)).body).toMatchObject({
+    expect(await ask(anke, 'PUT', path, { channel: 'b2b', fromQuantity: 5, amountCents: 101 }, 1)).toMatchObject(
+      refusal,
+    )
+    expect(
+      (await ask(anke, 'PUT', path, { channel: 'b2b', fromQuantity: 20, amountCents: 200 }, 1)).body,
+    ).toMatchObject({
       fromQuantity: 20,
       version: 2,
     })
-    expect(await ask(anke, 'PUT', path, { fromQuantity: 20, amountCents: 201 }, 1)).toMatchObject({
+    expect(await ask(anke, 'PUT', path, { channel: 'b2b', fromQuantity: 20, amountCents: 201 }, 1)).toMatchObject({
       status: 412,
       body: { facts: { current: { amountCents: 200 }, sent: { amountCents: 201 } } },
     })
@@ -190,7 +213,7 @@ describe('a discount', () => {
     const { ask, terms } = await givenMarket()
     const stranger = await givenViewer(database.db, await givenHub(database.db))
     expect((await ask(stranger, 'GET', `${terms}/discounts`)).status).toBe(404)
-    expect((await ask(stranger, 'POST', `${terms}/discounts`, { amountCents: 1 })).status).toBe(404)
+    expect((await ask(stranger, 'POST', `${terms}/discounts`, { channel: 'b2b', amountCents: 1 })).status).toBe(404)
   })
 })
 
@@ -252,6 +275,19 @@ describe('a delivery method of a sales unit', () => {
     expect(left.orderedTotals).toMatchObject({ deliveryCents: 690 + 250 })
   })
 
+  it('is one that its hub offers: by another it would never come', async () => {
+    const { way, ask, anke, terms } = await givenMarket()
+    const refusal = { status: 400, body: { code: 'DeliveryMethodNotOffered', facts: { method: 'deliverySupplier' } } }
+    expect(await way({ method: 'deliverySupplier' })).toMatchObject(refusal)
+    const { id, version, ...made } = (await way({ method: 'pickupHub' })).body
+    const path = `${terms}/delivery-methods/${id}`
+    expect(await ask(anke, 'PUT', path, { ...made, method: 'deliverySupplier' }, version)).toMatchObject(refusal)
+    expect((await ask(anke, 'GET', `${terms}/delivery-methods`)).body).toMatchObject({
+      deliveryMethods: [{ method: 'pickupHub' }],
+      offeredMethods: ['deliveryHub', 'pickupHub'],
+    })
+  })
+
   it('stands once, can be changed, and without the last one everything is as usual', async () => {
     const { way, ask, anke, terms, quote } = await givenMarket()
     const made = (await way({ method: 'deliveryHub', deliveryWeekdays: [5] })).body
@@ -266,7 +302,7 @@ describe('a delivery method of a sales unit', () => {
     expect((await ask(anke, 'GET', `${terms}/delivery-methods`)).body.deliveryMethods).toMatchObject([
       { cutOffTime: '10:30' },
     ])
-    expect((await ask(anke, 'DELETE', path)).body).toEqual({ deliveryMethods: [] })
+    expect((await ask(anke, 'DELETE', path)).body).toMatchObject({ deliveryMethods: [] })
     const { lines } = await quote(1, { deliveryMethod: 'deliveryHub', deliveryDate: '2026-11-25' })
     expect(lines[0].problem).toBeNull()
   })

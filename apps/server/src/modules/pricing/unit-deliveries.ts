@@ -13,6 +13,7 @@ import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { unitDeliveries } from './tables.ts'
 
@@ -35,22 +36,29 @@ const ofUnit = (viewer: CompanyViewer, salesUnitId: string) =>
 export const unitDeliveriesOf = async (db: Queryable, viewer: CompanyViewer, salesUnitId: string): Promise<List> => {
   await keptUnitPrices(db, viewer, salesUnitId)
   const rows = await db.select().from(unitDeliveries).where(ofUnit(viewer, salesUnitId)).orderBy(asc(unitDeliveries.id))
-  return { deliveryMethods: rows.map(viewOf) }
+  return { deliveryMethods: rows.map(viewOf), offeredMethods: await offeredBy(db, viewer) }
 }
 
-/** `DeliveryMethodTwice` when another way of the unit has the method. */
+const offeredBy = async (db: Queryable, { company }: CompanyViewer): Promise<CustomerDeliveryMethod[]> => {
+  const { id, deliveryMethods } = readableCompanies
+  const [hub] = await db.select({ deliveryMethods }).from(readableCompanies).where(eq(id, company.id))
+  return invariant(hub, 'whoever is signed in for a hub has one').deliveryMethods
+}
+
+/** `DeliveryMethodNotOffered` by the hub, `DeliveryMethodTwice` when another way of the unit has the method. */
 const checkMethod = async (
   tx: Tx,
   { viewer }: CompanyActor,
   salesUnitId: string,
   { method, id }: { method: CustomerDeliveryMethod; id?: string },
 ) => {
+  if (!(await offeredBy(tx, viewer)).includes(method)) throw new DomainError('DeliveryMethodNotOffered', { method })
   const same = and(ofUnit(viewer, salesUnitId), eq(unitDeliveries.method, method))
   const [other] = await tx.select({ id: unitDeliveries.id }).from(unitDeliveries).where(same)
   if (other && other.id !== id) throw new DomainError('DeliveryMethodTwice', { method })
 }
 
-/** Refusals: `NotFound`, `DeliveryMethodTwice`. */
+/** Refusals: `NotFound`, `DeliveryMethodTwice`, `DeliveryMethodNotOffered`. */
 export const createUnitDelivery = async (
   tx: Tx,
   actor: CompanyActor,
@@ -75,7 +83,7 @@ const lock = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, unitDeliver
   return orNotFound(row)
 }
 
-/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `DeliveryMethodTwice`. */
+/** Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `DeliveryMethodTwice`, `DeliveryMethodNotOffered`. */
 export const updateUnitDelivery = async (
   tx: Tx,
   actor: CompanyActor,

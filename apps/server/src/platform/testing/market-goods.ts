@@ -80,7 +80,7 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
   const ofUnit = { retailerId, salesUnitId: salesUnit.id }
   const [discount] = await db
     .insert(discounts)
-    .values({ ...ofUnit, fromQuantity: 50, percentBasisPoints: 500 })
+    .values({ ...ofUnit, channel: 'b2b', fromQuantity: 50, percentBasisPoints: 500 })
     .returning()
   const way = { method: 'pickupHub' as const, deliveryWeekdays: [2], cutOffTime: '10:00', cutOffDaysBefore: 1 }
   const [delivery] = await db

@@ -200,6 +200,7 @@ const smallPicture = Buffer.from(
   'base64',
 )
 const discountBody = {
+  channel: 'b2b',
   fromQuantity: 50,
   validFrom: '2026-11-01',
   validUntil: '2027-03-31',

@@ -11,6 +11,7 @@ export const unitTerms = {
     caption: 'Rabatte dieser Verkaufseinheit',
     column: {
       quantity: 'Ab Menge',
+      channel: 'Für',
       reduction: 'Nachlass',
       price: 'Ihr Preis',
       period: 'Zeitraum',
@@ -39,6 +40,7 @@ export const unitTerms = {
     section: { what: 'Menge und Nachlass', when: 'Zeitraum' },
     kind: { percent: 'Prozent', amount: 'Betrag' },
     field: {
+      channel: 'Gilt für',
       fromQuantity: 'Ab dieser Menge',
       kind: 'Art des Nachlasses',
       percentBasisPoints: 'Nachlass in Prozent',
@@ -66,7 +68,7 @@ export const unitTerms = {
     emptyText:
       'Legen Sie eine eigene Liefermethode an, wenn diese Verkaufseinheit nur an bestimmten Tagen, mit früherem Bestellschluss oder gegen Aufpreis kommt.',
     onlyThese: 'Diese Verkaufseinheit kommt nur auf diesen Wegen zu Ihren Kunden.',
-    all: 'Alle vier Liefermethoden sind schon angelegt. Ändern Sie eine davon.',
+    all: 'Alles, was Ihr Hub anbietet, ist schon angelegt. Ändern Sie eine der Liefermethoden.',
     cutOff:
       'Bestellschluss {time}, {days, plural, =0 {am Liefertag} one {einen Werktag vorher} other {# Werktage vorher}}',
     fee: 'Aufpreis {price}',

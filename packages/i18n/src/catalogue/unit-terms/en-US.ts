@@ -13,6 +13,7 @@ export const unitTerms = {
     caption: 'Discounts of this sales unit',
     column: {
       quantity: 'From quantity',
+      channel: 'For',
       reduction: 'Reduction',
       price: 'Your price',
       period: 'Period',
@@ -41,6 +42,7 @@ export const unitTerms = {
     section: { what: 'Quantity and reduction', when: 'Period' },
     kind: { percent: 'Per cent', amount: 'Amount' },
     field: {
+      channel: 'Counts for',
       fromQuantity: 'From this quantity on',
       kind: 'Kind of reduction',
       percentBasisPoints: 'Reduction in per cent',
@@ -69,7 +71,7 @@ export const unitTerms = {
     emptyText:
       'Add a delivery method of its own when this sales unit comes on certain days only, with an earlier cut-off, or at a surcharge.',
     onlyThese: 'This sales unit reaches your customers by these ways only.',
-    all: 'All four delivery methods are there already. Change one of them.',
+    all: 'Everything your hub offers is there already. Change one of the delivery methods.',
     cutOff:
       'Cut-off {time}, {days, plural, =0 {on the delivery day} one {one working day before} other {# working days before}}',
     fee: 'Surcharge {price}',

@@ -230,7 +230,13 @@ describe('a price list', () => {
     const at = { retailerId: desk.hub.id }
     const price = { ...at, salesUnitId: await unit('2'), channel: 'b2b' as const, fixedPriceCents: 200 }
     await database.db.insert(pricingRules).values(price)
-    const discount = { ...at, salesUnitId: await unit('3'), fromQuantity: 2, percentBasisPoints: 500 }
+    const discount = {
+      ...at,
+      salesUnitId: await unit('3'),
+      channel: 'b2b' as const,
+      fromQuantity: 2,
+      percentBasisPoints: 500,
+    }
     await database.db.insert(discounts).values(discount)
     const way = { deliveryWeekdays: [1], cutOffTime: '12:00', cutOffDaysBefore: 1, method: 'pickupHub' as const }
     await database.db.insert(unitDeliveries).values({ ...at, salesUnitId: await unit('4'), ...way })

@@ -11,7 +11,7 @@ import type { Article } from '../articles/queries.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { methodsLeft } from './delivery-values.ts'
 import { RemoveDelivery } from './remove-delivery.tsx'
-import type { UnitDelivery } from './unit-terms.ts'
+import type { UnitDeliveries, UnitDelivery } from './unit-terms.ts'
 
 const Terms = ({ delivery }: { delivery: UnitDelivery }) => {
   const t = useWorkplaceTranslations('unitTerms.deliveries')
@@ -44,14 +44,15 @@ const Terms = ({ delivery }: { delivery: UnitDelivery }) => {
 type Props = {
   article: Article
   salesUnitId: string
-  deliveries: readonly UnitDelivery[]
+  terms: UnitDeliveries
   /** The one that is open to be changed. */
   editing: string | undefined
   onEdited: () => void
 }
 
 /** The ways a sales unit travels, each with its days, cut-off and costs; one of them may be open as a form. */
-export const DeliveryList = ({ article, salesUnitId, deliveries, editing, onEdited }: Props) => {
+export const DeliveryList = ({ article, salesUnitId, terms, editing, onEdited }: Props) => {
+  const { deliveryMethods: deliveries } = terms
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
   const ofUi = useTranslations('ui')
@@ -92,7 +93,7 @@ export const DeliveryList = ({ article, salesUnitId, deliveries, editing, onEdit
                   <DeliveryForm
                     salesUnitId={salesUnitId}
                     delivery={delivery}
-                    methods={[delivery.method, ...methodsLeft(deliveries)]}
+                    methods={[delivery.method, ...methodsLeft(terms)]}
                     onSaved={onEdited}
                   />
                 </div>

@@ -20,15 +20,16 @@ type Props = { slug: string; salesUnitId: string }
 const useTerms = ({ slug, salesUnitId }: Props) => {
   const navigate = useNavigate()
   const kept = useKeptUnit(slug, salesUnitId)
-  const { deliveryMethods: deliveries } = useSuspenseQuery(deliveriesQuery(salesUnitId)).data
+  const terms = useSuspenseQuery(deliveriesQuery(salesUnitId)).data
   const here = pathsOf('retailer').deliveries(kept.article, salesUnitId)
-  return { ...kept, deliveries, here, toList: () => void navigate({ to: here as '/' }) }
+  return { ...kept, terms, left: methodsLeft(terms), here, toList: () => void navigate({ to: here as '/' }) }
 }
 
 /** By which ways alone a sales unit reaches a hub's customers. */
 export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string | undefined }) => {
   const t = useWorkplaceTranslations('unitTerms.deliveries')
-  const { article, lead, deliveries, here, toList } = useTerms(props)
+  const { article, lead, terms, left, here, toList } = useTerms(props)
+  const deliveries = terms.deliveryMethods
   const create = (
     <Button asChild>
       <PlaceLink to={`${here}/create`}>
@@ -39,11 +40,7 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
   )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={lead}
-        actions={deliveries.length > 0 && methodsLeft(deliveries).length > 0 && create}
-      />
+      <PageHeader title={t('title')} lead={lead} actions={deliveries.length > 0 && left.length > 0 && create} />
       <UnitPages article={article} salesUnitId={props.salesUnitId} />
       {deliveries.length === 0 ? (
         <Card>
@@ -57,7 +54,7 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
           <DeliveryList
             article={article}
             salesUnitId={props.salesUnitId}
-            deliveries={deliveries}
+            terms={terms}
             editing={editing}
             onEdited={toList}
           />
@@ -70,8 +67,8 @@ export const DeliveriesPage = ({ editing, ...props }: Props & { editing: string 
 /** A further way. */
 export const NewDeliveryPage = (props: Props) => {
   const t = useWorkplaceTranslations('unitTerms.deliveries')
-  const { lead, deliveries, here, toList } = useTerms(props)
-  const [first, ...others] = methodsLeft(deliveries)
+  const { lead, left, here, toList } = useTerms(props)
+  const [first, ...others] = left
   return (
     <>
       <PageHeader title={t('createTitle')} lead={lead} />

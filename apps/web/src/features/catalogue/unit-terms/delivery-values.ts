@@ -1,7 +1,7 @@
-import { type CustomerDeliveryMethod, customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
 import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
-import type { UnitDelivery } from './unit-terms.ts'
+import type { UnitDeliveries, UnitDelivery } from './unit-terms.ts'
 
 /** What the form of a delivery method holds, as typed. */
 export type DeliveryValues = {
@@ -40,6 +40,6 @@ export const deliveryBodyOf = (values: DeliveryValues): Record<string, unknown> 
   minimumCents: typedOrNone(values.minimumCents),
 })
 
-/** What a unit has not got yet. */
-export const methodsLeft = (deliveries: readonly UnitDelivery[]): CustomerDeliveryMethod[] =>
-  customerDeliveryMethods.filter((each) => !deliveries.some(({ method }) => method === each))
+/** What its hub offers and a unit has not got yet. */
+export const methodsLeft = ({ deliveryMethods, offeredMethods }: UnitDeliveries): CustomerDeliveryMethod[] =>
+  offeredMethods.filter((each) => !deliveryMethods.some(({ method }) => method === each))

@@ -1,4 +1,6 @@
 import { discountBody } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
+import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
+import { useTranslations } from 'use-intl'
 import { useForm, useFormValues } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -16,7 +18,8 @@ import {
   type DiscountValues,
   discountBodyOf,
   discountValuesOf,
-  emptyDiscount,
+  newDiscount,
+  soldIn,
   typedDiscount,
 } from './discount-values.ts'
 import type { Discounts, UnitDiscount } from './unit-terms.ts'
@@ -25,6 +28,7 @@ import { type DiscountBody, useSendDiscount } from './use-send-discount.ts'
 const useLabels = (unit: SalesUnit): Record<keyof DiscountValues, string> => {
   const field = useWorkplaceTranslations('unitTerms.discounts.field')
   return {
+    channel: field('channel'),
     fromQuantity: field('fromQuantity'),
     kind: field('kind'),
     percentBasisPoints: field('percentBasisPoints'),
@@ -46,6 +50,7 @@ type Props = {
 export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   const t = useWorkplaceTranslations('unitTerms.discounts')
   const articles = useWorkplaceTranslations('articles')
+  const statuses = useTranslations('statuses.channel')
   const format = useFormat()
   const text = useDiscountText(unit)
   const userId = useSession().activeAccount?.userId ?? 'nobody'
@@ -65,7 +70,7 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
   })
   const form = useForm<DiscountValues, DiscountBody>({
     labels: useLabels(unit),
-    initial: discount === undefined ? emptyDiscount : discountValuesOf(discount, format.locale),
+    initial: discount === undefined ? newDiscount(soldIn(terms)[0]) : discountValuesOf(discount, format.locale),
     draftUnder: `regionalmarkt.form.discount.${userId}.${unit.id}.${discount?.id ?? 'new'}`,
     schema: discountBody,
     bodyOf: discountBodyOf,
@@ -76,11 +81,21 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
     },
   })
   const values = useFormValues(form)
+  const choices = channels.filter((channel) => channel === values.channel || soldIn(terms).includes(channel))
   const typed = typedDiscount(discount?.id ?? '', values)
   return (
     <FormCard form={form}>
       <FormConflicts form={form} />
       <FormSection title={t('section.what')}>
+        {choices.length > 1 && (
+          <ChoiceField
+            form={form}
+            name="channel"
+            isLabelShown
+            options={choices.map((value) => ({ value, title: statuses(value) }))}
+            className="grid-cols-2"
+          />
+        )}
         <TextField form={form} name="fromQuantity" inputMode="numeric" hint={t('hint.fromQuantity')} maxLength={6} />
         <ChoiceField
           form={form}

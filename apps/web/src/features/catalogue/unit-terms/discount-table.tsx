@@ -15,27 +15,17 @@ import type { Discounts, UnitDiscount } from './unit-terms.ts'
 
 type Props = { article: Article; unit: SalesUnit; terms: Discounts }
 
-/** What the unit costs with the discount in each channel, and what it costs without. */
-const Prices = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: UnitDiscount }) => {
+/** What the unit costs with the discount, and what it costs without, in the market the discount is of. */
+const Price = ({ unit, terms, discount }: Omit<Props, 'article'> & { discount: UnitDiscount }) => {
   const t = useWorkplaceTranslations()
-  const statuses = useTranslations('statuses')
   const text = useDiscountText(unit)
-  const channels = (['b2b', 'b2c'] as const).filter((channel) => terms.prices[channel] !== null)
+  const before = terms.prices[discount.channel]
+  if (before === null) return null
   return (
-    <ul>
-      {channels.map((channel) => {
-        const before = terms.prices[channel] ?? 0
-        return (
-          <li key={channel}>
-            <span className="font-semibold whitespace-nowrap">{text.price(discounted(before, discount))}</span>{' '}
-            <span className="text-sm text-quiet">
-              {t('unitTerms.discounts.insteadOf', { before: text.price(before) })}
-              {channels.length > 1 && ` · ${statuses(`channel.${channel}`)}`}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <span className="font-semibold whitespace-nowrap">{text.price(discounted(before, discount))}</span>{' '}
+      <span className="text-sm text-quiet">{t('unitTerms.discounts.insteadOf', { before: text.price(before) })}</span>
+    </>
   )
 }
 
@@ -43,6 +33,7 @@ const column = columnsOf<UnitDiscount>()
 
 const useColumns = ({ article, unit, terms }: Props) => {
   const t = useWorkplaceTranslations('unitTerms.discounts')
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const text = useDiscountText(unit)
   return column.columns([
@@ -54,6 +45,10 @@ const useColumns = ({ article, unit, terms }: Props) => {
           {t('from', { packs: format.packs(row.original.fromQuantity, inLanguage(unit.name)) })}
         </span>
       ),
+    }),
+    column.accessor('channel', {
+      header: t('column.channel'),
+      cell: ({ row }) => statuses(`channel.${row.original.channel}`),
     }),
     column.display({
       id: 'state',
@@ -69,7 +64,7 @@ const useColumns = ({ article, unit, terms }: Props) => {
     column.display({
       id: 'price',
       header: t('column.price'),
-      cell: ({ row }) => <Prices unit={unit} terms={terms} discount={row.original} />,
+      cell: ({ row }) => <Price unit={unit} terms={terms} discount={row.original} />,
     }),
     column.display({ id: 'period', header: t('column.period'), cell: ({ row }) => text.period(row.original) }),
     column.display({

@@ -5,12 +5,12 @@ import {
   type DiscountValues,
   discountBodyOf,
   discountValuesOf,
-  emptyDiscount,
+  newDiscount,
   typedDiscount,
 } from './discount-values.ts'
 import type { Discounts } from './unit-terms.ts'
 
-const typed = (values: Partial<DiscountValues>): DiscountValues => ({ ...emptyDiscount, ...values })
+const typed = (values: Partial<DiscountValues>): DiscountValues => ({ ...newDiscount('b2b'), ...values })
 const tenth = typed({ fromQuantity: '5', percentBasisPoints: '12,5' })
 
 describe('the form of a discount', () => {
@@ -40,6 +40,7 @@ describe('the form of a discount', () => {
 describe('beside the other discounts', () => {
   const other = {
     id: 'other',
+    channel: 'b2b' as const,
     fromQuantity: 5,
     validFrom: null,
     validUntil: null,
@@ -48,7 +49,7 @@ describe('beside the other discounts', () => {
     state: 'active' as const,
     version: 1,
   }
-  const terms: Discounts = { prices: { b2b: 1000, b2c: null }, discounts: [other] }
+  const terms: Discounts = { prices: { b2b: 1000, b2c: 1600 }, discounts: [other] }
   const at = (fromQuantity: string, percent: string) =>
     contradictedBy(typedDiscount('', typed({ fromQuantity, percentBasisPoints: percent })), terms)
 
@@ -56,6 +57,11 @@ describe('beside the other discounts', () => {
     expect(at('5', '20')).toBe(other)
     expect(at('10', '10')).toBe(other)
     expect(at('10', '11')).toBeUndefined()
+  })
+
+  test('one of the other market is none of its business', () => {
+    const forHouseholds = typed({ channel: 'b2c', fromQuantity: '5', percentBasisPoints: '20' })
+    expect(contradictedBy(typedDiscount('', forHouseholds), terms)).toBeUndefined()
   })
 
   test('a changed one does not contradict itself', () => {

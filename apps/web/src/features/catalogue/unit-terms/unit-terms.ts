@@ -8,7 +8,8 @@ import { loadArticle } from '../articles/load-article.ts'
 
 export type Discounts = ResponseOf<typeof listDiscounts>
 export type UnitDiscount = Discounts['discounts'][number]
-export type UnitDelivery = ResponseOf<typeof listUnitDeliveries>['deliveryMethods'][number]
+export type UnitDeliveries = ResponseOf<typeof listUnitDeliveries>
+export type UnitDelivery = UnitDeliveries['deliveryMethods'][number]
 
 /** Writes of these change what screens show under this topic. */
 export const termsTopics = ['articles'] as const
