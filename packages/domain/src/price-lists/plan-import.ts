@@ -15,6 +15,7 @@ const listedFields = ['supplierPriceCents', 'gtin', 'minimumQuantity', 'deposits
 export type KnownArticle = {
   readonly articleId: string
   readonly salesUnitId: string
+  /** In the market, as far as article and sales unit decide that. */
   readonly isListed: boolean
   readonly unit: ListedUnit
   readonly lastList: Partial<ListedUnit> | null

@@ -45,9 +45,15 @@ export type ImportDone = {
     readonly salesUnitId: string
     readonly before: ListedUnit
     readonly after: ListedUnit
-    readonly lastList: Partial<ListedUnit> | null
   }[]
-  readonly delistedIds: readonly string[]
+  /** What was taken off the market, and the version that left it with. */
+  readonly delisted: readonly { readonly of: 'article' | 'salesUnit'; readonly id: string; readonly version: number }[]
+  /** What lists had said of units before, where this one says something else. */
+  readonly remembered: readonly {
+    readonly salesUnitId: string
+    readonly before: Partial<ListedUnit> | null
+    readonly after: Partial<ListedUnit>
+  }[]
   /** Articles and units that people have touched since and that undoing left as they are. */
   readonly left?: number
 }

@@ -2,6 +2,7 @@ import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import {
   type KnownArticle,
+  type ListedField,
   type PlannedRow,
   planImport,
   saidInList,
@@ -47,14 +48,13 @@ export const lockImports = (tx: Tx, supplierId: string): Promise<void> => lock(t
 export const knownArticles = async (db: Queryable, supplierId: string): Promise<Map<string, KnownArticle>> => {
   const { rows } = await db.execute<KnownArticle & { isFirst: boolean; number: string; unitNumber: string }>(sql`
     select a.number, u.number as "unitNumber", a.id as "articleId", u.id as "salesUnitId", u.last_list as "lastList",
-      row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst", a.status = 'approved' as "isListed",
+      row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst",
+      a.status = 'approved' and u.status = 'approved' as "isListed",
       json_build_object('supplierPriceCents', u.supplier_price_cents, 'gtin', u.gtin, 'minimumQuantity', u.minimum_quantity,
         'deposits', u.deposits) as unit
     from ${articles} a join ${salesUnits} u on u.article_id = a.id where a.supplier_id = ${supplierId}`)
   const first = rows.filter(({ isFirst }) => isFirst).map((row): [string, KnownArticle] => [row.number, row])
-  const others = rows
-    .filter(({ isFirst }) => !isFirst)
-    .map((row): [string, KnownArticle] => [row.unitNumber, { ...row, isListed: false }])
+  const others = rows.filter(({ isFirst }) => !isFirst).map((row): [string, KnownArticle] => [row.unitNumber, row])
   return new Map([...others, ...first])
 }
 
@@ -78,10 +78,10 @@ export const takeIn = async (
   const toDo = fresh.length + changed.length + delisted.length
   report(0, toDo)
   const createdIds = await createArticles(tx, supplierId, fresh, (done) => report(done, toDo))
-  await change(tx, changed, (done) => report(fresh.length + done, toDo))
-  await unlist(tx, delisted)
+  const changedUnits = await change(tx, changed, (done) => report(fresh.length + done, toDo))
+  const unlisted = await unlist(tx, delisted)
   report(toDo, toDo)
-  await remember(tx, known, planned)
+  const remembered = await remember(tx, known, planned)
   const counts = { created: fresh.length, changed: changed.length, delisted: delisted.length }
   if (toDo > 0) {
     await audit(tx, actor, { action: 'import-price-list', subject: 'company', subjectId: supplierId, after: counts })
@@ -89,13 +89,9 @@ export const takeIn = async (
   const done = {
     counts: { ...counts, unchanged: planned.length - toDo },
     createdIds,
-    changed: changed.map((row) => ({
-      salesUnitId: row.known.salesUnitId,
-      before: row.known.unit,
-      after: { ...row.known.unit, ...row.change },
-      lastList: row.known.lastList,
-    })),
-    delistedIds: delisted.map(({ articleId }) => articleId),
+    changed: changedUnits,
+    delisted: unlisted,
+    remembered,
   }
   return {
     done,
@@ -209,37 +205,80 @@ type ChangedRow = Extract<PlannedRow, { kind: 'changed' }>
 const valuesSql = (rows: readonly { readonly id: string; readonly value: unknown }[]): SQL => sql`unnest(
   ${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ value }) => JSON.stringify(value)))}::jsonb[]) as v (id, said)`
 
-const change = async (tx: Tx, rows: readonly ChangedRow[], onDone: (rows: number) => void): Promise<void> => {
-  const values = rows.map(({ known, change: said }) => ({ id: known.salesUnitId, value: { ...known.unit, ...said } }))
-  const write = async (part: readonly (typeof values)[number][]) => {
-    const { rows: done } = await tx.execute(sql`
-      update ${salesUnits} set supplier_price_cents = (v.said ->> 'supplierPriceCents')::int, gtin = v.said ->> 'gtin',
-        minimum_quantity = (v.said ->> 'minimumQuantity')::int, deposits = v.said -> 'deposits', version = ${salesUnits}.version + 1
-      from ${valuesSql(part)} where ${salesUnits.id} = v.id`)
-    return done
-  }
-  await inChunks(values, write, onDone)
+/** What a list may change of a row, before or after it. */
+const listedOf = (version: 'old' | 'new'): SQL => {
+  const row = sql.raw(version)
+  return sql`json_build_object('supplierPriceCents', ${row}.supplier_price_cents, 'gtin', ${row}.gtin,
+    'minimumQuantity', ${row}.minimum_quantity, 'deposits', ${row}.deposits)`
 }
 
-const unlist = (tx: Tx, delisted: readonly KnownArticle[]) =>
-  tx.execute(sql`
-    update ${articles} set status = 'notListed', version = ${articles}.version + 1
-    where ${articles.id} = any(${sql.param(delisted.map(({ articleId }) => articleId))}::uuid[]) and ${articles.status} = 'approved'`)
+/** A field of a unit: what the list says, if nobody has changed it since the list was compared; the import may have taken a while. */
+const field = (name: ListedField, column: SQL, read: (json: SQL) => SQL): SQL => {
+  const before = read(sql`v.said -> 'before'`)
+  const isOurs = sql`v.said -> 'change' ? ${name}::text and ${column} is not distinct from ${before}`
+  return sql`case when ${isOurs} then ${read(sql`v.said -> 'change'`)} else ${column} end`
+}
+
+const change = async (
+  tx: Tx,
+  rows: readonly ChangedRow[],
+  onDone: (rows: number) => void,
+): Promise<ImportDone['changed']> => {
+  const values = rows.map(({ known, change: said }) => ({
+    id: known.salesUnitId,
+    value: { before: known.unit, change: said },
+  }))
+  const { supplierPriceCents, gtin, minimumQuantity, deposits } = salesUnits
+  const write = async (part: readonly (typeof values)[number][]) => {
+    const { rows: done } = await tx.execute<ImportDone['changed'][number]>(sql`
+      update ${salesUnits} set version = ${salesUnits}.version + 1,
+        supplier_price_cents = ${field('supplierPriceCents', sql`${supplierPriceCents}`, (json) => sql`(${json} ->> 'supplierPriceCents')::int`)},
+        gtin = ${field('gtin', sql`${gtin}`, (json) => sql`(${json} ->> 'gtin')`)},
+        minimum_quantity = ${field('minimumQuantity', sql`${minimumQuantity}`, (json) => sql`(${json} ->> 'minimumQuantity')::int`)},
+        deposits = ${field('deposits', sql`${deposits}`, (json) => sql`(${json} -> 'deposits')`)}
+      from ${valuesSql(part)} where ${salesUnits.id} = v.id
+      returning ${salesUnits.id} as "salesUnitId", ${listedOf('old')} as before, ${listedOf('new')} as after`)
+    return done
+  }
+  return inChunks(values, write, onDone)
+}
+
+/** Takes articles off of which nothing would be left in the market; of the others the sales units alone. */
+const unlist = async (tx: Tx, delisted: readonly KnownArticle[]): Promise<ImportDone['delisted']> => {
+  if (delisted.length === 0) return []
+  const units = sql.param(delisted.map(({ salesUnitId }) => salesUnitId))
+  const articleIds = sql.param([...new Set(delisted.map(({ articleId }) => articleId))])
+  const { rows } = await tx.execute<ImportDone['delisted'][number]>(sql`
+    with gone as (
+      update ${articles} set status = 'notListed', version = ${articles}.version + 1
+      where ${articles.id} = any(${articleIds}::uuid[]) and ${articles.status} = 'approved' and not exists (
+        select from ${salesUnits} u where u.article_id = ${articles.id} and u.status = 'approved' and u.id <> all(${units}::uuid[]))
+      returning ${articles.id} as id, ${articles.version} as version),
+    units as (
+      update ${salesUnits} set status = 'notListed', version = ${salesUnits}.version + 1
+      where ${salesUnits.id} = any(${units}::uuid[]) and ${salesUnits.status} = 'approved'
+        and ${salesUnits.articleId} not in (select id from gone)
+      returning ${salesUnits.id} as id, ${salesUnits.version} as version)
+    select 'article' as of, id, version from gone union all select 'salesUnit', id, version from units`)
+  return rows
+}
 
 /** What the list says is what the next one is compared with; what it has no word for, the lists before it have said. */
 const remember = async (
   tx: Tx,
   known: ReadonlyMap<string, KnownArticle>,
   planned: readonly PlannedRow[],
-): Promise<void> => {
+): Promise<ImportDone['remembered']> => {
   const said = planned.flatMap(({ article }) => {
     const unit = known.get(article.articleNumber)
     return unit && article.status !== 'notListed' ? [{ id: unit.salesUnitId, value: saidInList(article) }] : []
   })
-  await inChunks(said, async (part) => {
-    const { rows } = await tx.execute(sql`
-      update ${salesUnits} set last_list = coalesce(${salesUnits.lastList}, '{}') || v.said from ${valuesSql(part)}
-      where ${salesUnits.id} = v.id and ${salesUnits.lastList} is distinct from coalesce(${salesUnits.lastList}, '{}') || v.said`)
+  return inChunks(said, async (part) => {
+    const { rows } = await tx.execute<ImportDone['remembered'][number]>(sql`
+      update ${salesUnits} set last_list = coalesce(${salesUnits.lastList}, '{}') || v.said
+      from ${valuesSql(part)} join ${salesUnits} b on b.id = v.id
+      where ${salesUnits.id} = v.id and ${salesUnits.lastList} is distinct from coalesce(${salesUnits.lastList}, '{}') || v.said
+      returning ${salesUnits.id} as "salesUnitId", b.last_list as before, ${salesUnits.lastList} as after`)
     return rows
   })
 }
@@ -249,14 +288,15 @@ export type UnitsInUse = SQL
 
 /**
  * Undoes what taking a list in did. New articles that nobody has touched go again; what the list changed and nobody else has gets its
- * old value; what it delisted comes back. Says of how many people have made something of their own since.
+ * old value; what it delisted comes back, unless people have touched that; and the next list is compared with the one before this. Says of
+ * how many people have made something of their own since.
  */
 export const undo = async (
   tx: Tx,
   actor: Actor,
   { supplierId, did, inUse }: { readonly supplierId: string; readonly did: ImportDone; readonly inUse: UnitsInUse },
 ): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
-  const { createdIds, changed, delistedIds } = did
+  const { createdIds, changed, delisted, remembered } = did
   const ids = sql.param([...createdIds])
   const { rows: untouched } = await tx.execute<{ id: string }>(sql`
     select a.id from ${articles} a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
@@ -271,8 +311,7 @@ export const undo = async (
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${salesUnits} set supplier_price_cents = (v.said -> 'before' ->> 'supplierPriceCents')::int,
         gtin = v.said -> 'before' ->> 'gtin', minimum_quantity = (v.said -> 'before' ->> 'minimumQuantity')::int,
-        deposits = coalesce(v.said -> 'before' -> 'deposits', ${salesUnits.deposits}),
-        last_list = nullif(v.said -> 'lastList', 'null'), version = ${salesUnits}.version + 1
+        deposits = coalesce(v.said -> 'before' -> 'deposits', ${salesUnits.deposits}), version = ${salesUnits}.version + 1
       from ${valuesSql(part)}
       where ${salesUnits.id} = v.id and jsonb_build_object('deposits', ${salesUnits.deposits}) || (v.said -> 'after') =
         jsonb_build_object('supplierPriceCents', ${salesUnits.supplierPriceCents}, 'gtin', ${salesUnits.gtin},
@@ -280,18 +319,40 @@ export const undo = async (
       returning ${salesUnits.id} as id`)
     return rows
   })
-  const { rows: relisted } = await tx.execute<{ id: string }>(sql`
-    update ${articles} set status = 'approved', version = ${articles}.version + 1
-    where ${articles.id} = any(${sql.param([...delistedIds])}::uuid[]) and ${articles.status} = 'notListed' returning ${articles.id} as id`)
+  await inChunks(
+    remembered.map(({ salesUnitId: id, ...value }) => ({ id, value })),
+    async (part) => {
+      const { rows } = await tx.execute(sql`
+        update ${salesUnits} set last_list = nullif(v.said -> 'before', 'null') from ${valuesSql(part)}
+        where ${salesUnits.id} = v.id and ${salesUnits.lastList} = v.said -> 'after'`)
+      return rows
+    },
+  )
+  const relisted = [
+    ...(await relist(tx, articles, delisted, 'article')),
+    ...(await relist(tx, salesUnits, delisted, 'salesUnit')),
+  ]
   const undone = { deleted: untouched.length, restored: restored.length, relisted: relisted.length }
   await audit(tx, actor, { action: 'undo-price-list', subject: 'company', subjectId: supplierId, after: undone })
-  const units = await tx
-    .select({ id: salesUnits.id })
-    .from(salesUnits)
-    .where(sql`${salesUnits.articleId} = any(${sql.param(relisted.map(({ id }) => id))}::uuid[])`)
+  const { rows: units } = await tx.execute<{ id: string }>(sql`
+    select id from ${salesUnits} where article_id = any(${sql.param(relisted)}::uuid[]) or id = any(${sql.param(relisted)}::uuid[])`)
   return {
-    left:
-      createdIds.length + changed.length + delistedIds.length - untouched.length - restored.length - relisted.length,
+    left: createdIds.length + changed.length + delisted.length - untouched.length - restored.length - relisted.length,
     salesUnitIds: [...restored, ...units].map(({ id }) => id),
   }
+}
+
+/** Puts back what a list took off the market and nobody has touched since; says what that was. */
+const relist = async (
+  tx: Tx,
+  table: typeof articles | typeof salesUnits,
+  delisted: ImportDone['delisted'],
+  kind: ImportDone['delisted'][number]['of'],
+): Promise<string[]> => {
+  const values = delisted.filter(({ of }) => of === kind).map(({ id, version: value }) => ({ id, value }))
+  if (values.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${table} set status = 'approved', version = ${table}.version + 1 from ${valuesSql(values)}
+    where ${table.id} = v.id and ${table.status} = 'notListed' and ${table.version} = v.said::int returning ${table.id} as id`)
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Desk, givenDesk } from '../../../platform/testing/article-desk.ts'
 import { givenCompany, givenHub, givenStock, givenViewer } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
@@ -216,6 +216,93 @@ describe('a price list', () => {
     const numbers = (await articlesOf(desk)).map(({ nameDe }) => nameDe).sort()
     expect(numbers).toEqual(['Bearbeitet', 'Lauch', 'Möhren', 'Äpfel'])
     expect((await step(desk, id, 'undo')).status).toBe(409)
+  })
+
+  it('that is undone leaves off the market what a person has taken off since, and remembers what the list before it said', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, list)
+    await approveAll(desk)
+    const said = (await unitOf(desk, '3'))?.unit.lastList
+    const { id } = await takeIn(
+      desk,
+      'Artikelnummer;Bezeichnung;Preis;GTIN;Ausgelistet\n1;Möhren;18,90;;x\n2;Äpfel;;;x\n3;Lauch;0,89;;',
+    )
+    expect((await unitOf(desk, '3'))?.unit.lastList).not.toEqual(said)
+    const [carrots] = (await articlesOf(desk)).filter(({ number }) => number === '1')
+    for (const [index, action] of ['relist', 'unlist'].entries()) {
+      const moved = { body: { action }, version: (carrots?.version ?? 0) + index }
+      expect((await desk.ask(desk.producer, 'POST', `supplier/articles/${carrots?.slug}/status`, moved)).status).toBe(
+        200,
+      )
+    }
+
+    expect((await step(desk, id, 'undo')).body.outcome).toMatchObject({ delisted: 2, left: 1 })
+    expect((await unitOf(desk, '1'))?.status).toBe('notListed')
+    expect((await unitOf(desk, '2'))?.status).toBe('approved')
+    expect((await unitOf(desk, '3'))?.unit.lastList).toEqual(said)
+  })
+
+  it('that delists one sales unit of an article leaves the others in the market', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, list)
+    await approveAll(desk)
+    const first = await unitOf(desk, '1')
+    const { id: _, ...copy } = first?.unit ?? { id: '' }
+    const net = {
+      ...copy,
+      number: '1-N',
+      nameDe: 'Netz 2 kg',
+      position: 2,
+      lastList: null,
+    } as typeof salesUnits.$inferInsert
+    await database.db.insert(salesUnits).values(net)
+    const statusOf = async (number: string) =>
+      (
+        await database.db
+          .select({ status: salesUnits.status })
+          .from(salesUnits)
+          .where(and(eq(salesUnits.number, number), eq(salesUnits.articleId, first?.unit.articleId ?? '')))
+      )[0]?.status
+    const off = (number: string) => `Artikelnummer;Bezeichnung;Preis;Ausgelistet\n${number};Möhren;18,90;x`
+
+    const { id, outcome } = await takeIn(desk, off('1'))
+    expect(outcome).toMatchObject({ delisted: 1 })
+    expect([(await unitOf(desk, '1'))?.status, await statusOf('1'), await statusOf('1-N')]).toEqual([
+      'approved',
+      'notListed',
+      'approved',
+    ])
+    expect((await takeIn(desk, off('1'))).outcome).toMatchObject({ delisted: 0, unchanged: 1 })
+    // The last one that is left takes the article with it, and is there again when that comes back.
+    await takeIn(desk, off('1-N'))
+    expect([(await unitOf(desk, '1'))?.status, await statusOf('1-N')]).toEqual(['notListed', 'approved'])
+    expect((await step(desk, id, 'undo')).body.outcome).toMatchObject({ left: 0 })
+    expect(await statusOf('1')).toBe('approved')
+  })
+
+  it('keeps what somebody saves while it is being taken in', async () => {
+    const desk = await givenDesk(server)
+    await takeIn(desk, list)
+    const ids = { 1: (await unitOf(desk, '1'))?.unit.id ?? '', 3: (await unitOf(desk, '3'))?.unit.id ?? '' }
+    const { body } = await send(desk, 'Artikelnummer;Bezeichnung;Preis;Mindestmenge\n1;Möhren;20,00;3\n3;Lauch;0,99;4')
+    const { taken } = await database.db.transaction(async (tx) => {
+      // A producer has just changed two prices; the import has read the old ones and waits for the rows.
+      await tx.update(salesUnits).set({ supplierPriceCents: 77 }).where(eq(salesUnits.id, ids[1]))
+      await tx.update(salesUnits).set({ minimumQuantity: 9 }).where(eq(salesUnits.id, ids[3]))
+      const taken = step(desk, body.id, 'commit')
+      await vi.waitFor(async () => {
+        const { rows } = await database.db.execute(
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%supplier_price_cents =%'`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      return { taken }
+    })
+    expect(await taken).toMatchObject({ status: 200 })
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ supplierPriceCents: 77, minimumQuantity: 3 })
+    expect((await unitOf(desk, '3'))?.unit).toMatchObject({ supplierPriceCents: 99, minimumQuantity: 9 })
+    expect((await step(desk, body.id, 'undo')).body.outcome).toMatchObject({ changed: 2, left: 0 })
+    expect((await unitOf(desk, '1'))?.unit).toMatchObject({ supplierPriceCents: 77, minimumQuantity: 1 })
   })
 
   it('that is undone leaves the new articles of which goods are there, or for which a hub has set a price, a discount or a way', async () => {
