@@ -32,7 +32,7 @@ test('sacks that do not last until the kitchen gets them cover nobody, and the s
   await bestBefore.fill(dayIn(1))
   await expect(line).toContainText('8 fehlen')
   await expect(line).toContainText('0 von 8 sind da')
-  await expect(line).toContainText('Charge BEL-48 hält nicht bis')
+  await expect(line).toContainText('Charge BEL-48 hält nur bis')
   await expectNoAxeViolations(hub)
   await hub.getByRole('button', { name: 'Alles einbuchen' }).click()
   await expect(line).toContainText('Bitte wählen Sie, wie verteilt wird.')

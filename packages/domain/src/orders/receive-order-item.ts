@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../errors/result.ts'
-import { type Demand, type Share, type SharingRule, shareShortage, shortageOf } from '../stock/share-shortage.ts'
+import { type DatedDemand, holdLasting, shareLasting, usableFor } from '../stock/share-lasting.ts'
+import { type Share, type SharingRule, shortageOf } from '../stock/share-shortage.ts'
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import {
   type RetailerOrderItemRefusal,
@@ -12,12 +13,8 @@ export type ItemToReceive = RetailerOrderItemState & {
   /** `YYYY-MM-DD`, the day the supplier brings the goods. */
   readonly deliveryDate: string
   /** The living customer lines that wait for these goods, with what each of them sources from this item, and the day its customer gets it. */
-  readonly demands: readonly (Demand & { readonly deliveryDate: string })[]
+  readonly demands: readonly DatedDemand[]
 }
-
-/** Goods must keep until the last of their customers has them: that day, `YYYY-MM-DD`. */
-export const neededUntil = ({ deliveryDate, demands }: Pick<ItemToReceive, 'deliveryDate' | 'demands'>): string =>
-  demands.reduce((last, demand) => (demand.deliveryDate > last ? demand.deliveryDate : last), deliveryDate)
 
 export const goodsConditions = ['good', 'spoilt'] as const
 
@@ -41,28 +38,6 @@ export type ReceivedItem = {
   readonly surplusQuantity: number
 }
 
-const expiresLast = '9999-12-31'
-
-/** Hands the lots out to the shares, first expired first; every line gets whole units of as few lots as possible. */
-const holdLots = (lots: readonly LotQuantity[], shares: readonly Share[], lastDay: string): ReceivedLot[] => {
-  const open = shares.map(({ orderItemId, given }) => ({ orderItemId, given }))
-  const byExpiry = [...lots].sort((a, b) => ((a.bestBefore ?? expiresLast) < (b.bestBefore ?? expiresLast) ? -1 : 1))
-  return byExpiry.map((lot) => {
-    let left = isFreshOn(lot, lastDay) ? lot.quantity : 0
-    const heldFor = open.flatMap((share) => {
-      const quantity = Math.min(left, share.given)
-      left -= quantity
-      share.given -= quantity
-      return quantity > 0 ? [{ orderItemId: share.orderItemId, quantity }] : []
-    })
-    return { ...lot, heldFor }
-  })
-}
-
-/** Whether goods of this lot can still be eaten on a day, `YYYY-MM-DD`; without a best-before they always can. */
-export const isFreshOn = ({ bestBefore }: Pick<LotQuantity, 'bestBefore'>, date: string): boolean =>
-  bestBefore === null || bestBefore >= date
-
 /** What is there does not cover the customers' lines, and nobody has said yet who gets less. Whole sales units. */
 export type ShortageUndecided = {
   readonly ok: false
@@ -74,8 +49,7 @@ export type ShortageUndecided = {
 /**
  * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the
  * customers' lines, how the shortage is shared (`ShortageUndecided` until that is said).
- * Short and surplus are normal. Goods that expire before the last customer has them are stocked but cover nobody; expired ones
- * are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
+ * Short and surplus are normal. Goods cover those whose day they last for, and nobody else; expired ones are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
  */
 export const receiveOrderItem = (
   item: ItemToReceive,
@@ -99,13 +73,12 @@ export const receiveOrderItem = (
   if (!Number.isSafeInteger(spoiltQuantity) || spoiltQuantity < 0) return fail('ValidationFailed', { spoiltQuantity })
   const good = checkLots(counted.good, decision.today)
   if (!good.ok) return good
-  const lastDay = neededUntil(item)
-  const available = quantityOfLots(good.value.filter((lot) => isFreshOn(lot, lastDay)))
+  const available = usableFor(good.value, item.demands)
   const shortageQuantity = shortageOf(available, item.demands)
   if (shortageQuantity > 0 && decision.rule === null) {
     return { ok: false, code: 'ShortageUndecided', needed: available + shortageQuantity, available }
   }
-  const shares = shareShortage(available, item.demands, decision.rule ?? { kind: 'oldestFirst' })
+  const shares = shareLasting(good.value, item.demands, decision.rule ?? { kind: 'oldestFirst' })
   if (!shares.ok) return shares
   const receivedQuantity = quantityOfLots(good.value)
   const promised = shares.value.reduce((sum, { given }) => sum + given, 0)
@@ -115,7 +88,7 @@ export const receiveOrderItem = (
     path: receivedQuantity + spoiltQuantity === 0 ? ['cancelled'] : last,
     receivedQuantity,
     spoiltQuantity,
-    lots: holdLots(good.value, shares.value, lastDay),
+    lots: holdLasting(good.value, item.demands, shares.value),
     shares: shares.value,
     shortageQuantity,
     surplusQuantity: receivedQuantity - promised,

@@ -126,6 +126,30 @@ describe('counting in', () => {
     })
   })
 
+  it('goods that last until Thursday serve Thursday’s kitchens; only those who get them on Friday go short', async () => {
+    const friday = { deliveryDate: '2026-11-27' }
+    const farm = await market.supplier('Gärtnerei Thoden', { deliveryWeekdays: [1, 2, 3, 4] })
+    const salad = await farm.sells(10)
+    const late = await kitchens.kita.place([salad.line(4)], friday)
+    const early = await kitchens.ansgar.place([salad.line(6)])
+    await market.confirm(late)
+    await market.confirm(early)
+    const order = await farm.order()
+    expect(order).toMatchObject({ deliveryDate: '2026-11-26', items: [{ orderedQuantity: 10 }] })
+    const items = (sharing?: object) => [
+      { itemId: order.items[0].id, receipts: [good(10, 'S-1', '2026-11-26')], ...(sharing ? { sharing } : {}) },
+    ]
+    const asked = await market.count(farm.company.slug, order.orderNumber, items())
+    expect(asked.body).toMatchObject({ code: 'ShortageUndecided', facts: { items: [{ available: 6, missing: 4 }] } })
+    expect(await market.count(farm.company.slug, order.orderNumber, items(oldestFirst))).toMatchObject({
+      body: { shortened: [{ orderNumber: late, missingQuantity: 4 }] },
+    })
+    expect(await shareOf(early)).toEqual([['receivedRetailer', 6, 6]])
+    expect(await shareOf(late)).toEqual([['cancelled', 4, 0]])
+    expect(await market.shelves(market.hub.id, salad.id)).toEqual({ onHand: 10, reserved: 6 })
+    expect(await market.booksBalance()).toEqual([])
+  })
+
   it('good goods need a lot', async () => {
     await send()
     expect((await count([{ ...good(10), lot: null }])).body).toMatchObject({ code: 'LotRequired', facts: { itemId } })

@@ -60,14 +60,15 @@ const draft = (quantity: number, more: Partial<ItemDraft> & { lot?: string; best
 
 const count = (each: ItemDraft) => countedOf(milk, each, { deliveryDate, leg: 'delivery' }, today)
 
-test('goods that keep until they come, but not until the last customer has them, are short', () => {
+test('goods that do not keep until somebody’s day are short for them, and cover the others', () => {
   const [first, last] = milk.demands
   if (!first || !last) throw new Error('two customers wait for milk')
   const later = { ...milk, demands: [first, { ...last, deliveryDate: '2026-11-28' }] }
   const each = draft(10, { bestBefore: '2026-11-27' })
   expect(countedOf(later, each, { deliveryDate, leg: 'delivery' }, today)).toMatchObject({
-    available: 0,
-    shortage: 10,
+    available: 6,
+    shortage: 4,
+    tooShort: [{ lot: 'M24', bestBefore: '2026-11-27' }],
     problem: 'ShortageUndecided',
   })
 })

@@ -1,7 +1,8 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { isFreshOn, neededUntil, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-lasting.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
@@ -95,8 +96,10 @@ export type Counted = {
   readonly surplus: number
   readonly problem: DomainErrorCode | null
   readonly expiredLot: string | null
-  /** Lots that are good today but not on `day` (`YYYY-MM-DD`), when the last customer gets them: they cover nobody. */
-  readonly tooShort: { readonly lots: readonly string[]; readonly day: string }
+  /** Good goods by lot, as they can be shared. */
+  readonly lots: readonly LastingLot[]
+  /** Lots that do not last until everybody who waits has their goods. */
+  readonly tooShort: readonly { readonly lot: string; readonly bestBefore: string }[]
 }
 
 /** Asks the domain what the server will answer to this count, so that the screen can say it while somebody is counting. */
@@ -118,10 +121,13 @@ export const countedOf = (
       { rule, today },
     )
   const good = lots.reduce((sum, { quantity }) => sum + quantity, 0)
-  const day = neededUntil({ deliveryDate, demands })
-  const tooShort = { lots: lots.filter((lot) => !isFreshOn(lot, day)).map(({ lot }) => lot), day }
+  const tooShort = lots.flatMap(({ lot, bestBefore }) =>
+    bestBefore === null || demands.every((demand) => isFreshOn({ bestBefore }, demand.deliveryDate))
+      ? []
+      : [{ lot, bestBefore }],
+  )
   const undecided = ask(null)
-  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null, tooShort }
+  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null, lots, tooShort }
   if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
   if (undecided.code !== 'ShortageUndecided') {
     const expiredLot = undecided.code === 'BestBeforePassed' ? undecided.facts.lot : null

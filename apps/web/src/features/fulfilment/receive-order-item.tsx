@@ -128,6 +128,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
             <SharingLead counted={counted} />
             <ShortageSharing
               available={counted.available}
+              lots={counted.lots}
               demands={item.demands}
               rule={draft.rule}
               onChange={(rule) => onChange({ ...draft, rule })}
@@ -148,9 +149,9 @@ const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: 
   return (
     <p className="mb-3 font-semibold">
       {t('lead', { available: format.quantity(available), needed: format.quantity(available + shortage) })}
-      {tooShort.lots.map((lot) => (
+      {tooShort.map(({ lot, bestBefore }) => (
         <span key={lot} className="mt-1 block font-normal">
-          {t('tooShort', { lot, day: format.day(tooShort.day) })}
+          {t('tooShort', { lot, day: format.day(bestBefore) })}
         </span>
       ))}
     </p>

@@ -38,7 +38,11 @@ export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string
     },
   })
   const problem =
-    rule === null ? 'ShortageUndecided' : previewOf(available, item.demands, rule) ? null : 'SharesDoNotAddUp'
+    rule === null
+      ? 'ShortageUndecided'
+      : previewOf({ available, demands: item.demands }, rule)
+        ? null
+        : 'SharesDoNotAddUp'
   const send = () => {
     setAttempt((current) => current + 1)
     const body = sharingOf(rule)

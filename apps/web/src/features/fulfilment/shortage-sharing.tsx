@@ -1,4 +1,5 @@
-import { type Share, type SharingRule, shareShortage } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import { type LastingLot, shareLasting } from '@regionalmarkt/domain/stock/share-lasting.ts'
+import type { Share, SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
@@ -10,10 +11,15 @@ const kinds = ['oldestFirst', 'proRata', 'byHand'] as const
 const forGloves = '[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base'
 type Kind = (typeof kinds)[number]
 
+/** `deliveryDate` only where goods are shared that may not last until it. */
+type Waiting = Demand & { readonly deliveryDate?: string }
+
 type Props = {
   /** Whole sales units there are to give away. */
   available: number
-  demands: readonly Demand[]
+  /** Where the goods are there: by lot, since not each lasts until everybody's day. */
+  lots?: readonly LastingLot[]
+  demands: readonly Waiting[]
   /** Null until somebody has decided: who gets less is never decided by default. */
   rule: SharingRule | null
   onChange: (rule: SharingRule) => void
@@ -21,21 +27,25 @@ type Props = {
 
 /** What each customer gets by a rule; the same computation as the server's. Null while the shares do not add up. */
 export const previewOf = (
-  available: number,
-  demands: readonly Demand[],
+  {
+    available,
+    lots = [{ quantity: available, bestBefore: null }],
+    demands,
+  }: Pick<Props, 'available' | 'lots' | 'demands'>,
   rule: SharingRule,
 ): readonly Share[] | null => {
-  const waiting = demands.map(({ orderItemId, quantity, placedAt }) => ({
+  const waiting = demands.map(({ orderItemId, quantity, placedAt, deliveryDate = '' }) => ({
     orderItemId,
     quantity,
+    deliveryDate,
     placedAt: new Date(placedAt),
   }))
-  const shares = shareShortage(available, waiting, rule)
+  const shares = shareLasting(lots, waiting, rule)
   return shares.ok ? shares.value : null
 }
 
 const byHandFrom = (props: Props): SharingRule => {
-  const start = previewOf(props.available, props.demands, props.rule ?? { kind: 'oldestFirst' })
+  const start = previewOf(props, props.rule ?? { kind: 'oldestFirst' })
   return {
     kind: 'byHand',
     shares: (start ?? []).map(({ orderItemId, given }) => ({ orderItemId, quantity: given })),
@@ -46,7 +56,7 @@ const byHandFrom = (props: Props): SharingRule => {
 export const ShortageSharing = (props: Props) => {
   const { available, demands, rule, onChange } = props
   const t = useWorkplaceTranslations('fulfilment.sharing')
-  const preview = rule === null ? null : previewOf(available, demands, rule)
+  const preview = rule === null ? null : previewOf(props, rule)
   const byHand = rule?.kind === 'byHand' ? new Map(rule.shares.map((each) => [each.orderItemId, each.quantity])) : null
   const givenTo = (id: string): number | null =>
     byHand ? (byHand.get(id) ?? 0) : (preview?.find(({ orderItemId }) => orderItemId === id)?.given ?? null)
@@ -89,9 +99,9 @@ export const ShortageSharing = (props: Props) => {
   )
 }
 
-type RowProps = { demand: Demand; given: number | null; onGive: ((quantity: number) => void) | undefined }
+type RowProps = { demand: Waiting; given: number | null; onGive: ((quantity: number) => void) | undefined }
 
-const ShareRow = ({ demand: { customerName, orderNumber, quantity }, given, onGive }: RowProps) => {
+const ShareRow = ({ demand: { customerName, orderNumber, quantity, deliveryDate }, given, onGive }: RowProps) => {
   const t = useWorkplaceTranslations('fulfilment.sharing')
   const format = useFormat()
   const missing = given === null ? 0 : quantity - given
@@ -100,6 +110,7 @@ const ShareRow = ({ demand: { customerName, orderNumber, quantity }, given, onGi
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{customerName}</p>
         <p className="text-sm text-quiet">
+          {deliveryDate !== undefined && `${format.chipDay(deliveryDate)} · `}
           {orderNumber} · {t('wants')} {format.quantity(quantity)}
         </p>
       </div>
