@@ -39,6 +39,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     size: '1,000 orders for 50, 200 who join, 5 times the moves',
     ...vitest(5, 'overselling', 'join-retailer-orders', 'move-stock'),
   },
+  locks: {
+    promise: 'no two writes that come at once fail or wait for each other in a circle',
+    size: 'all 4,000 pairs of writes',
+    ...vitest(20, 'locks-in-pairs'),
+  },
   crashes: {
     promise: 'a process that is killed at the till loses no order and makes none twice',
     size: '1,000 checkouts',

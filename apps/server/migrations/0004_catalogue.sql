@@ -64,7 +64,6 @@ create table article (
   search_text text not null generated always as (' ' ||
     market_fold(name_de || ' ' || name_en || ' ' || detail_de || ' ' || detail_en || ' ' || number)) stored,
   sort_name text collate "C" not null generated always as (market_fold(name_de)) stored,
-  constraint article_number_per_supplier unique (supplier_id, number),
   constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
   constraint article_organic_mark_known check (organic_mark in ('none', 'eu', 'bioland', 'demeter', 'naturland')),
   constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
@@ -72,6 +71,8 @@ create table article (
   constraint article_shelf_life_whole check (num_nonnulls(shelf_life_value, shelf_life_unit) in (0, 2) and shelf_life_value > 0),
   constraint article_popularity_percent check (popularity between 0 and 100)
 );
+-- Partial, though it is about every row: who changes what a full one keeps locks the row as if it went away, and whoever names it waits.
+create unique index article_number_per_supplier on article (supplier_id, number) where number is not null;
 create index article_category_index on article (category_id, popularity desc, id desc) where status = 'approved';
 create index article_popularity_index on article (popularity desc, id desc) where status = 'approved';
 create index article_status_index on article (status, supplier_id);
@@ -128,7 +129,6 @@ create table sales_unit (
   -- What the price lists said of it last; null when none has.
   last_list jsonb,
   version integer not null default 1,
-  constraint sales_unit_number_per_article unique (article_id, number),
   constraint sales_unit_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
   constraint sales_unit_content_positive check (content_amount > 0),
   constraint sales_unit_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
@@ -140,6 +140,7 @@ create table sales_unit (
   constraint sales_unit_deposit_not_negative check (deposit_cents >= 0),
   constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0)
 );
+create unique index sales_unit_number_per_article on sales_unit (article_id, number) where number is not null;
 create index sales_unit_number_index on sales_unit (lower(number) text_pattern_ops);
 create index sales_unit_gtin_index on sales_unit (gtin) where gtin is not null;
 create index sales_unit_pending_index on sales_unit (article_id) where status = 'pending';

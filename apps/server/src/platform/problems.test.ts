@@ -31,6 +31,7 @@ it.each([
   ['55P03', 'a lock'],
   ['57014', 'an answer'],
   ['53300', 'a place in the database'],
+  ['40P01', 'others, in a circle, twice'],
 ])('who waits too long for what the database says %s about, %s, may try again in a moment', async (state) => {
   const app = Fastify()
   app.setErrorHandler(answers(false))

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from './database-away.ts'
 import { DomainError, httpStatusOf, InvalidFields, TooManyRequests } from './domain-error.ts'
 import { type HttpDeps, localeOf } from './http.ts'
-import { tookTooLong } from './postgres-error.ts'
+import { gaveWay, tookTooLong } from './postgres-error.ts'
 import type { Locale } from './viewer.ts'
 
 /** When to ask again for what could not be done now. */
@@ -16,10 +16,13 @@ const secondsUntilRetry = 5
 /** The sentence for a code in a language; i18n has one for each. */
 export type ErrorTexts = Record<Locale, Record<DomainErrorCode, string>>
 
+/** It took too long, or gave way to others twice: the same may work in a moment. */
+const isBusy = (error: unknown): boolean => tookTooLong(error) || gaveWay(error)
+
 /** What somebody must hear of an error: the refusal it is, or what a failure is called. */
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof DomainError) return error.refusal
-  if (tookTooLong(error)) return { code: 'Overloaded' }
+  if (isBusy(error)) return { code: 'Overloaded' }
   const status = (error as FastifyError).statusCode
   if (status === 429) return { code: 'TooManyRequests' }
   if (status === 413) return { code: 'PayloadTooLarge' }
@@ -45,7 +48,7 @@ export const answerProblem =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error)
     const { code } = refusal
-    if (code === 'Unexpected' || tookTooLong(error)) request.log.error({ err: error }, 'request failed')
+    if (code === 'Unexpected' || isBusy(error)) request.log.error({ err: error }, 'request failed')
     if (code === 'Unavailable') request.log.warn({ err: error }, 'the database is away')
     if (httpStatusOf[code] === 503) reply.header('retry-after', secondsUntilRetry)
     if (error instanceof TooManyRequests) reply.header('retry-after', error.secondsLeft)

@@ -23,7 +23,7 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
@@ -137,7 +137,8 @@ export const articles = pgTable(
     sortName: text().notNull().generatedAlwaysAs(sql`market_fold(name_de)`),
   },
   (t) => [
-    unique('article_number_per_supplier').on(t.supplierId, t.number),
+    // A number may change while others name the article: with a full index that locked the row as if it went away.
+    uniqueIndex('article_number_per_supplier').on(t.supplierId, t.number).where(sql`${t.number} is not null`),
     index('article_category_index')
       .on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
@@ -228,7 +229,7 @@ export const salesUnits = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
-    unique('sales_unit_number_per_article').on(t.articleId, t.number),
+    uniqueIndex('sales_unit_number_per_article').on(t.articleId, t.number).where(sql`${t.number} is not null`),
     index('sales_unit_number_index').on(sql`lower(${t.number}) text_pattern_ops`),
     index('sales_unit_gtin_index').on(t.gtin).where(sql`gtin is not null`),
     index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
