@@ -23,6 +23,8 @@ create table article (
   slug text not null unique,
   number text not null,
   status text not null,
+  -- Not listed, by its hub, which alone puts it back.
+  is_taken_off_by_hub boolean not null default false,
   rejection_reason text,
   name_de text not null,
   name_en text not null,
@@ -65,6 +67,7 @@ create table article (
     market_fold(name_de || ' ' || name_en || ' ' || detail_de || ' ' || detail_en || ' ' || number)) stored,
   sort_name text collate "C" not null generated always as (market_fold(name_de)) stored,
   constraint article_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
+  constraint article_taken_off_not_listed check (not is_taken_off_by_hub or status = 'notListed'),
   constraint article_organic_mark_known check (organic_mark in ('none', 'eu', 'bioland', 'demeter', 'naturland')),
   constraint article_vat_category_known check (vat_category in ('reduced', 'standard', 'zero')),
   constraint article_shelf_life_unit_known check (shelf_life_unit in ('days', 'weeks', 'months', 'years')),
@@ -98,6 +101,8 @@ create table sales_unit (
   id uuid primary key default uuidv7(),
   article_id uuid not null references article (id),
   status text not null,
+  -- Not listed, by its hub, which alone puts it back.
+  is_taken_off_by_hub boolean not null default false,
   -- Why the hub sent it back; null unless it is rejected.
   rejection_reason text,
   number text not null,
@@ -130,6 +135,7 @@ create table sales_unit (
   last_list jsonb,
   version integer not null default 1,
   constraint sales_unit_status_known check (status in ('pending', 'approved', 'notListed', 'rejected')),
+  constraint sales_unit_taken_off_not_listed check (not is_taken_off_by_hub or status = 'notListed'),
   constraint sales_unit_content_positive check (content_amount > 0),
   constraint sales_unit_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint sales_unit_price_not_negative check (supplier_price_cents >= 0),

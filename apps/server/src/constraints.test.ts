@@ -72,6 +72,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   app_user: [{ locale: 'fr-FR' }],
   article: [
     wrongStatus,
+    { is_taken_off_by_hub: true },
     { organic_mark: 'organic' },
     { vat_category: 'full' },
     { shelf_life_value: 3, shelf_life_unit: 'hours' },
@@ -159,6 +160,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   retailer_order_item_lot: [{ quantity: 0 }],
   sales_unit: [
     wrongStatus,
+    { is_taken_off_by_hub: true },
     { content_amount: 0 },
     { content_unit: 'ton' },
     { price_basis: 'gram' },

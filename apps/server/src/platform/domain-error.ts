@@ -101,6 +101,7 @@ export const httpStatusOf = {
   TooManyAddresses: 409,
   ListFull: 409,
   ArticleTransitionNotAllowed: 409,
+  TakenOffByHub: 409,
   ReasonRequired: 400,
   AllergensUnknown: 409,
   NumberTaken: 409,

@@ -48,13 +48,13 @@ export const duplicateArticle = atBothDesks<typeof schemas.duplicateArticle>()({
   refusals: ['NumberTaken'],
 })
 
-/** Takes an article off the market, brings it back, or submits a rejected one again. */
+/** Takes an article off the market, brings it back (`TakenOffByHub`: only the hub brings back what it took off), or submits a rejected one again. */
 export const moveArticle = atBothDesks<typeof schemas.moveArticle>()({
   slug: 'move-article',
   method: 'POST',
   path: '/articles/{articleSlug}/status',
   summary: 'Take an article off the market, bring it back, submit it again',
-  refusals: ['ArticleTransitionNotAllowed', 'AllergensUnknown'],
+  refusals: ['ArticleTransitionNotAllowed', 'TakenOffByHub', 'AllergensUnknown'],
 })
 
 /** Which pictures an article has, in which order, with words and focal points; it counts at once. Whoever

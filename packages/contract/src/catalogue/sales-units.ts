@@ -27,7 +27,7 @@ export const moveSalesUnit = atBothDesks<typeof schemas.moveSalesUnit>()({
   method: 'POST',
   path: '/sales-units/{salesUnitId}/status',
   summary: 'Take a sales unit off the market, bring it back, submit it again',
-  refusals: ['ArticleTransitionNotAllowed'],
+  refusals: ['ArticleTransitionNotAllowed', 'TakenOffByHub'],
 })
 
 /** Prices and availability of many sales units, all or nothing: `BulkEditRefused` names in its fact `rows` each row that cannot be changed, as `{ index, salesUnitId, code }`. */

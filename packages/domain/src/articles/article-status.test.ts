@@ -7,6 +7,7 @@ import {
   articleCan,
   articleStatuses,
   initialArticleStatus,
+  moveListing,
   rejectArticle,
   waitingPart,
 } from './article-status.ts'
@@ -31,6 +32,22 @@ describe.each(articleActions)('every state × actor: %s', (action) => {
       else expect(result).toMatchObject({ ok: false, code: 'ArticleTransitionNotAllowed' })
     })
   })
+})
+
+it.each([
+  ['supplier', 'supplier', true],
+  ['supplier', 'hub', true],
+  ['hub', 'hub', true],
+  ['hub', 'admin', true],
+  ['hub', 'supplier', false],
+  ['admin', 'supplier', false],
+] as const)('what a %s took off the market, a %s puts back: %s', (takesOff, putsBack, isAllowed) => {
+  const off = moveListing('unlist', { status: 'approved', isTakenOffByHub: false }, takesOff)
+  expect(off.ok && moveListing('relist', off.value, putsBack)).toEqual(
+    isAllowed
+      ? { ok: true, value: { status: 'approved', isTakenOffByHub: false } }
+      : { ok: false, code: 'TakenOffByHub' },
+  )
 })
 
 it.each([

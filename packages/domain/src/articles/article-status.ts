@@ -48,6 +48,22 @@ export const articleCan = {
   resubmit: moveBy('resubmit'),
 } as const satisfies Record<ArticleAction, ArticleMove>
 
+/** Where an article or a sales unit stands, and whether the hub took it off the market. */
+export type Listing = { readonly status: ArticleStatus; readonly isTakenOffByHub: boolean }
+
+/** Where a move leads. What the hub took off the market only the hub puts back: `TakenOffByHub`. */
+export const moveListing = (
+  action: ArticleAction,
+  { status, isTakenOffByHub }: Listing,
+  actor: ArticleActor,
+): Result<Listing, 'Forbidden' | 'ArticleTransitionNotAllowed' | 'TakenOffByHub'> => {
+  if (action === 'relist' && status === 'notListed' && isTakenOffByHub && actor === 'supplier') {
+    return fail('TakenOffByHub')
+  }
+  const next = articleCan[action](status, actor)
+  return next.ok ? ok({ status: next.value, isTakenOffByHub: action === 'unlist' && actor !== 'supplier' }) : next
+}
+
 /** A rejection with its mandatory reason: without one `ReasonRequired`. */
 export const rejectArticle = (
   status: ArticleStatus,

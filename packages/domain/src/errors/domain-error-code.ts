@@ -42,6 +42,7 @@ export const domainErrorCodes = [
   'ListFull',
   // Articles and approval.
   'ArticleTransitionNotAllowed',
+  'TakenOffByHub',
   'ReasonRequired',
   'AllergensUnknown',
   'NumberTaken',

@@ -42,6 +42,7 @@ export const errors = {
     'Ein Adressbuch fasst hundert Adressen. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.',
   ListFull: 'Mehr passt hier nicht hinein. Bitte löschen Sie zuerst etwas, das Sie nicht mehr brauchen.',
   NotOneself: 'Sich selbst kann man nicht sperren.',
+  TakenOffByHub: 'Ihr Hub hat das vom Markt genommen. Nur er nimmt es wieder auf.',
   ArticleTransitionNotAllowed: 'Dieser Wechsel des Artikelstatus ist nicht möglich.',
   ReasonRequired: 'Bitte nennen Sie einen Grund.',
   AllergensUnknown: 'Es sind noch nicht alle Allergene angegeben. „Unbekannt“ genügt für die Freigabe nicht.',

@@ -37,6 +37,7 @@ export const errors = {
   TooManyAddresses: 'An address book holds a hundred addresses. Please delete some that you no longer need first.',
   ListFull: 'Nothing more fits in here. Please delete something you no longer need first.',
   NotOneself: 'Nobody can block themselves.',
+  TakenOffByHub: 'Your hub has taken this off the market. Only the hub puts it back.',
   ArticleTransitionNotAllowed: 'The article cannot change to this status.',
   ReasonRequired: 'Please give a reason.',
   AllergensUnknown: 'Not all allergens are declared yet. “Unknown” is not enough for approval.',

@@ -6,7 +6,7 @@ import {
   allergens,
   allergensThat,
 } from '@regionalmarkt/domain/articles/allergens.ts'
-import { type ArticleStatus, articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
+import { articleCan, type Listing, moveListing } from '@regionalmarkt/domain/articles/article-status.ts'
 import { changedDeclaration, type DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -24,12 +24,13 @@ export type SalesUnitView = z.output<typeof salesUnitView>
 type Revision = NonNullable<ArticleView['revision']>
 
 /** As PostgreSQL builds them: what the domain decides is still missing. */
-type UnitRow = Omit<SalesUnitView, 'can'>
+type UnitRow = Omit<SalesUnitView, 'can'> & Listing
 type Texts = Pick<ArticleView, keyof ReturnType<typeof labelTexts>>
 type Row = Omit<
   ArticleView,
   keyof Texts | 'can' | 'revision' | 'unknownAllergens' | 'salesUnits' | 'createdAt' | 'updatedAt'
 > & {
+  readonly isTakenOffByHub: boolean
   readonly createdAt: string
   readonly updatedAt: string
   readonly revision: Omit<Revision, 'fields'> | null
@@ -39,23 +40,26 @@ type Row = Omit<
 const both = (column: string): SQL => sql.raw(`json_build_object('de', ${column}_de, 'en', ${column}_en)`)
 
 const unitFields: SQL = sql`json_build_object(
-  'id', u.id, 'status', u.status, 'rejectionReason', u.rejection_reason, 'number', u.number, 'gtin', u.gtin, 'name', ${both('u.name')},
+  'id', u.id, 'status', u.status, 'isTakenOffByHub', u.is_taken_off_by_hub, 'rejectionReason', u.rejection_reason, 'number', u.number, 'gtin', u.gtin, 'name', ${both('u.name')},
   'contentAmount', u.content_amount, 'contentUnit', u.content_unit, 'priceBasis', u.price_basis,
   'supplierPriceCents', u.supplier_price_cents, 'expectedWeightGrams', u.expected_weight_grams,
   'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
   'deposits', u.deposits, 'sellsB2b', u.sells_b_2b, 'sellsB2c', u.sells_b_2c,
   'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version)`
 
-const movesOf = (status: ArticleStatus, viewer: CompanyViewer): ArticleView['can'] => {
+const movesOf = (listing: Listing, viewer: CompanyViewer): ArticleView['can'] => {
   const actor = capacityOf(viewer)
   return {
-    unlist: permissionOf(articleCan.unlist(status, actor)),
-    relist: permissionOf(articleCan.relist(status, actor)),
-    resubmit: permissionOf(articleCan.resubmit(status, actor)),
+    unlist: permissionOf(articleCan.unlist(listing.status, actor)),
+    relist: permissionOf(moveListing('relist', listing, actor)),
+    resubmit: permissionOf(articleCan.resubmit(listing.status, actor)),
   }
 }
 
-const unitOf = (row: UnitRow, viewer: CompanyViewer): SalesUnitView => ({ ...row, can: movesOf(row.status, viewer) })
+const unitOf = ({ isTakenOffByHub, ...row }: UnitRow, viewer: CompanyViewer): SalesUnitView => ({
+  ...row,
+  can: movesOf({ ...row, isTakenOffByHub }, viewer),
+})
 
 /** All 14, in the order of the regulation. */
 const allFourteen = (declared: AllergenDeclaration): ArticleView['allergens'] =>
@@ -75,7 +79,8 @@ export const articleViewOf = async (
   articleSlug: string,
 ): Promise<ArticleView> => {
   const { rows } = await db.execute<{ article: Row; texts: Texts }>(sql`
-    select json_build_object('id', a.id, 'slug', a.slug, 'number', a.number, 'status', a.status, 'rejectionReason', a.rejection_reason,
+    select json_build_object('id', a.id, 'slug', a.slug, 'number', a.number, 'status', a.status, 'isTakenOffByHub', a.is_taken_off_by_hub,
+      'rejectionReason', a.rejection_reason,
       'supplier', json_build_object('slug', s.slug, 'name', s.name),
       'category', json_build_object('slug', c.slug, 'name', ${both('c.name')}, 'parentSlug', p.slug, 'parentName', ${both('p.name')}),
       'name', ${both('a.name')}, 'detail', ${both('a.detail')}, 'allergens', a.allergens, 'nutrition', a.nutrition, 'origin', ${both('a.origin')},
@@ -95,7 +100,7 @@ export const articleViewOf = async (
     join ${articleCategories} c on c.id = a.category_id join ${articleCategories} p on p.id = coalesce(c.parent_id, c.id)
     where a.slug = ${articleSlug} and ${isKept(viewer)}`)
   const found = orNotFound(rows[0])
-  const { salesUnits, revision, ...row } = found.article
+  const { salesUnits, revision, isTakenOffByHub, ...row } = found.article
   const article = { ...row, ...found.texts }
   return {
     ...article,
@@ -103,7 +108,7 @@ export const articleViewOf = async (
     unknownAllergens: allergensThat(article.allergens, 'unknown'),
     revision: revisionOf(article, revision),
     salesUnits: salesUnits.map((unit) => unitOf(unit, viewer)),
-    can: movesOf(article.status, viewer),
+    can: movesOf({ ...article, isTakenOffByHub }, viewer),
     createdAt: new Date(article.createdAt).toISOString(),
     updatedAt: new Date(article.updatedAt).toISOString(),
   }

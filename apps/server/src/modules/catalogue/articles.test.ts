@@ -282,6 +282,34 @@ describe('moving', () => {
     expect(await move('resubmit')).toMatchObject({ status: 409, body: { code: 'ArticleTransitionNotAllowed' } })
   })
 
+  it('leaves off the market what the hub took off, until the hub puts it back', async () => {
+    const { article, unit } = await desk.published()
+    const move = (who: 'producer' | 'anke', of: string, action: string) =>
+      desk.ask(desk[who], 'POST', `${who === 'anke' ? 'retailer' : 'supplier'}/${of}/status`, { body: { action } })
+    const refusal = { status: 409, body: { code: 'TakenOffByHub' } }
+    for (const moved of [`articles/${article.slug}`, `sales-units/${unit.id}`]) {
+      expect((await move('anke', moved, 'unlist')).body.can.relist).toEqual({ allowed: true, code: null })
+      expect(await move('producer', moved, 'relist')).toMatchObject(refusal)
+    }
+    const { body } = await own(article.slug)
+    expect(body.can.relist).toEqual({ allowed: false, code: 'TakenOffByHub' })
+    const [seen] = body.salesUnits
+    expect(seen.can.relist).toEqual({ allowed: false, code: 'TakenOffByHub' })
+    const row = { salesUnitId: unit.id, version: seen.version, isListed: true }
+    expect(await desk.ask(desk.producer, 'POST', 'supplier/sales-units/bulk', { body: { rows: [row] } })).toMatchObject(
+      {
+        status: 409,
+        body: { facts: { rows: [{ code: 'TakenOffByHub' }] } },
+      },
+    )
+    for (const moved of [`articles/${article.slug}`, `sales-units/${unit.id}`]) {
+      expect((await move('anke', moved, 'relist')).status).toBe(200)
+      expect((await move('producer', moved, 'unlist')).body.can.relist.allowed).toBe(true)
+      expect((await move('producer', moved, 'relist')).status).toBe(200)
+    }
+    expect(await offersOf(article.id)).toHaveLength(1)
+  })
+
   it('submits a rejected article again, and the reason is gone', async () => {
     const { slug, id } = (await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf() })).body
     const rejection = { decision: 'reject', articleIds: [id], reason: 'Die Herkunft fehlt.' }

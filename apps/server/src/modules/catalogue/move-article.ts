@@ -1,6 +1,6 @@
 import type { statusMove } from '@regionalmarkt/contract/catalogue/article-view.schema.ts'
 import { publishable } from '@regionalmarkt/domain/articles/allergens.ts'
-import { articleCan } from '@regionalmarkt/domain/articles/article-status.ts'
+import { moveListing } from '@regionalmarkt/domain/articles/article-status.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -17,23 +17,24 @@ import { lockUnit } from './write-sales-unit.ts'
 
 type Move = z.output<typeof statusMove>['action']
 
-/** Takes an article off the market, brings it back (`AllergensUnknown`), or submits a rejected one again. */
+/** Takes an article off the market, brings it back (`AllergensUnknown`, `TakenOffByHub`), or submits a rejected one again. */
 export const moveArticle = async (
   tx: Tx,
   actor: CompanyActor,
   { articleSlug, action }: { articleSlug: string; action: Move },
 ): Promise<Outcome<ArticleView>> => {
-  const { id, supplierId, status: before, allergens } = await lockArticle(tx, actor, articleSlug)
-  const status = orRefuse(articleCan[action](before, capacityOf(actor.viewer)))
+  const article = await lockArticle(tx, actor, articleSlug)
+  const { id, supplierId, status: before, allergens } = article
+  const listing = orRefuse(moveListing(action, article, capacityOf(actor.viewer)))
   if (action === 'relist') orRefuse(publishable(allergens))
-  const moved = { status, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
+  const moved = { ...listing, rejectionReason: null, updatedAt: actor.now, version: sql`${articles.version} + 1` }
   await tx.update(articles).set(moved).where(eq(articles.id, id))
   await audit(tx, actor, {
     action: 'move-article',
     subject: 'article',
     subjectId: id,
     before: { status: before },
-    after: { status },
+    after: listing,
   })
   return {
     answer: await articleViewOf(tx, actor.viewer, articleSlug),
@@ -48,15 +49,15 @@ export const moveSalesUnit = async (
   { salesUnitId, action }: { salesUnitId: string; action: Move },
 ): Promise<Outcome<SalesUnitView>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
-  const status = orRefuse(articleCan[action](unit.status, capacityOf(actor.viewer)))
-  const moved = { status, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
+  const listing = orRefuse(moveListing(action, unit, capacityOf(actor.viewer)))
+  const moved = { ...listing, rejectionReason: null, version: sql`${salesUnits.version} + 1` }
   await tx.update(salesUnits).set(moved).where(eq(salesUnits.id, salesUnitId))
   await audit(tx, actor, {
     action: 'move-sales-unit',
     subject: 'salesUnit',
     subjectId: salesUnitId,
     before: { status: unit.status },
-    after: { status },
+    after: listing,
   })
   const answer = await salesUnitViewOf(tx, actor.viewer, salesUnitId)
   return { answer, facts: articlesChanged(supplierId, [salesUnitId]) }

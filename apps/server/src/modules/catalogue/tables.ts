@@ -91,6 +91,8 @@ export const articles = pgTable(
     slug: text().notNull().unique(),
     number: text().notNull(),
     status: text({ enum: articleStatuses }).notNull(),
+    /** Not listed, by its hub, which alone puts it back. */
+    isTakenOffByHub: boolean().notNull().default(false),
     rejectionReason: text(),
     nameDe: text().notNull(),
     nameEn: text().notNull(),
@@ -151,6 +153,7 @@ export const articles = pgTable(
     index('article_supplier_changed_index').on(t.supplierId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('article_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
     oneOf('article_status_known', t.status, articleStatuses),
+    check('article_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),
     oneOf('article_organic_mark_known', t.organicMark, organicMarks),
     oneOf('article_vat_category_known', t.vatCategory, vatCategories),
     oneOf('article_shelf_life_unit_known', t.shelfLifeUnit, shelfLifeUnits),
@@ -196,6 +199,8 @@ export const salesUnits = pgTable(
       .notNull()
       .references(() => articles.id),
     status: text({ enum: articleStatuses }).notNull(),
+    /** Not listed, by its hub, which alone puts it back. */
+    isTakenOffByHub: boolean().notNull().default(false),
     /** Why the hub sent it back; null unless it is rejected. */
     rejectionReason: text(),
     number: text().notNull(),
@@ -235,6 +240,7 @@ export const salesUnits = pgTable(
     index('sales_unit_typed_number').on(sql`lower(replace(${t.number}, ' ', '')) collate "C"`),
     index('sales_unit_pending_index').on(t.articleId).where(sql`status = 'pending'`),
     oneOf('sales_unit_status_known', t.status, articleStatuses),
+    check('sales_unit_taken_off_not_listed', sql`not ${t.isTakenOffByHub} or ${t.status} = 'notListed'`),
     check('sales_unit_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('sales_unit_content_unit_known', t.contentUnit, contentUnits),
     check('sales_unit_price_not_negative', sql`${t.supplierPriceCents} >= 0`),

@@ -238,6 +238,7 @@ export const articles = {
     duplicate: 'Duplizieren',
     unlist: 'Aus dem Markt nehmen',
     relist: 'Wieder in den Markt',
+    takenOffByHub: 'Ihr Hub hat das vom Markt genommen.',
     resubmit: 'Erneut einreichen',
     moved: {
       unlist: '{name} ist nicht mehr gelistet',

@@ -233,6 +233,7 @@ export const articles = {
     duplicate: 'Duplicate',
     unlist: 'Take off the market',
     relist: 'Back to the market',
+    takenOffByHub: 'Your hub has taken this off the market.',
     resubmit: 'Submit again',
     moved: {
       unlist: '{name} is no longer listed',

@@ -25,6 +25,7 @@ type Props = {
 const MoveButtons = ({ can, isBusy, onMove, size = 'medium' }: Props) => {
   const t = useWorkplaceTranslations('articles.detail')
   const allowed = (['unlist', 'relist', 'resubmit'] as const).filter((each) => can[each].allowed)
+  if (can.relist.code === 'TakenOffByHub') return <p className="text-quiet">{t('takenOffByHub')}</p>
   return allowed.map((each) => {
     const Icon = icons[each]
     return (
