@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { live } from './live.ts'
@@ -47,7 +48,26 @@ const createOnPhone = async (farm: Page): Promise<void> => {
 
 const photographs = ['logo.png', 'favicon.png'].map((name) => resolve(import.meta.dirname, '../apps/web/public', name))
 
-/** Two pictures and something that is none; what was second becomes the cover and is described. */
+/** A PNG of one colour, whatever its size. */
+const flatPng = (edge: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(4)
+    frame.writeUInt32BE(data.length)
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([frame, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge)
+  header.writeUInt32BE(edge, 4)
+  header[8] = 1
+  const lines = deflateSync(Buffer.alloc(edge * (Math.ceil(edge / 8) + 1)))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Two pictures, one that is too large and something that is none; what was second becomes the cover and is described. */
 const givePictures = async (farm: Page): Promise<void> => {
   const pictures = farm.getByRole('list', { name: 'Bilder in ihrer Reihenfolge' }).getByRole('img')
   const chooser = farm.getByRole('region', { name: 'Bilder' }).locator('input[type="file"]')
@@ -57,6 +77,9 @@ const givePictures = async (farm: Page): Promise<void> => {
   await expect(pictures).toHaveCount(2)
   await chooser.setInputFiles({ name: 'liste.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Möhren, 5 kg') })
   await expect(farm.getByRole('alert').filter({ hasText: 'liste.jpg: Bitte wählen Sie ein Foto' })).toBeVisible()
+  await chooser.setInputFiles({ name: 'plakat.png', mimeType: 'image/png', buffer: flatPng(8000) })
+  await expect(farm.getByRole('alert').filter({ hasText: 'plakat.png: Dieses Bild hat zu viele' })).toBeVisible()
+  await farm.getByRole('button', { name: 'Hinweis zu plakat.png ausblenden' }).click()
   const second = (await pictures.nth(1).getAttribute('src')) ?? ''
   await farm.getByRole('button', { name: 'Bild 2 verschieben' }).press('ArrowLeft')
   await expect(farm.getByText('Das Bild steht jetzt an Stelle 1 von 2.')).toBeAttached()
@@ -160,8 +183,8 @@ test('what a producer creates on a phone is let in by the hub, ordered by a kitc
   openWindow,
   watch,
 }) => {
-  // A file that is no picture.
-  watch.expect(/status of 400/)
+  // A file that is no picture, and one that is too large.
+  watch.expect(/status of 4(00|13)/)
   const hub = await openWindow('hub', '/retailer/articles/approvals')
   const farm = await openWindow('erzeuger', '/supplier/articles')
   await createOnPhone(farm)
