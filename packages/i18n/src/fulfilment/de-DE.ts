@@ -138,7 +138,7 @@ export const fulfilment = {
   sharing: {
     title: 'Fehlmenge verteilen',
     lead: '{available} von {needed} sind da. Wer bekommt wie viel?',
-    tooShort: 'Charge {lot} hält nur bis {day}. Wer seine Ware später bekommt, bekommt davon nichts.',
+    tooShort: 'Charge {lot} hält nur bis {day} – wer seine Ware später bekommt, bekommt davon nichts.',
     rule: 'Verteilung',
     oldestFirst: 'Älteste Bestellung zuerst',
     proRata: 'Anteilig',

@@ -139,7 +139,7 @@ export const fulfilment = {
   sharing: {
     title: 'Share out a shortage',
     lead: '{available} of {needed} are there. Who gets how many?',
-    tooShort: 'Lot {lot} lasts only until {day}. Whoever gets their goods later gets nothing of it.',
+    tooShort: 'Lot {lot} lasts only until {day} – whoever gets their goods later gets nothing of it.',
     rule: 'Sharing',
     oldestFirst: 'Oldest order first',
     proRata: 'Pro rata',
