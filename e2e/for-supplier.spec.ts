@@ -27,6 +27,8 @@ test('a producer who does not click stops nobody: the hub accepts for it, and co
   await expect(hub.getByText(`${number} ist angenommen`).first()).toBeVisible()
   await expect(hub.getByText('Verbindlich: Es kommt nichts mehr dazu.')).toBeVisible()
 
+  await expect(hub.getByRole('region', { name: 'Verlauf' })).toContainText(/Angenommen.*Nordhub eG/)
+
   await hub.goto(`/retailer/inbound/hof-luettje?order=${number}`)
   await expect(hub.getByText(`${waits.article} kann erst gezählt werden`)).toBeVisible()
   const line = hub.getByRole('listitem').filter({ has: hub.getByRole('heading', { name: potatoes.article }) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderNumber } from '../fields.schema.ts'
 import {
   demand,
+  history,
   retailerOrder,
   retailerOrderItem,
   retailerOrderPage,
@@ -16,6 +17,7 @@ export const listRetailerOrders = {
 export const getRetailerOrder = {
   params: z.object({ orderNumber }),
   response: retailerOrder.extend({
+    history,
     items: z.array(
       retailerOrderItem.extend({
         demands: z.array(demand.extend({ isConfirmed: z.boolean() })),

@@ -1,3 +1,4 @@
+import { retailerOrderSteps } from '@regionalmarkt/domain/orders/retailer-order-history.ts'
 import { z } from 'zod'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
@@ -78,6 +79,21 @@ export const retailerOrder = retailerOrderRow.extend({
   canDispatch: permission,
   version: z.int(),
 })
+
+/** Who did what to an order with a supplier, the oldest first. */
+export const history = z.array(
+  z.object({
+    id,
+    at: instant,
+    step: z.enum(retailerOrderSteps),
+    /** Null: nobody, but the clock; to the supplier also a customer of the hub. */
+    companyName: z.string().nullable(),
+    /** Only of the reader's own company. */
+    personName: z.string().nullable(),
+    /** By how many packs the order grew or shrank. */
+    quantity: z.int().nullable(),
+  }),
+)
 
 /** A customer's line that waits for a supplier's item. The hub sees whose it is, the supplier does not. */
 export const demand = z.object({

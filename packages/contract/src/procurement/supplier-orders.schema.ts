@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderNumber } from '../fields.schema.ts'
 import {
   announcedLot,
+  history,
   retailerOrder,
   retailerOrderItem,
   retailerOrderQuery,
@@ -16,6 +17,7 @@ export const listSupplierOrders = {
 export const getSupplierOrder = {
   params: z.object({ orderNumber }),
   response: retailerOrder.extend({
+    history,
     items: z.array(
       retailerOrderItem.extend({
         /** Together what will go: the lots held for it, else the lot of today. To be confirmed by whoever packs it. */

@@ -65,6 +65,21 @@ export const procurement = {
     shortage: '{count, plural, one {Bei # Position fehlt etwas} other {Bei # Positionen fehlt etwas}}',
     shortageText: 'Der Hub verteilt, was da ist. Sie müssen nichts weiter tun.',
   },
+  history: {
+    title: 'Verlauf',
+    steps: {
+      open: 'Eröffnet',
+      join: 'Dazugekommen',
+      leave: 'Weggefallen',
+      close: 'Verbindlich, es kommt nichts mehr dazu',
+      accept: 'Angenommen',
+      decline: 'Etwas abgesagt',
+      'share-shortage': 'Fehlmenge verteilt',
+      dispatch: 'Als unterwegs oder bereit gemeldet',
+      receive: 'Im Hub gezählt',
+      takeBackCount: 'Zählung zurückgenommen',
+    },
+  },
   decline: {
     title: { supplier: 'Was können Sie nicht bringen?', retailer: 'Was kann der Erzeuger nicht bringen?' },
     text: '{article}, {pack}: {quantity} sind bestellt.',

@@ -67,6 +67,21 @@ export const procurement = {
     shortage: '{count, plural, one {# line falls short} other {# lines fall short}}',
     shortageText: 'The hub shares out what there is. There is nothing more for you to do.',
   },
+  history: {
+    title: 'History',
+    steps: {
+      open: 'Opened',
+      join: 'Joined',
+      leave: 'Left',
+      close: 'Firm, nothing joins any more',
+      accept: 'Accepted',
+      decline: 'Something declined',
+      'share-shortage': 'Shortage shared out',
+      dispatch: 'Reported as on its way or ready',
+      receive: 'Counted in at the hub',
+      takeBackCount: 'Count taken back',
+    },
+  },
   decline: {
     title: { supplier: 'What can you not bring?', retailer: 'What can the producer not bring?' },
     text: '{article}, {pack}: {quantity} are ordered.',

@@ -152,3 +152,28 @@ describe('accepting', () => {
     expect(await market.accept(farm.person, orderNumber, { version: orders[0].version })).toMatchObject({ status: 200 })
   })
 })
+
+it('both sides read what became of an order and by whom; the producer learns of no kitchen, and nobody of the other’s people', async () => {
+  const placed = await first.place([sacks.line(6), eggs.line(1)])
+  await second.place([sacks.line(9)])
+  const { orderNumber } = await farm.order()
+  const { items } = await market.hubOrder(placed)
+  const cancel = `/api/retailer/business-customer-orders/${placed}/items/${items[1].id}/cancel`
+  await market.done(market.anke, cancel, { reason: 'Vertippt' })
+  await market.confirm(placed)
+  const [unconfirmed] = (await market.get(market.anke, '/api/retailer/business-customer-orders?status=received')).orders
+  await market.confirm(unconfirmed.orderNumber)
+  await market.accept(market.anke, orderNumber, { desk: 'retailer' })
+  const read = (order: { history: { step: string; companyName: string; personName: string; quantity: number }[] }) =>
+    order.history.map(({ step, companyName, personName, quantity }) => [step, companyName, personName, quantity])
+  const [hub, person] = [market.hub.name, market.anke.name]
+  const steps = (kitchens: (string | null)[], theirs: string | null) => [
+    ['open', kitchens[0], null, 7],
+    ['join', kitchens[1], null, 9],
+    ['leave', hub, theirs, -1],
+    ['close', hub, theirs, null],
+    ['accept', hub, theirs, null],
+  ]
+  expect(read(await hubs(orderNumber))).toEqual(steps([first.company.name, second.company.name], person))
+  expect(read(await farm.order())).toEqual(steps([null, null], null))
+})

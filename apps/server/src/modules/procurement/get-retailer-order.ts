@@ -3,6 +3,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { DemandLines } from './demand-lines.ts'
+import { historyOf } from './order-history.ts'
 import {
   missingQuantityOf,
   type RetailerOrderView,
@@ -24,6 +25,7 @@ export const orderWithSupplier = async (
   const order = orNotFound(rows[0]).found
   return {
     ...supplierOrderView(order, 'hub', now),
+    history: await historyOf(db, viewer, order.id),
     items: order.items.map((item) => ({
       ...retailerItemView(order, item, 'hub'),
       demands: item.demands.map(({ status, placedAt, ...demand }) => ({

@@ -5,6 +5,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { DemandLines } from './demand-lines.ts'
+import { historyOf } from './order-history.ts'
 import { retailerOrdersSql, type StoredRetailerOrder, supplierOrderView } from './retailer-order-view.ts'
 import { suggestedLotsOf } from './suggested-lots.ts'
 
@@ -20,5 +21,6 @@ export const orderFromHub = async (
   const { found } = orNotFound(rows[0])
   const lots = await suggestedLotsOf(db, lines, found, now)
   const view = supplierOrderView(found, 'supplier', now)
-  return { ...view, items: view.items.map((item) => ({ ...item, suggestedLots: lots.get(item.id) ?? [] })) }
+  const history = await historyOf(db, viewer, found.id)
+  return { ...view, history, items: view.items.map((item) => ({ ...item, suggestedLots: lots.get(item.id) ?? [] })) }
 }

@@ -6,6 +6,7 @@ import { AcceptForSupplier } from '../../../features/fulfilment/accept-for-suppl
 import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
+import { OrderHistory } from '../../../parts/order-history.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
@@ -87,6 +88,7 @@ function RetailerOrder() {
           <CardHeader title={t('supplierOrder.lines')} id="supply-lines" />
           <SupplyLines order={order} />
         </Card>
+        <OrderHistory history={order.history} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { OrderLines } from '../../../features/procurement/order-lines.tsx'
 import { OrderSummary } from '../../../features/procurement/order-summary.tsx'
 import { orderQuery } from '../../../features/procurement/queries.ts'
+import { OrderHistory } from '../../../parts/order-history.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -46,6 +47,7 @@ function SupplierOrder() {
           <CardHeader title={t('order.lines')} id="supplier-order-lines" />
           <OrderLines order={order} />
         </Card>
+        <OrderHistory history={order.history} />
       </div>
     </>
   )
