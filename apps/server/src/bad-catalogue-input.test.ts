@@ -145,6 +145,8 @@ const bodies: Readonly<Record<string, Cases>> = {
   'move-article-as-supplier': { action: ['approve', 'delete', '', null] },
   'add-stock-as-supplier': { quantity: [0, ...amounts], bestBefore: days, lot: [tooLong, `L${nul}`, 7] },
   'arrange-article-pictures-as-supplier': { pictures: ['x', null, [{ picture: '..' }], [{ picture: 7 }]] },
+  'commit-price-list-as-supplier': { stockOfNew: ['none', '', null, 1] },
+  'commit-price-list-as-retailer': { stockOfNew: ['none', '', null, 1] },
   'map-price-list-as-supplier': {
     ...{ 'columns.price': [-1, 1.5, 201, '2'], 'columns.preis': [3], columns: [null, []] },
     depositArticles: [null, {}, [{ number: '1', kind: 'box', cents: 1 }], [{ number: '', kind: null, cents: null }]],

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util'
 import type { PriceListFault } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
+import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { type PriceList, readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import iconv from 'iconv-lite'
 import { readImported, runImport, UsageError } from './import-command.ts'
 import type { Tx } from './platform/database.ts'
 
-const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG
+const usage = `Usage: npm run import-price-list -- FILE --supplier SLUG [--to-order]
 
 Reads a BNN 3 price list (code page 850, as the trade sends it) into the supplier's articles. New articles wait for the
-hub's approval; known ones get the new price. The same file again changes nothing.`
+hub's approval; known ones get the new price. The same file again changes nothing.
+New articles can be ordered once their stock is entered; with --to-order as many as anybody wants.`
 
-const readArguments = (): { file: string; slug: string } => {
-  const { values, positionals } = parseArgs({ options: { supplier: { type: 'string' } }, allowPositionals: true })
+const readArguments = (): { file: string } & Pick<Asked, 'slug' | 'stockOfNew'> => {
+  const options = { supplier: { type: 'string' }, 'to-order': { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file] = positionals
   if (!file || !values.supplier) throw new UsageError(usage)
-  return { file, slug: values.supplier }
+  return { file, slug: values.supplier, stockOfNew: values['to-order'] ? 'toOrder' : 'counted' }
 }
 
 const describe = ({ lineNumber, field, reason, value }: PriceListFault): string =>
@@ -40,11 +43,12 @@ const readPriceList = async (file: string): Promise<PriceList> => {
   return list
 }
 
-type Asked = { readonly list: PriceList; readonly slug: string }
+type Asked = { readonly list: PriceList; readonly slug: string; readonly stockOfNew: StockOfNew }
 
-const takeIn = async (tx: Tx, { list, slug }: Asked): Promise<string> => {
+const takeIn = async (tx: Tx, asked: Asked): Promise<string> => {
   const { takeInPriceList } = await import('./take-in-price-list.ts')
-  const outcome = await takeInPriceList(tx, list, slug)
+  const { list, slug } = asked
+  const outcome = await takeInPriceList(tx, asked)
   if (outcome === undefined) throw new UsageError(`There is no supplier "${slug}".\n\n${usage}`)
   const { created, repriced, delisted, unchanged } = outcome
   return [
@@ -56,8 +60,8 @@ const takeIn = async (tx: Tx, { list, slug }: Asked): Promise<string> => {
 }
 
 const readAsked = async (): Promise<Asked> => {
-  const { file, slug } = readArguments()
-  return { list: await readPriceList(file), slug }
+  const { file, ...said } = readArguments()
+  return { list: await readPriceList(file), ...said }
 }
 
 await runImport({ read: readAsked, takeIn })

@@ -19,7 +19,7 @@ export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise
     const list = readBnnPriceList(iconv.decode(bytes, 'cp850'))
     const supplierId = companyOf(region, slug).id
     const hub = await actorOf(tx, companyOf(region, homeHubSlug), now)
-    await importPriceList(tx, hub, { supplierId, list })
+    await importPriceList(tx, hub, { supplierId, list, stockOfNew: 'toOrder' })
     const pending = await tx
       .select({ id: articles.id })
       .from(articles)

@@ -1,5 +1,9 @@
 import { listFields } from '@regionalmarkt/domain/price-lists/column-mapping.ts'
-import { priceListFormats, priceListStatuses } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
+import {
+  priceListFormats,
+  priceListStatuses,
+  stocksOfNew,
+} from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { sameAtBothDesks } from '../at-both-desks.ts'
@@ -157,6 +161,7 @@ export const mapPriceList = sameAtBothDesks({
 
 export const commitPriceList = sameAtBothDesks({
   params: z.object({ importId: id }),
+  body: z.strictObject({ stockOfNew: z.enum(stocksOfNew) }),
   response: priceListView,
 })
 

@@ -151,6 +151,14 @@ export const priceLists = {
     lead: 'Diese neuen Artikel kommen in den Katalog, aber ohne ihr Zeichen. Tragen Sie es danach beim Artikel ein, wenn es dort eins dafür gibt.',
     all: '{count, plural, one {# Zeile ansehen} other {Alle # ansehen}}',
   },
+  stockOfNew: {
+    title: 'Wie viel gibt es von den neuen Artikeln?',
+    counted: { title: 'Bestand führen', text: 'Bestellbar, sobald Bestand eingetragen ist, und nur so viel.' },
+    toOrder: {
+      title: 'Auf Bestellung',
+      text: 'Gleich bestellbar und ohne Obergrenze. Eine Grenze am Tag geht bei jedem Artikel.',
+    },
+  },
   commit: {
     action: '{count, plural, one {# Änderung übernehmen} other {# Änderungen übernehmen}}',
     text: 'Alles oder nichts. Neue Artikel warten danach auf die Freigabe, Preise gelten sofort.',

@@ -151,6 +151,14 @@ export const priceLists = {
     lead: 'These new articles enter the catalogue, but without their mark. Add it to the article afterwards if there is one for it.',
     all: '{count, plural, one {View # line} other {View all #}}',
   },
+  stockOfNew: {
+    title: 'How much is there of the new articles?',
+    counted: { title: 'Keep stock', text: 'Can be ordered once stock is entered, and only that much.' },
+    toOrder: {
+      title: 'Made to order',
+      text: 'Can be ordered at once, without a limit. A daily one can be set for each article.',
+    },
+  },
   commit: {
     action: '{count, plural, one {Import # change} other {Import # changes}}',
     text: 'All or nothing. New articles wait for approval afterwards, prices apply at once.',

@@ -7,6 +7,7 @@ import {
   planImport,
   saidInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import type { PriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
 import type { PriceListArticle } from '@regionalmarkt/domain/price-lists/to-article.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -32,11 +33,11 @@ export type ImportOutcome = {
 export const importPriceList = async (
   tx: Tx,
   actor: Actor,
-  { supplierId, list }: { supplierId: string; list: PriceList },
+  { supplierId, list, stockOfNew }: { supplierId: string; list: PriceList; stockOfNew: StockOfNew },
 ): Promise<ImportOutcome> => {
   await lockImports(tx, supplierId)
   const { articles } = bnnArticles(list.rows, await saidDepositArticles(tx, supplierId))
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, supplierId, articles)
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { supplierId, stockOfNew }, articles)
   const { changed: repriced, ...counts } = done.counts
   return { ...counts, repriced, changedSalesUnitIds }
 }
@@ -66,7 +67,7 @@ export const knownArticles = async (db: Queryable, supplierId: string): Promise<
 export const takeIn = async (
   tx: Tx,
   actor: Actor,
-  supplierId: string,
+  { supplierId, stockOfNew }: { readonly supplierId: string; readonly stockOfNew: StockOfNew },
   wanted: readonly PriceListArticle[],
   report: Report = () => undefined,
 ): Promise<{ readonly done: ImportDone; readonly changedSalesUnitIds: readonly string[] }> => {
@@ -77,7 +78,7 @@ export const takeIn = async (
   const delisted = planned.flatMap((row) => (row.kind === 'delisted' ? [row.known] : []))
   const toDo = fresh.length + changed.length + delisted.length
   report(0, toDo)
-  const createdIds = await createArticles(tx, supplierId, fresh, (done) => report(done, toDo))
+  const createdIds = await createArticles(tx, { supplierId, stockOfNew }, fresh, (done) => report(done, toDo))
   const changedUnits = await change(tx, changed, (done) => report(fresh.length + done, toDo))
   const unlisted = await unlist(tx, delisted)
   report(toDo, toDo)
@@ -117,7 +118,7 @@ const inChunks = async <T, R>(
 
 const createArticles = async (
   tx: Tx,
-  supplierId: string,
+  { supplierId, stockOfNew }: { readonly supplierId: string; readonly stockOfNew: StockOfNew },
   wanted: readonly PriceListArticle[],
   onDone: (rows: number) => void,
 ): Promise<string[]> => {
@@ -145,7 +146,7 @@ const createArticles = async (
       .insert(salesUnits)
       .values(
         part.map((one) =>
-          salesUnitRow(one, invariant(idOf.get(one.articleNumber), 'every article of a unit was written')),
+          salesUnitRow(one, invariant(idOf.get(one.articleNumber), 'every article of a unit was written'), stockOfNew),
         ),
       )
     return created.map(({ id }) => id)
@@ -179,7 +180,11 @@ const articleRow = (
   vatCategory: article.vatCategory,
 })
 
-const salesUnitRow = (article: PriceListArticle, articleId: string): typeof salesUnits.$inferInsert => ({
+const salesUnitRow = (
+  article: PriceListArticle,
+  articleId: string,
+  stockOfNew: StockOfNew,
+): typeof salesUnits.$inferInsert => ({
   articleId,
   status: 'pending',
   number: article.articleNumber,
@@ -192,7 +197,7 @@ const salesUnitRow = (article: PriceListArticle, articleId: string): typeof sale
   supplierPriceCents: article.salesUnit.netPriceCents,
   minimumQuantity: article.salesUnit.minimumQuantity,
   deposits: article.salesUnit.deposits,
-  isStockTracked: false,
+  isStockTracked: stockOfNew === 'counted',
   lastList: saidInList(article),
 })
 

@@ -33,8 +33,8 @@ export const priceListRoutes = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
     write(app, deps, catalogue.mapPriceList[desk], (tx, { params, body, actor }) =>
       sayMeaning(tx, actor, params.importId, body),
     )
-    write(app, deps, catalogue.commitPriceList[desk], (tx, { params, actor }) =>
-      commitPriceList(tx, actor, params.importId, reportTo(deps.db, params.importId)),
+    write(app, deps, catalogue.commitPriceList[desk], (tx, { params, body, actor }) =>
+      commitPriceList(tx, actor, { ...params, ...body }, reportTo(deps.db, params.importId)),
     )
     write(app, deps, catalogue.undoPriceList[desk], (tx, { params, actor }) =>
       undoPriceList(tx, actor, { ...params, inUse }),

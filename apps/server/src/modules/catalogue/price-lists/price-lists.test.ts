@@ -52,8 +52,13 @@ const send = async ({ producer }: Pick<Desk, 'producer'>, payload: Buffer | stri
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const step = (desk: Desk, id: string, action: 'commit' | 'undo') =>
-  desk.ask(desk.producer, 'POST', `supplier/price-lists/${id}/${action}`)
+const step = (desk: Desk, id: string, action: 'commit' | 'undo', stockOfNew = 'counted') =>
+  desk.ask(
+    desk.producer,
+    'POST',
+    `supplier/price-lists/${id}/${action}`,
+    action === 'commit' ? { body: { stockOfNew } } : {},
+  )
 const takeIn = async (desk: Desk, file: Buffer | string) => {
   const { body } = await send(desk, file)
   return (await step(desk, body.id, 'commit')).body
@@ -188,6 +193,31 @@ describe('a price list', () => {
     expect((await unitOf(desk, '1'))?.unit.supplierPriceCents).toBe(1750)
     await takeIn(desk, list.replace('18,90', '19,10'))
     expect((await unitOf(desk, '1'))?.unit.supplierPriceCents).toBe(1910)
+  })
+
+  it('promises nothing of its new articles that nobody has counted, unless they are made to order', async () => {
+    const desk = await givenDesk(server)
+    const first = (await send(desk, 'Artikelnummer;Bezeichnung;Preis\n1;Möhren;1,00')).body
+    const second = (await send(desk, 'Artikelnummer;Bezeichnung;Preis\n2;Torte;30,00')).body
+    expect(await step(desk, first.id, 'commit', 'unbegrenzt')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'stockOfNew' }] },
+    })
+    await step(desk, first.id, 'commit', 'counted')
+    await step(desk, second.id, 'commit', 'toOrder')
+    await approveAll(desk)
+    expect([(await unitOf(desk, '1'))?.unit.isStockTracked, (await unitOf(desk, '2'))?.unit.isStockTracked]).toEqual([
+      true,
+      false,
+    ])
+    const { articles: shown } = await (
+      await server.app.inject({
+        method: 'GET',
+        url: '/api/market/b2b/articles?q=Torte',
+        headers: { authorization: `Bearer ${desk.anke.subject}` },
+      })
+    ).json()
+    expect(shown.map((card: { offers: { available: number | null }[] }) => card.offers[0]?.available)).toContain(null)
   })
 
   it('can be undone: untouched articles go, prices and listings come back, what people touched stays', async () => {
@@ -577,7 +607,10 @@ describe('a price list', () => {
     const { body } = await send(desk, list)
     const neighbour = await givenViewer(database.db, await givenCompany(database.db, { homeHubId: desk.hub.id }))
     expect((await desk.ask(neighbour, 'GET', `supplier/price-lists/${body.id}`)).status).toBe(404)
-    expect((await desk.ask(neighbour, 'POST', `supplier/price-lists/${body.id}/commit`)).status).toBe(404)
+    expect(
+      (await desk.ask(neighbour, 'POST', `supplier/price-lists/${body.id}/commit`, { body: { stockOfNew: 'counted' } }))
+        .status,
+    ).toBe(404)
     expect((await desk.ask(desk.anke, 'GET', `retailer/price-lists/${body.id}`)).body).toMatchObject({
       supplier: { slug: desk.supplier.slug },
     })

@@ -6,6 +6,7 @@ import {
   planImport,
   unitInList,
 } from '@regionalmarkt/domain/price-lists/plan-import.ts'
+import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../../platform/actor.ts'
@@ -182,13 +183,13 @@ export const sayMeaning = async (
 export const commitPriceList = async (
   tx: Tx,
   actor: CompanyActor,
-  importId: string,
+  { importId, stockOfNew }: { readonly importId: string; readonly stockOfNew: StockOfNew },
   report: Report,
 ): Promise<Outcome<View>> => {
   const found = await lockImport(tx, actor, importId, 'checked')
   const { articles, missingColumns } = await withKnownCategories(tx, await listReadApart(found), found.columns)
   if (missingColumns.length > 0) throw new DomainError('PriceListNotReadable', { missingColumns })
-  const { done, changedSalesUnitIds } = await takeIn(tx, actor, found.supplierId, articles, report)
+  const { done, changedSalesUnitIds } = await takeIn(tx, actor, { ...found, stockOfNew }, articles, report)
   await tx.update(priceListImports).set({ status: 'committed', done }).where(eq(priceListImports.id, importId))
   return {
     answer: await priceListOf(tx, actor.viewer, importId, { from: 0 }),

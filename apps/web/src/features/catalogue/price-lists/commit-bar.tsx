@@ -1,5 +1,6 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { commitPriceList } from '@regionalmarkt/contract/catalogue/price-lists.ts'
+import type { StockOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -13,7 +14,7 @@ import { type PriceList, progressQuery } from './queries.ts'
 const askAgainMs = 400
 
 /** Takes a list in, all or nothing, and shows how far that is; also to whoever comes back to it. */
-export const CommitBar = ({ desk, list }: { desk: Desk; list: PriceList }) => {
+export const CommitBar = ({ desk, list, stockOfNew }: { desk: Desk; list: PriceList; stockOfNew: StockOfNew }) => {
   const t = useWorkplaceTranslations('priceLists.commit')
   const format = useFormat()
   const client = useQueryClient()
@@ -59,7 +60,10 @@ export const CommitBar = ({ desk, list }: { desk: Desk; list: PriceList }) => {
         {count > 0 ? t('text') : t(counts.unchanged > 0 ? 'nothing' : 'nothingGood')}
       </p>
       {count > 0 && (
-        <Button className="max-sm:w-full" onClick={() => send.mutate({ params: { importId: list.id } })}>
+        <Button
+          className="max-sm:w-full"
+          onClick={() => send.mutate({ params: { importId: list.id }, body: { stockOfNew } })}
+        >
           {t('action', { count })}
         </Button>
       )}

@@ -1,10 +1,13 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
+import { type StockOfNew, stocksOfNew } from '@regionalmarkt/domain/price-lists/price-list-import.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceChips } from '../../../ui/chip.tsx'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -55,6 +58,7 @@ const Kinds = ({
 export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
   const t = useWorkplaceTranslations('priceLists')
   const format = useFormat()
+  const [stockOfNew, setStockOfNew] = useState<StockOfNew>('counted')
   const query = useInfiniteQuery({
     ...priceListQuery(desk, importId, show),
     throwOnError: hasNothingToShow,
@@ -113,7 +117,23 @@ export const PriceListReview = ({ desk, importId, show, onSearch }: Props) => {
                   <MoreButton list={query} />
                 </Card>
               )}
-              <CommitBar desk={desk} list={list} />
+              {list.counts.new > 0 && (show === 'new' || show === undefined) && (
+                <Card className="mt-5">
+                  <ChoiceCards
+                    label={t('stockOfNew.title')}
+                    isLabelShown
+                    value={stockOfNew}
+                    options={stocksOfNew.map((value) => ({
+                      value,
+                      title: t(`stockOfNew.${value}.title`),
+                      text: t(`stockOfNew.${value}.text`),
+                    }))}
+                    onChange={setStockOfNew}
+                    className="sm:grid-cols-2"
+                  />
+                </Card>
+              )}
+              <CommitBar desk={desk} list={list} stockOfNew={stockOfNew} />
             </>
           )}
         </>
