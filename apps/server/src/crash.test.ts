@@ -110,7 +110,8 @@ const packQuantity = 3
 
 /** A market whose hub has goods for a part of all checkouts; its supplier has the rest, and bakes to order up to a daily limit. */
 const givenMarket = async (db: Database) => {
-  const hub = await givenHub(db)
+  // The day after the next but one may be far away, over a weekend; its shelf is for that day too.
+  const hub = await givenHub(db, { stockHorizonDays: 14 })
   const supplier = await givenCompany(db, { homeHubId: hub.id })
   const customer = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: hub.id })
   const offer = { retailerId: hub.id, priceCents: 1490 }
