@@ -121,6 +121,8 @@ export const invitationBy = async (
 export const acceptInvitationBy = async (tx: Tx, actor: Actor<SignedInViewer>, token: string) => {
   const { viewer, now } = actor
   if (viewer.isActing === true) throw new DomainError('NotWhileActing')
+  // The person before the invitation, as whoever deletes their account does: it takes both away.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update')
   const [used] = await tx
     .update(invitations)
     .set({ acceptedAt: now, acceptedBy: viewer.userId })
