@@ -14,6 +14,9 @@ describe('public holidays', () => {
     ['NI', '2026-06-04', null],
     ['BY', '2026-06-04', 'Fronleichnam'],
     ['BY', '2026-10-31', null],
+    ['BY', '2026-08-15', 'Mariä Himmelfahrt'],
+    ['BY', '2026-11-18', null],
+    ['NI', '2026-08-15', null],
     ['NI', '2027-03-29', 'Ostermontag'],
   ] as const)('%s on %s: %s', (state, date, expected) => {
     expect(holidayName(state, date)).toBe(expected)

@@ -26,11 +26,18 @@ export type IsHoliday = (date: string) => boolean
 
 const calendars = new Map<string, ReadonlyMap<string, string>>()
 
+/**
+ * Bavaria keeps Assumption Day (15 August) where most people are Catholic, which is in most of its municipalities. Nobody tells us the
+ * municipality, and a delivery to a closed door is worse than one a day before.
+ */
+const calendarOf = (state: FederalState): Holidays =>
+  state === 'BY' ? new Holidays('DE', 'BY', 'KATH') : new Holidays('DE', state)
+
 const holidaysOf = (state: FederalState, year: number): ReadonlyMap<string, string> => {
   const key = `${state} ${year}`
   const known = calendars.get(key)
   if (known) return known
-  const days = new Holidays('DE', state)
+  const days = calendarOf(state)
     .getHolidays(year, 'de')
     .filter(({ type }) => type === 'public')
     .map(({ date, name }): [string, string] => [date.slice(0, 10), name])

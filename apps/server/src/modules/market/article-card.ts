@@ -56,9 +56,10 @@ export type CardTuple = readonly [
 /** A card as PostgreSQL finds it: its offers are not priced yet. */
 export type CardRow = { readonly card: readonly [...CardTuple, ...unknown[]]; readonly offers: readonly OfferTuple[] }
 
-/** An organic claim needs its control number beside it and ends with the certificate. Supplier is `s`. */
+/** An organic claim needs its control number beside it, and begins and ends with the certificate. Supplier is `s`. */
 export const mayClaimOrganic = (): SQL =>
-  sql`(s.organic_control_number is not null and coalesce(s.organic_certificate_until >= ${given('day')}::date, true))`
+  sql`(s.organic_control_number is not null and coalesce(s.organic_certificate_from <= ${given('day')}::date, true)
+    and coalesce(s.organic_certificate_until >= ${given('day')}::date, true))`
 
 /**
  * What can be had of offer `o` (unit `u`, article `a`) on a day: free goods of the hub and of the supplier that keep until

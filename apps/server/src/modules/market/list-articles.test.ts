@@ -282,6 +282,32 @@ describe('the market', () => {
     expect(marks).toContainEqual(['Weißkohl', 'none', null])
   })
 
+  // The next delivery is on Tuesday, 24 November.
+  it.each([
+    ['2026-11-24', null, 'eu'],
+    ['2026-11-25', null, 'none'],
+    [null, '2026-11-24', 'eu'],
+    [null, '2026-11-23', 'none'],
+    ['2026-11-01', '2026-12-31', 'eu'],
+  ] as const)(
+    'claims organic from the day its certificate begins (%s) to the day it ends (%s): %s',
+    async (from, until, mark) => {
+      const { rows } = await database.db.execute(
+        sql`select organic_certificate_from, organic_certificate_until from ${companies} where id = ${brandt.id}`,
+      )
+      const certified = (since: unknown, to: unknown) =>
+        database.db.execute(
+          sql`update ${companies} set organic_certificate_from = ${since}, organic_certificate_until = ${to} where id = ${brandt.id}`,
+        )
+      await certified(from, until)
+      const { articles: found } = await page({ q: 'Deichkäse' })
+      const organic = (await page({ q: 'Deichkäse', organic: 'true' })).articles
+      await certified(rows[0]?.organic_certificate_from, rows[0]?.organic_certificate_until)
+      expect(found.map(({ organicMark }) => organicMark)).toEqual([mark])
+      expect(organic).toHaveLength(mark === 'eu' ? 1 : 0)
+    },
+  )
+
   it('counts what the domain would let somebody order, whatever is on the shelves', async () => {
     const { db } = database
     const context = await marketContextOf(db, { viewer: { kind: 'guest' }, locale: 'de-DE' }, 'b2b')
