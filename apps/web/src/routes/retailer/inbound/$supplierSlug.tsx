@@ -75,6 +75,13 @@ function InboundOfSupplier() {
   )
 }
 
+/** When the first of the customers behind a delivery gets their goods, which may be days after the producer brought them. */
+const firstDayOf = ({ deliveryDate, items }: InboundOrder): string =>
+  items
+    .flatMap(({ demands }) => demands.map((demand) => demand.deliveryDate))
+    .sort()
+    .at(0) ?? deliveryDate
+
 type DeliveryProps = { supplier: { slug: string; name: string }; order: InboundOrder }
 
 const Delivery = ({ supplier, order }: DeliveryProps) => {
@@ -117,7 +124,7 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
       {note || (
         <div className="mb-4 flex justify-end">
           <Button asChild>
-            <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>
+            <Link to="/retailer/picking" search={{ deliveryDate: firstDayOf(order) }}>
               {t('toPicking')}
             </Link>
           </Button>
