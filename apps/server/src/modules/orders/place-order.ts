@@ -47,8 +47,10 @@ export const placeOrder = async (
   const addresses = await addressesOf(tx, asked.buyer, asked.destination)
   checkDeliveryDay(market, asked, who.now)
   const goods = await lockGoods(tx, market, asked, who)
-  const goodsComingCents = await goodsComing(tx, { ...asked, retailerId: market.retailerId })
-  const placed = decide(market, goods.offers, { ...asked, goodsComingCents }, who.now)
+  const placed = await decide(market, goods.offers, asked, {
+    now: who.now,
+    coming: () => goodsComing(tx, { ...asked, retailerId: market.retailerId }),
+  })
 
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
@@ -82,13 +84,16 @@ const checkDeliveryDay = (
   if (!isWithinCalendar(date, now) || !isHubsDay) throw new DomainError('NotADeliveryDay', { date })
 }
 
-/** Asks the domain whether this order can be had as it is, from offers read under the locks. */
-const decide = (
+/**
+ * Asks the domain whether this order can be had as it is, from offers read under the locks. What else comes that day is looked up only
+ * where the order is worth too little alone.
+ */
+const decide = async (
   market: MarketContext,
   offers: ReadonlyMap<string, OfferFacts>,
-  asked: OrderToPlace & { readonly goodsComingCents: number },
-  now: Date,
-): PlacedOrder => {
+  asked: OrderToPlace,
+  { now, coming }: { readonly now: Date; readonly coming: () => Promise<number> },
+): Promise<PlacedOrder> => {
   const { deliveryDate, deliveryMethod: method } = asked
   const quoted = new Map<string, QuotedOffer>()
   const timingOf = timingsOf(market, now)
@@ -96,7 +101,11 @@ const decide = (
     const facts = offers.get(salesUnitId)
     if (facts) quoted.set(salesUnitId, quotedOfferOf(facts, { quantity, deliveryDate, method }, timingOf))
   }
-  return orRefuse(decideOrder({ ...asked, hasShippingAddress: true }, market, quoted, now))
+  const decideWith = (goodsComingCents: number) =>
+    decideOrder({ ...asked, goodsComingCents, hasShippingAddress: true }, market, quoted, now)
+  const alone = decideWith(0)
+  const isTooLittle = !alone.ok && alone.code === 'BelowMinimumOrderValue'
+  return orRefuse(isTooLittle ? decideWith(await coming()) : alone)
 }
 
 const tellBothSides = async (
