@@ -5,8 +5,8 @@ import { read } from '../../platform/http.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
-import type { UnitsInUse } from './price-lists/import-price-list.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
+import type { UnitsInUse } from './price-lists/undo-price-list.ts'
 
 export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))

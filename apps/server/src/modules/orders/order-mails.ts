@@ -112,17 +112,20 @@ export const tellOfShortage = async (
   return new Map(parties.map(({ orderId, customerName }) => [orderId, customerName]))
 }
 
+/** A line as it is spoken of after it was cut: its names, and how many come now. */
+const comingLineOf = (item: CustomerOrderItem) => ({
+  articleName: { de: item.articleNameDe, en: item.articleNameEn },
+  salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
+  comingQuantity: latestQuantity(item).quantity,
+})
+
 /** Tells the customer that what was said to be missing of a line comes after all. */
 export const tellOfRestored = async (
   tx: Tx,
   { id, orderNumber }: CustomerOrder,
   item: CustomerOrderItem,
 ): Promise<void> => {
-  const line = {
-    articleName: { de: item.articleNameDe, en: item.articleNameEn },
-    salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
-    comingQuantity: latestQuantity(item).quantity,
-  }
+  const line = comingLineOf(item)
   await queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({
@@ -140,11 +143,7 @@ export const tellOfRecount = async (
   { id, orderNumber }: CustomerOrder,
   items: readonly CustomerOrderItem[],
 ): Promise<void> => {
-  const lines = items.map((item) => ({
-    articleName: { de: item.articleNameDe, en: item.articleNameEn },
-    salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
-    comingQuantity: latestQuantity(item).quantity,
-  }))
+  const lines = items.map(comingLineOf)
   await queueMails(
     tx,
     (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({

@@ -17,6 +17,7 @@ import type { Queryable, Tx } from '../../../platform/database.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { lock } from '../../../platform/locks.ts'
 import { articleCategories, articles, type ImportDone, salesUnits } from '../tables.ts'
+import { inChunks, valuesSql } from './many-rows.ts'
 import { type Report, saidDepositArticles } from './price-list-history.ts'
 
 /** What a price list did to the catalogue, in articles. */
@@ -98,22 +99,6 @@ export const takeIn = async (
     done,
     changedSalesUnitIds: [...changed.map((row) => row.known), ...delisted].map(({ salesUnitId }) => salesUnitId),
   }
-}
-
-/** So many rows of a statement stay below PostgreSQL's limit of values, and tell often enough how far the import is. */
-const chunk = 500
-
-const inChunks = async <T, R>(
-  rows: readonly T[],
-  work: (part: readonly T[]) => Promise<R[]>,
-  onDone: (rows: number) => void = () => undefined,
-): Promise<R[]> => {
-  const results: R[] = []
-  for (let begin = 0; begin < rows.length; begin += chunk) {
-    results.push(...(await work(rows.slice(begin, begin + chunk))))
-    onDone(Math.min(rows.length, begin + chunk))
-  }
-  return results
 }
 
 const createArticles = async (
@@ -203,13 +188,6 @@ const salesUnitRow = (
 
 type ChangedRow = Extract<PlannedRow, { kind: 'changed' }>
 
-/**
- * Rows of a statement as two arrays: PostgreSQL knows how many there are, and joins them by a hash. Of one JSON value it expects a
- * hundred rows, whatever is in it.
- */
-const valuesSql = (rows: readonly { readonly id: string; readonly value: unknown }[]): SQL => sql`unnest(
-  ${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ value }) => JSON.stringify(value)))}::jsonb[]) as v (id, said)`
-
 /** What a list may change of a row, before or after it. */
 const listedOf = (version: 'old' | 'new'): SQL => {
   const row = sql.raw(version)
@@ -286,78 +264,4 @@ const remember = async (
       returning ${salesUnits.id} as "salesUnitId", b.last_list as before, ${salesUnits.lastList} as after`)
     return rows
   })
-}
-
-/** Rows in parentheses, `sales_unit_id`: what somebody has stock of or has set terms for. Who keeps that says so; the catalogue knows none of them. */
-export type UnitsInUse = SQL
-
-/**
- * Undoes what taking a list in did. New articles that nobody has touched go again; what the list changed and nobody else has gets its
- * old value; what it delisted comes back, unless people have touched that; and the next list is compared with the one before this. Says of
- * how many people have made something of their own since.
- */
-export const undo = async (
-  tx: Tx,
-  actor: Actor,
-  { supplierId, did, inUse }: { readonly supplierId: string; readonly did: ImportDone; readonly inUse: UnitsInUse },
-): Promise<{ readonly left: number; readonly salesUnitIds: readonly string[] }> => {
-  const { createdIds, changed, delisted, remembered } = did
-  const ids = sql.param([...createdIds])
-  const { rows: untouched } = await tx.execute<{ id: string }>(sql`
-    select a.id from ${articles} a where a.id = any(${ids}::uuid[]) and a.status = 'pending' and a.version = 1
-      and (select count(*) from ${salesUnits} u where u.article_id = a.id) = 1
-      and not exists (select from ${salesUnits} u where u.article_id = a.id
-        and (u.version > 1 or exists (select from ${inUse} k where k.sales_unit_id = u.id)))`)
-  const gone = sql.param(untouched.map(({ id }) => id))
-  await tx.execute(sql`delete from ${salesUnits} where article_id = any(${gone}::uuid[])`)
-  await tx.execute(sql`delete from ${articles} where id = any(${gone}::uuid[])`)
-  const values = changed.map(({ salesUnitId: id, ...value }) => ({ id, value }))
-  const restored = await inChunks(values, async (part) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      update ${salesUnits} set supplier_price_cents = (v.said -> 'before' ->> 'supplierPriceCents')::int,
-        gtin = v.said -> 'before' ->> 'gtin', minimum_quantity = (v.said -> 'before' ->> 'minimumQuantity')::int,
-        deposits = coalesce(v.said -> 'before' -> 'deposits', ${salesUnits.deposits}), version = ${salesUnits}.version + 1
-      from ${valuesSql(part)}
-      where ${salesUnits.id} = v.id and jsonb_build_object('deposits', ${salesUnits.deposits}) || (v.said -> 'after') =
-        jsonb_build_object('supplierPriceCents', ${salesUnits.supplierPriceCents}, 'gtin', ${salesUnits.gtin},
-        'minimumQuantity', ${salesUnits.minimumQuantity}, 'deposits', ${salesUnits.deposits})
-      returning ${salesUnits.id} as id`)
-    return rows
-  })
-  await inChunks(
-    remembered.map(({ salesUnitId: id, ...value }) => ({ id, value })),
-    async (part) => {
-      const { rows } = await tx.execute(sql`
-        update ${salesUnits} set last_list = nullif(v.said -> 'before', 'null') from ${valuesSql(part)}
-        where ${salesUnits.id} = v.id and ${salesUnits.lastList} = v.said -> 'after'`)
-      return rows
-    },
-  )
-  const relisted = [
-    ...(await relist(tx, articles, delisted, 'article')),
-    ...(await relist(tx, salesUnits, delisted, 'salesUnit')),
-  ]
-  const undone = { deleted: untouched.length, restored: restored.length, relisted: relisted.length }
-  await audit(tx, actor, { action: 'undo-price-list', subject: 'company', subjectId: supplierId, after: undone })
-  const { rows: units } = await tx.execute<{ id: string }>(sql`
-    select id from ${salesUnits} where article_id = any(${sql.param(relisted)}::uuid[]) or id = any(${sql.param(relisted)}::uuid[])`)
-  return {
-    left: createdIds.length + changed.length + delisted.length - untouched.length - restored.length - relisted.length,
-    salesUnitIds: [...restored, ...units].map(({ id }) => id),
-  }
-}
-
-/** Puts back what a list took off the market and nobody has touched since; says what that was. */
-const relist = async (
-  tx: Tx,
-  table: typeof articles | typeof salesUnits,
-  delisted: ImportDone['delisted'],
-  kind: ImportDone['delisted'][number]['of'],
-): Promise<string[]> => {
-  const values = delisted.filter(({ of }) => of === kind).map(({ id, version: value }) => ({ id, value }))
-  if (values.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update ${table} set status = 'approved', version = ${table}.version + 1 from ${valuesSql(values)}
-    where ${table.id} = v.id and ${table.status} = 'notListed' and ${table.version} = v.said::int returning ${table.id} as id`)
-  return rows.map(({ id }) => id)
 }

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { binary, read, upload, write } from '../../../platform/http.ts'
 import { exportedArticles } from './export-articles.ts'
-import type { UnitsInUse } from './import-price-list.ts'
 import { priceListProgressOf, priceListsOf, reportTo } from './price-list-history.ts'
 import { decodedApart } from './price-list-reader.ts'
 import { commitPriceList, keepPriceList, priceListOf, sayMeaning, undoPriceList } from './price-lists.ts'
+import type { UnitsInUse } from './undo-price-list.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Price lists in, tables out: for a producer, and for a hub on behalf of one. */

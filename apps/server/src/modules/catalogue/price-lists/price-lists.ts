@@ -20,10 +20,11 @@ import { articlesChanged } from '../articles-changed.ts'
 import { isKept } from '../keeper.ts'
 import { articleCategories, priceListImports } from '../tables.ts'
 import { keptSupplierId } from '../write-article.ts'
-import { knownArticles, lockImports, takeIn, type UnitsInUse, undo } from './import-price-list.ts'
+import { knownArticles, lockImports, takeIn } from './import-price-list.ts'
 import { outcomeOf, type Report, saidDepositArticles } from './price-list-history.ts'
 import { listReadApart } from './price-list-reader.ts'
 import { type DecodedList, headOf, type ReadList } from './read-price-list.ts'
+import { type UnitsInUse, undo } from './undo-price-list.ts'
 
 type View = z.output<typeof priceListView>
 type Page = z.output<typeof priceListPage>
