@@ -339,6 +339,49 @@ it('a process that dies is replaced while the others answer', { timeout }, async
   expect([...answering(server), postgres].filter(isAlive)).toEqual([])
 })
 
+/** Has a process, whose port for debuggers is known, run a piece of code, as a mistake of ours would: whatever it does meanwhile. */
+const runIn = async (pid: number, debugPort: number, code: string): Promise<void> => {
+  process.kill(pid, 'SIGUSR1')
+  type Target = { webSocketDebuggerUrl: string }
+  const listed = async () => (await fetch(`http://127.0.0.1:${debugPort}/json`)).json() as Promise<Target[]>
+  await expect.poll(() => listed().catch(() => []), { timeout: 20_000 }).toHaveLength(1)
+  const [target] = await listed()
+  const socket = new WebSocket(String(target?.webSocketDebuggerUrl))
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: code } }))
+}
+
+it('a process that hangs is replaced; one that is only slow is not', { timeout }, async () => {
+  const dataDir = dataFolder()
+  const debugPort = await freePort()
+  const settings = await settingsFor(dataDir, {
+    DEMO: 'off',
+    LOG_LEVEL: 'info',
+    // The first process's; those that it begins have the ones after it.
+    NODE_OPTIONS: `--inspect-port=${debugPort}`,
+  })
+  const server = await start(settings)
+  const isAnswered = () =>
+    askAnew(settings).then(
+      () => true,
+      () => false,
+    )
+  const untilAnswered = () => expect.poll(isAnswered, { timeout: 60_000 }).toBe(true)
+  const pid = Number(answering(server)[0])
+  await runIn(pid, debugPort + 1, 'for (const end = Date.now() + 4000; Date.now() < end; );')
+  await untilAnswered()
+  expect(answering(server)).toEqual([pid])
+
+  await runIn(pid, debugPort + 1, 'while (true);')
+  await sleep(500)
+  expect(await isAnswered()).toBe(false)
+  await untilAnswered()
+  expect(answering(server)).toHaveLength(2)
+  expect(isAlive(pid)).toBe(false)
+  expect(server.output()).toContain(`Process ${pid} has not answered for`)
+  expect(await server.end('SIGINT')).toBe(0)
+})
+
 it('processes that die again and again end the server, so that whoever watches over it learns of it', {
   timeout,
 }, async () => {

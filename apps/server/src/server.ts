@@ -8,6 +8,7 @@ import { proxyAdvice } from './platform/behind-proxy.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { isDatabaseAway } from './platform/database-away.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { showLife } from './platform/heartbeats.ts'
 import { openLog } from './platform/log.ts'
 import { openDataFolder } from './platform/private-folder.ts'
 import { openProcesses, ProcessEnded, retire } from './platform/processes.ts'
@@ -51,6 +52,7 @@ const startOwnPostgres = async (config: Config, log: (message: string) => void):
 }
 
 const answer = async (config: Config, connectionString: string): Promise<void> => {
+  showLife()
   // The first process stays small: it needs nothing of what answers.
   const { openServer } = await import('./open-server.ts')
   const log = openLog(config.logLevel)

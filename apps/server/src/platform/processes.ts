@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWhenStuck } from './heartbeats.ts'
 import { countFor, countsOfMinutes } from './shared-counts.ts'
 
 /** The database works in as many processes as it is asked from: half of the processors are enough for those who ask. */
@@ -38,7 +39,8 @@ type Options = {
 /**
  * Runs `program` in `count` processes of its own, which share the port that they listen on. The first one listens before the others
  * are begun, so that what keeps one from it is said once. Whichever ends later without `stop` is replaced, after a pause that grows with
- * each that has ended lately. When this process ends, so do they. It counts for all of them (`shared-counts.ts`).
+ * each that has ended lately; one that hangs is ended (`heartbeats.ts`). When this process ends, so do they. It counts for all of them
+ * (`shared-counts.ts`).
  */
 export const openProcesses = (count: number, { program, settings, log, onLost }: Options): Processes => {
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
@@ -54,6 +56,7 @@ export const openProcesses = (count: number, { program, settings, log, onLost }:
     const worker = cluster.fork(settings)
     open.add(worker)
     countFor(worker, countCall)
+    worker.once('online', () => endWhenStuck(worker, log))
     let isListening = false
     const ended = once(worker, 'exit').then(([code, signal]) => {
       open.delete(worker)

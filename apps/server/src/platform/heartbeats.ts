@@ -1,0 +1,38 @@
+import type { Worker } from 'node:cluster'
+
+/** Milliseconds. */
+const beatEvery = 1000
+/**
+ * So many looks of the first process without a sign of life: no work of ours holds a process so long, and it is less than the ten
+ * seconds that the end of the server waits for it. Looks are counted, not time: while the machine sleeps, nobody looks.
+ */
+const mostMissed = 8
+
+const sign = 'alive'
+
+/** In a process that answers: says once a second that it comes round. */
+export const showLife = (): void => {
+  const beating = setInterval(() => {
+    if (process.connected) process.send?.(sign)
+    else clearInterval(beating)
+  }, beatEvery).unref()
+}
+
+/**
+ * In the first process: kills one that has shown no life for too long, since nothing else ends it: it hears no request to stop. Who
+ * replaces those that end replaces it too.
+ */
+export const endWhenStuck = (worker: Worker, log: (message: string) => void): void => {
+  let missed = 0
+  worker.on('message', (message: unknown) => {
+    if (message === sign) missed = 0
+  })
+  const looking = setInterval(() => {
+    missed += 1
+    if (missed <= mostMissed) return
+    clearInterval(looking)
+    log(`Process ${worker.process.pid} has not answered for ${mostMissed} seconds and is ended`)
+    worker.process.kill('SIGKILL')
+  }, beatEvery).unref()
+  worker.once('exit', () => clearInterval(looking))
+}
