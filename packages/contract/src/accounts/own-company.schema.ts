@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { id, instant } from '../fields.schema.ts'
+import { permission } from '../orders/customer-order.schema.ts'
 import { companyDetails } from './company-details.schema.ts'
 import { companyProfile } from './company-profile.schema.ts'
+import { invitationEntry } from './invitations.schema.ts'
 
 export const getOwnCompany = {
   response: z.object({
@@ -13,4 +16,33 @@ export const getOwnCompany = {
 export const updateOwnCompany = {
   body: companyProfile,
   response: companyDetails,
+}
+
+/** Whether a hub shows its business prices to everybody, or only to businesses that it has approved. */
+export const guestPrices = z.strictObject({ showsPricesToGuests: z.boolean() })
+
+export const setGuestPrices = {
+  body: guestPrices,
+  response: guestPrices,
+}
+
+export const listColleagues = {
+  response: z.object({
+    people: z.array(
+      z.object({
+        accountId: id,
+        name: z.string().nullable(),
+        email: z.string().nullable(),
+        since: instant,
+        isOneself: z.boolean(),
+      }),
+    ),
+    invitations: z.array(z.object({ id, email: z.string(), invitedAt: instant, expiresAt: instant })),
+    canInvite: permission,
+  }),
+}
+
+export const inviteColleague = {
+  body: invitationEntry,
+  response: z.object({ id, expiresAt: instant }),
 }

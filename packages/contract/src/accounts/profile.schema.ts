@@ -1,4 +1,7 @@
+import { keptThings } from '@regionalmarkt/domain/companies/deletion.ts'
 import { z } from 'zod'
+import { instant } from '../fields.schema.ts'
+import { permission } from '../orders/customer-order.schema.ts'
 import { locale, name, password, says } from '../people-fields.schema.ts'
 
 /** What people change about themselves, apart from the endpoints, so that forms check by the same schemas. */
@@ -27,4 +30,38 @@ export const getProfile = {
 export const updateProfile = {
   body: profileInput,
   response: profile,
+}
+
+export const changePassword = {
+  body: newPassword,
+  response: z.object({}),
+}
+
+export const confirmOwnEmail = {
+  response: z.object({}),
+}
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+export const exportOwnData = {
+  response: z.object({
+    exportedAt: instant,
+    person: z.record(z.string(), z.unknown()),
+    accounts: rows,
+    addresses: rows,
+    favourites: rows,
+    orders: rows,
+    mails: rows,
+    actions: rows,
+  }),
+}
+
+export const getDeletion = {
+  response: z.object({
+    canDelete: permission,
+    /** Companies that would be left without anybody. */
+    lastOf: z.array(z.string()),
+    /** The words for why and how long stand in i18n. */
+    kept: z.array(z.object({ what: z.enum(keptThings), count: z.int() })),
+  }),
 }

@@ -17,3 +17,41 @@ export const updateProfile = defineEndpoint<typeof schemas.updateProfile>()({
   access: 'signedIn',
   refusals: ['NotWhileActing'],
 })
+
+/** A new password at the built-in sign-in. Every session ends, on every device; a mail says so. */
+export const changePassword = defineEndpoint<typeof schemas.changePassword>()({
+  slug: 'change-password',
+  method: 'POST',
+  path: '/api/profile/password',
+  summary: 'Change the password',
+  access: 'signedIn',
+  refusals: ['WrongPassword', 'PasswordKeptElsewhere', 'NotWhileActing', 'TooManyRequests'],
+})
+
+/** Sends the mail with the link that confirms one's address once more. */
+export const confirmOwnEmail = defineEndpoint<typeof schemas.confirmOwnEmail>()({
+  slug: 'confirm-own-email',
+  method: 'POST',
+  path: '/api/profile/email-confirmation',
+  summary: 'Send the confirmation mail again',
+  access: 'signedIn',
+  refusals: ['PasswordKeptElsewhere', 'NotWhileActing', 'TooManyRequests'],
+})
+
+/** Everything that is kept about the person, in a form that programs read (GDPR, articles 15 and 20). */
+export const exportOwnData = defineEndpoint<typeof schemas.exportOwnData>()({
+  slug: 'export-own-data',
+  method: 'GET',
+  path: '/api/profile/export',
+  summary: 'All data about oneself',
+  access: 'signedIn',
+})
+
+/** What deleting one's account would mean: whether it is possible, and what must be kept and why. */
+export const getDeletion = defineEndpoint<typeof schemas.getDeletion>()({
+  slug: 'get-deletion',
+  method: 'GET',
+  path: '/api/profile/deletion',
+  summary: 'What deleting the account means',
+  access: 'signedIn',
+})

@@ -27,3 +27,39 @@ export const decideAnyCompany = defineEndpoint<typeof schemas.decideAnyCompany>(
   access: 'admin',
   refusals: ['CompanyTransitionNotAllowed'],
 })
+
+/** A new hub, approved at once. Its people are invited. */
+export const createHub = defineEndpoint<typeof schemas.createHub>()({
+  slug: 'create-hub',
+  method: 'POST',
+  path: '/api/admin/hubs',
+  summary: 'Enter a hub',
+  access: 'admin',
+  idempotent: true,
+})
+
+export const decideAnyAccount = defineEndpoint<typeof schemas.decideAnyAccount>()({
+  slug: 'decide-any-account',
+  method: 'POST',
+  path: '/api/admin/accounts/{accountId}/decision',
+  summary: 'Approve, reject, block or unblock a person in any company',
+  access: 'admin',
+  refusals: ['CompanyTransitionNotAllowed'],
+})
+
+export const invitePersonAnywhere = defineEndpoint<typeof schemas.invitePersonAnywhere>()({
+  slug: 'invite-person-anywhere',
+  method: 'POST',
+  path: '/api/admin/companies/{companyId}/invitations',
+  summary: 'Invite a person into any company',
+  access: 'admin',
+})
+
+/** The platform takes back an invitation into any company. */
+export const withdrawInvitationAnywhere = defineEndpoint<typeof schemas.withdrawInvitationAnywhere>()({
+  slug: 'withdraw-invitation-anywhere',
+  method: 'DELETE',
+  path: '/api/admin/companies/{companyId}/invitations/{invitationId}',
+  summary: 'Withdraw an invitation into any company',
+  access: 'admin',
+})

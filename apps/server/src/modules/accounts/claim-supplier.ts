@@ -1,4 +1,4 @@
-import type { claimSupplier as contract } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import type { claimSupplier as contract } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { aliasedTable, and, eq } from 'drizzle-orm'

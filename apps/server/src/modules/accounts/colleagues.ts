@@ -1,4 +1,4 @@
-import type { inviteColleague as inviteContract, listColleagues } from '@regionalmarkt/contract/accounts/colleagues.ts'
+import type { inviteColleague as inviteContract, listColleagues } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { mayInvite } from '@regionalmarkt/domain/companies/invitation.ts'

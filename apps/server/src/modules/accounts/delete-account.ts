@@ -1,4 +1,4 @@
-import type { getDeletion } from '@regionalmarkt/contract/accounts/get-deletion.ts'
+import type { getDeletion } from '@regionalmarkt/contract/accounts/profile.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus } from '@regionalmarkt/domain/access/company.ts'
 import { mayDelete } from '@regionalmarkt/domain/companies/deletion.ts'

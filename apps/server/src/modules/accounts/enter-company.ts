@@ -1,6 +1,5 @@
-import type { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
-import type { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
-import type { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
+import type { createBusinessCustomer, createSupplier } from '@regionalmarkt/contract/accounts/joining.ts'
+import type { createHub } from '@regionalmarkt/contract/administration/companies.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'

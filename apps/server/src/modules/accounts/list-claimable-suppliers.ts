@@ -1,4 +1,4 @@
-import type { listClaimableSuppliers as contract } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import type { listClaimableSuppliers as contract } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { oneLine } from '@regionalmarkt/contract/fields.schema.ts'
 import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm'

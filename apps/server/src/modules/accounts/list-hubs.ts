@@ -1,4 +1,4 @@
-import type { listHubs as contract } from '@regionalmarkt/contract/accounts/list-hubs.ts'
+import type { listHubs as contract } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { exportOwnData } from '@regionalmarkt/contract/accounts/export-own-data.ts'
+import type { exportOwnData } from '@regionalmarkt/contract/accounts/profile.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'

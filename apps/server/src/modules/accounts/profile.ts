@@ -1,6 +1,5 @@
-import type { changePassword as passwordContract } from '@regionalmarkt/contract/accounts/change-password.ts'
 import type { profile } from '@regionalmarkt/contract/accounts/profile.schema.ts'
-import type { updateProfile } from '@regionalmarkt/contract/accounts/profile.ts'
+import type { changePassword as passwordContract, updateProfile } from '@regionalmarkt/contract/accounts/profile.ts'
 import type { BodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
 import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'

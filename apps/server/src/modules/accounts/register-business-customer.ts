@@ -1,4 +1,4 @@
-import type { registerBusinessCustomer as contract } from '@regionalmarkt/contract/accounts/business-customers.ts'
+import type { registerBusinessCustomer as contract } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Actor } from '../../platform/actor.ts'

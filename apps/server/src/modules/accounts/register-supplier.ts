@@ -1,4 +1,4 @@
-import type { registerSupplier as contract } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import type { registerSupplier as contract } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Actor } from '../../platform/actor.ts'

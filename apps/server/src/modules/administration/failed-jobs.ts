@@ -1,4 +1,4 @@
-import type { listFailedJobs } from '@regionalmarkt/contract/administration/jobs.ts'
+import type { listFailedJobs } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'

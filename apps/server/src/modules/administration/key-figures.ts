@@ -1,4 +1,4 @@
-import type { getKeyFigures } from '@regionalmarkt/contract/administration/get-key-figures.ts'
+import type { getKeyFigures } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { listAuditEntries } from '@regionalmarkt/contract/administration/list-audit-entries.ts'
+import type { listAuditEntries } from '@regionalmarkt/contract/administration/operations.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'

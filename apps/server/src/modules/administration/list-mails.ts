@@ -1,4 +1,4 @@
-import type { listMails } from '@regionalmarkt/contract/administration/mails.ts'
+import type { listMails } from '@regionalmarkt/contract/administration/operations.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { listPeople } from '@regionalmarkt/contract/administration/list-people.ts'
+import type { listPeople } from '@regionalmarkt/contract/administration/people.ts'
 import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { type CompanyStatus, stricterStatus } from '@regionalmarkt/domain/access/company.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { getPlatformData } from '@regionalmarkt/contract/administration/get-platform-data.ts'
+import type { getPlatformData } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { readMail } from '@regionalmarkt/contract/administration/mails.ts'
+import type { readMail } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import { mailStatuses } from '@regionalmarkt/contract/administration/mails.schema.ts'
+import { mailStatuses } from '@regionalmarkt/contract/administration/operations.schema.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'

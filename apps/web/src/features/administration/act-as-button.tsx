@@ -1,4 +1,4 @@
-import { actAs } from '@regionalmarkt/contract/administration/acting.ts'
+import { actAs } from '@regionalmarkt/contract/administration/people.ts'
 import type { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'

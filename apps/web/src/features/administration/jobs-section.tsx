@@ -1,4 +1,4 @@
-import { retryJob } from '@regionalmarkt/contract/administration/jobs.ts'
+import { retryJob } from '@regionalmarkt/contract/administration/operations.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'

@@ -1,4 +1,4 @@
-import { retryMail } from '@regionalmarkt/contract/administration/mails.ts'
+import { retryMail } from '@regionalmarkt/contract/administration/operations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, RotateCcw, Send } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'

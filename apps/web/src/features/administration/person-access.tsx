@@ -1,4 +1,4 @@
-import { setPersonAccess } from '@regionalmarkt/contract/administration/set-person-access.ts'
+import { setPersonAccess } from '@regionalmarkt/contract/administration/people.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { Ban, LockOpen } from 'lucide-react'
 import { useState } from 'react'

@@ -1,8 +1,10 @@
-import { getKeyFigures } from '@regionalmarkt/contract/administration/get-key-figures.ts'
-import { listFailedJobs } from '@regionalmarkt/contract/administration/jobs.ts'
-import { listAuditEntries } from '@regionalmarkt/contract/administration/list-audit-entries.ts'
-import { listPeople } from '@regionalmarkt/contract/administration/list-people.ts'
-import { listMails } from '@regionalmarkt/contract/administration/mails.ts'
+import {
+  getKeyFigures,
+  listAuditEntries,
+  listFailedJobs,
+  listMails,
+} from '@regionalmarkt/contract/administration/operations.ts'
+import { listPeople } from '@regionalmarkt/contract/administration/people.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'

@@ -1,4 +1,4 @@
-import { readMail } from '@regionalmarkt/contract/administration/mails.ts'
+import { readMail } from '@regionalmarkt/contract/administration/operations.ts'
 import { MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'

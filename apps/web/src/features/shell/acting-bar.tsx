@@ -1,4 +1,4 @@
-import { stopActing } from '@regionalmarkt/contract/administration/acting.ts'
+import { stopActing } from '@regionalmarkt/contract/administration/people.ts'
 import { VenetianMask } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

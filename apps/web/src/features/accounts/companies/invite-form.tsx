@@ -1,6 +1,6 @@
 import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
 import { invitePerson } from '@regionalmarkt/contract/accounts/invitations.ts'
-import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
+import { invitePersonAnywhere } from '@regionalmarkt/contract/administration/companies.ts'
 import { useForm } from '../../../forms/form.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'

@@ -1,5 +1,5 @@
-import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
-import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
+import { businessCustomerEntry } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { createBusinessCustomer } from '@regionalmarkt/contract/accounts/joining.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'

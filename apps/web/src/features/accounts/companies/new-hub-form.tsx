@@ -1,5 +1,5 @@
-import { hubEntry } from '@regionalmarkt/contract/administration/create-hub.schema.ts'
-import { createHub } from '@regionalmarkt/contract/administration/create-hub.ts'
+import { hubEntry } from '@regionalmarkt/contract/administration/companies.schema.ts'
+import { createHub } from '@regionalmarkt/contract/administration/companies.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'

@@ -1,5 +1,5 @@
-import { supplierEntry } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
-import { createSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import { supplierEntry } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { createSupplier } from '@regionalmarkt/contract/accounts/joining.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'

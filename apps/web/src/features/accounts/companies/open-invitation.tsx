@@ -1,5 +1,5 @@
 import { withdrawInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
-import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/invitations.ts'
+import { withdrawInvitationAnywhere } from '@regionalmarkt/contract/administration/companies.ts'
 import { MailPlus } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'

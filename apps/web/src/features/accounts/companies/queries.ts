@@ -1,6 +1,6 @@
 import { getCompany, listCompanies } from '@regionalmarkt/contract/accounts/companies.ts'
 import { getAnyCompany, listAllCompanies } from '@regionalmarkt/contract/administration/companies.ts'
-import { getPlatformData } from '@regionalmarkt/contract/administration/get-platform-data.ts'
+import { getPlatformData } from '@regionalmarkt/contract/administration/operations.ts'
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,7 +1,6 @@
 import { decideAccount } from '@regionalmarkt/contract/accounts/accounts.ts'
 import { decideCompany } from '@regionalmarkt/contract/accounts/companies.ts'
-import { decideAnyCompany } from '@regionalmarkt/contract/administration/companies.ts'
-import { decideAnyAccount } from '@regionalmarkt/contract/administration/decide-any-account.ts'
+import { decideAnyAccount, decideAnyCompany } from '@regionalmarkt/contract/administration/companies.ts'
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { CompanyAction } from '@regionalmarkt/domain/access/company-transitions.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { wordToTheHub } from '@regionalmarkt/contract/accounts/ask-again.schema.ts'
-import { askAgain } from '@regionalmarkt/contract/accounts/ask-again.ts'
+import { wordToTheHub } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { askAgain } from '@regionalmarkt/contract/accounts/joining.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

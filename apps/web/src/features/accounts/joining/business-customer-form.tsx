@@ -1,5 +1,5 @@
-import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/business-customers.schema.ts'
-import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/business-customers.ts'
+import { businessCustomerRegistration } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { registerBusinessCustomer } from '@regionalmarkt/contract/accounts/joining.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'

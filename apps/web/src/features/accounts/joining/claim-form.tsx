@@ -1,5 +1,5 @@
-import { wordToTheHub } from '@regionalmarkt/contract/accounts/ask-again.schema.ts'
-import { claimSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import { wordToTheHub } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { claimSupplier } from '@regionalmarkt/contract/accounts/joining.ts'
 import { Hourglass } from 'lucide-react'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, LongTextField } from '../../../forms/form-fields.tsx'

@@ -1,6 +1,5 @@
 import { listAccounts } from '@regionalmarkt/contract/accounts/accounts.ts'
-import { listHubs } from '@regionalmarkt/contract/accounts/list-hubs.ts'
-import { listClaimableSuppliers } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import { listClaimableSuppliers, listHubs } from '@regionalmarkt/contract/accounts/joining.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'

@@ -1,5 +1,5 @@
-import { supplierRegistration } from '@regionalmarkt/contract/accounts/suppliers.schema.ts'
-import { registerSupplier } from '@regionalmarkt/contract/accounts/suppliers.ts'
+import { supplierRegistration } from '@regionalmarkt/contract/accounts/joining.schema.ts'
+import { registerSupplier } from '@regionalmarkt/contract/accounts/joining.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { FormErrors } from '../../../forms/form-fields.tsx'

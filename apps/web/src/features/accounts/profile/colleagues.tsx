@@ -1,5 +1,5 @@
-import { listColleagues } from '@regionalmarkt/contract/accounts/colleagues.ts'
 import { withdrawOwnInvitation } from '@regionalmarkt/contract/accounts/invitations.ts'
+import { listColleagues } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'

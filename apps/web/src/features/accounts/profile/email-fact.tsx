@@ -1,4 +1,4 @@
-import { confirmOwnEmail } from '@regionalmarkt/contract/accounts/confirm-own-email.ts'
+import { confirmOwnEmail } from '@regionalmarkt/contract/accounts/profile.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useSend } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { setGuestPrices } from '@regionalmarkt/contract/accounts/set-guest-prices.ts'
+import { setGuestPrices } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { useEffect, useState } from 'react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../../platform/queries.ts'

@@ -1,5 +1,5 @@
-import { inviteColleague } from '@regionalmarkt/contract/accounts/colleagues.ts'
 import { invitationEntry } from '@regionalmarkt/contract/accounts/invitations.schema.ts'
+import { inviteColleague } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { MailPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '../../../forms/form.ts'

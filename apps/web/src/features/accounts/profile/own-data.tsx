@@ -1,4 +1,4 @@
-import { exportOwnData } from '@regionalmarkt/contract/accounts/export-own-data.ts'
+import { exportOwnData } from '@regionalmarkt/contract/accounts/profile.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { call } from '../../../platform/api-client.ts'

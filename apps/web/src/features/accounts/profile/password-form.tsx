@@ -1,5 +1,5 @@
-import { changePassword } from '@regionalmarkt/contract/accounts/change-password.ts'
 import { newPassword } from '@regionalmarkt/contract/accounts/profile.schema.ts'
+import { changePassword } from '@regionalmarkt/contract/accounts/profile.ts'
 import { useForm } from '../../../forms/form.ts'
 import { FormErrors, TextField } from '../../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'

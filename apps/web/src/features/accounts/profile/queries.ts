@@ -1,5 +1,4 @@
-import { getDeletion } from '@regionalmarkt/contract/accounts/get-deletion.ts'
-import { getProfile } from '@regionalmarkt/contract/accounts/profile.ts'
+import { getDeletion, getProfile } from '@regionalmarkt/contract/accounts/profile.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { read } from '../../../platform/queries.ts'
 

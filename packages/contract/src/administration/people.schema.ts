@@ -1,6 +1,6 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { z } from 'zod'
-import { cursor, id, instant } from '../fields.schema.ts'
+import { cursor, id, instant, reason } from '../fields.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
 export const listPeople = {
@@ -32,4 +32,19 @@ export const listPeople = {
     ),
     nextCursor: cursor.nullable(),
   }),
+}
+
+export const setPersonAccess = {
+  params: z.object({ userId: id }),
+  body: z.strictObject({ isDisabled: z.boolean(), reason }),
+  response: z.object({ isDisabled: z.boolean() }),
+}
+
+export const actAs = {
+  body: z.strictObject({ accountId: id }),
+  response: z.object({}),
+}
+
+export const stopActing = {
+  response: z.object({}),
 }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts'
-import type * as schemas from './suppliers.schema.ts'
+import type * as schemas from './joining.schema.ts'
 
 /** A new producer, with the user as its first person. It waits for its home hub. */
 export const registerSupplier = defineEndpoint<typeof schemas.registerSupplier>()({
@@ -39,4 +39,44 @@ export const claimSupplier = defineEndpoint<typeof schemas.claimSupplier>()({
   summary: 'Claim an existing supplier',
   access: 'signedIn',
   refusals: ['AlreadyMember', 'ClaimNotPossible', 'TooManyWaiting', 'NotWhileActing'],
+})
+
+/** A new business customer with its address book, and the user as its first person. It waits for its home hub. */
+export const registerBusinessCustomer = defineEndpoint<typeof schemas.registerBusinessCustomer>()({
+  slug: 'register-business-customer',
+  method: 'POST',
+  path: '/api/accounts/business-customers',
+  summary: 'Register a new business customer',
+  access: 'signedIn',
+  idempotent: 'inAnyAccount',
+  refusals: ['TooManyWaiting', 'NotWhileActing'],
+})
+
+/** A business customer that the hub enters itself; approved at once. Its people are invited. */
+export const createBusinessCustomer = defineEndpoint<typeof schemas.createBusinessCustomer>()({
+  slug: 'create-business-customer',
+  method: 'POST',
+  path: '/api/retailer/business-customers',
+  summary: 'Enter a business customer',
+  access: 'retailer',
+  idempotent: true,
+})
+
+/** After a rejection: what was wrong has been put right, the hub is asked to look again. Once a day. */
+export const askAgain = defineEndpoint<typeof schemas.askAgain>()({
+  slug: 'ask-again',
+  method: 'POST',
+  path: '/api/accounts/{accountId}/ask-again',
+  summary: 'Ask the hub to look again',
+  access: 'signedIn',
+  refusals: ['AskedAlready', 'NotWhileActing'],
+})
+
+/** The hubs of the region, for whoever chooses one; the region's own first. */
+export const listHubs = defineEndpoint<typeof schemas.listHubs>()({
+  slug: 'list-hubs',
+  method: 'GET',
+  path: '/api/hubs',
+  summary: 'Hubs to work with',
+  access: 'anyone',
 })

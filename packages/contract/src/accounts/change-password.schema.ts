@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { newPassword } from './profile.schema.ts'
-
-export const changePassword = {
-  body: newPassword,
-  response: z.object({}),
-}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-
-export const confirmOwnEmail = {
-  response: z.object({}),
-}
