@@ -246,6 +246,23 @@ test('a changed declaration waits beside the live version, which goes on selling
   await expect(change.getByRole('listitem').filter({ hasText: 'Allergene' })).toContainText('enthält: Sellerie')
   await expectNoAxeViolations(hub)
 
+  // What the hub puts right itself neither ends what was proposed nor lets it in.
+  const correct = async (ingredients: string) => {
+    await hub.getByRole('link', { name: /^(Angaben berichtigen|Bearbeiten)$/ }).click()
+    await expect(hub.getByRole('textbox', { name: 'Herkunft (freiwillig)' })).toHaveValue(
+      'Moorhusen, Landkreis Deichmoor',
+    )
+    await expect(
+      hub.getByRole('listitem').filter({ hasText: 'Vorgeschlagen' }).filter({ hasText: 'Herkunft' }),
+    ).toContainText('Moorhusen am Deich')
+    await expectNoAxeViolations(hub)
+    await hub.getByRole('textbox', { name: 'Zutaten (freiwillig)' }).fill(ingredients)
+    await hub.getByRole('button', { name: 'Speichern' }).click()
+    await isTold(hub, 'Kartoffel Linda ist gespeichert')
+  }
+  await correct('Kartoffeln')
+  await expect(origin).toContainText('VorgeschlagenMoorhusen am Deich')
+
   await hub.getByRole('button', { name: 'Änderung ablehnen' }).click()
   const dialog = hub.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Änderung ablehnen' }).click()
@@ -254,6 +271,12 @@ test('a changed declaration waits beside the live version, which goes on selling
   await expectNoAxeViolations(hub)
   await dialog.getByRole('button', { name: 'Änderung ablehnen' }).click()
   await isTold(hub, 'Die Änderung ist abgelehnt')
+  await hub.goto('/retailer/articles/hof-luettje/kartoffel-linda')
+  await correct('Kartoffeln, gewaschen')
+  const label = hub.getByRole('region', { name: 'Was auf dem Etikett steht' })
+  await expect(label).toContainText('Moorhusen, Landkreis Deichmoor')
+  await expect(hub.getByRole('region', { name: 'Die Änderung ist abgelehnt' })).toContainText('Moorhusen am Deich')
+  await hub.goto('/retailer/articles/approvals')
 
   // The producer reads why at once, and answers.
   await expect(farm.getByText('Grund: Sellerie gibt es in Kartoffeln nicht.')).toBeVisible(live)

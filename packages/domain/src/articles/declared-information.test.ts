@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changedDeclaration, type DeclaredInformation } from './declared-information.ts'
+import {
+  changedDeclaration,
+  type DeclaredField,
+  type DeclaredInformation,
+  declaredFields,
+  proposalBeside,
+} from './declared-information.ts'
 
 const cheese: DeclaredInformation = {
   name: { de: 'Deichkäse', en: 'Dyke cheese' },
@@ -23,4 +30,26 @@ it.each<[string, Partial<DeclaredInformation>, string[]]>([
   ['the ingredients', { ingredients: { de: 'Milch, Salz', en: 'Milk, salt' } }, ['ingredients']],
 ])('a proposal with %s changed', (_, change, fields) => {
   expect(changedDeclaration(cheese, { ...cheese, ...change })).toEqual(fields)
+})
+
+const words = fc.record({ de: fc.constantFrom('a', 'b', 'c'), en: fc.constantFrom('a', 'b') })
+const declaration: fc.Arbitrary<DeclaredInformation> = fc.record({
+  name: words,
+  ingredients: words,
+  allergens: fc.constantFrom({ milk: 'contains' }, { milk: 'free' }, { milk: 'free', nuts: 'unknown' }),
+  organicMark: fc.constantFrom('none', 'eu', 'bioland'),
+  origin: words,
+})
+const isSame = (field: DeclaredField, a: DeclaredInformation, b: DeclaredInformation): boolean =>
+  !changedDeclaration(a, b).includes(field)
+
+it('a hub’s own change leaves each proposed field as it was proposed, and is taken back by none', () => {
+  fc.assert(
+    fc.property(declaration, declaration, declaration, (before, proposed, now) => {
+      const after = proposalBeside(proposed, before, now)
+      for (const field of declaredFields) {
+        expect(isSame(field, after, isSame(field, before, proposed) ? now : proposed)).toBe(true)
+      }
+    }),
+  )
 })

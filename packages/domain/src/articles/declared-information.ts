@@ -29,3 +29,16 @@ const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: Decla
 /** The fields in which a proposal differs from what is declared now, in the order a label has them. */
 export const changedDeclaration = (now: DeclaredInformation, proposed: DeclaredInformation): DeclaredField[] =>
   declaredFields.filter((field) => !isSame[field](now, proposed))
+
+/**
+ * What a supplier proposes, after its hub has changed the live declaration itself: fields that the supplier left as they were
+ * follow the hub, so that letting the proposal in changes what was proposed and takes back nothing of the hub's.
+ */
+export const proposalBeside = (
+  proposed: DeclaredInformation,
+  before: DeclaredInformation,
+  now: DeclaredInformation,
+): DeclaredInformation => {
+  const kept = changedDeclaration(before, proposed).map((field) => [field, proposed[field]])
+  return { ...now, ...Object.fromEntries(kept) }
+}

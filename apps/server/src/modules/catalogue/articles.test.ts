@@ -252,19 +252,65 @@ it('of two who change an article at once, the second gets both versions to compa
   })
 })
 
-it('a hub changes the declaration of its producer’s article at once, and ends what the producer had proposed', async () => {
-  const { article } = await desk.published()
-  const proposed = desk.inputOf({ name: { de: 'Rübchen', en: 'Turnips' } })
-  const waiting = await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, {
-    body: proposed,
-    version: article.version,
+describe('a hub that changes the declaration of its producer’s article itself', () => {
+  const hubSaves = async (slug: string, change: object) => {
+    const { body } = await desk.ask(desk.anke, 'GET', `retailer/articles/${slug}`)
+    const input = { body: desk.inputOf({ number: body.number, ...change }), version: body.version }
+    return await desk.ask(desk.anke, 'PUT', `retailer/articles/${slug}`, input)
+  }
+  const proposes = async (change: object) => {
+    const { article } = await desk.published()
+    const saved = await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, {
+      body: desk.inputOf({ number: article.number, ...change }),
+      version: article.version,
+    })
+    return { slug: article.slug, submittedAt: saved.body.revision.submittedAt }
+  }
+  const decides = (slug: string, body: object) =>
+    desk.ask(desk.anke, 'POST', `retailer/articles/approvals/${slug}/revision`, { body })
+
+  const turnips = { name: { de: 'Rübchen', en: 'Turnips' } }
+  const ammerland = { origin: { de: 'Ammerland', en: 'Ammerland' } }
+
+  it('leaves what the producer proposed waiting beside it, to be decided', async () => {
+    const { slug, submittedAt } = await proposes(turnips)
+    const saved = await hubSaves(slug, { name: { de: 'Karotten', en: 'Carrots' } })
+    expect(saved.body).toMatchObject({
+      name: { de: 'Karotten' },
+      revision: { status: 'pending', fields: ['name'], proposed: turnips, submittedAt },
+    })
+    const waiting = (await desk.ask(desk.anke, 'GET', 'retailer/articles/approvals')).body.articles
+    expect(waiting.map((row: { id: string }) => row.id)).toContain(saved.body.id)
+    expect(await decides(slug, { decision: 'approve', submittedAt })).toMatchObject({
+      status: 200,
+      body: { ...turnips, revision: null },
+    })
   })
-  const input = desk.inputOf({ name: { de: 'Karotten', en: 'Carrots' } })
-  const saved = await desk.ask(desk.anke, 'PUT', `retailer/articles/${article.slug}`, {
-    body: input,
-    version: waiting.body.version,
+
+  it('does not lose its own change when it lets the proposal in', async () => {
+    const { slug, submittedAt } = await proposes(turnips)
+    await hubSaves(slug, ammerland)
+    const approved = await decides(slug, { decision: 'approve', submittedAt })
+    expect(approved.body).toMatchObject({ ...turnips, ...ammerland, revision: null })
   })
-  expect(saved.body).toMatchObject({ name: { de: 'Karotten' }, revision: null })
+
+  it('does not let a proposal in by saving something else, waiting or sent back', async () => {
+    const { slug, submittedAt } = await proposes(turnips)
+    const live = (await own(slug)).body.name
+    const description = { de: 'Neu.', en: 'New.' }
+    expect((await hubSaves(slug, { description })).body).toMatchObject({ name: live, revision: { status: 'pending' } })
+    await decides(slug, { decision: 'reject', submittedAt, reason: 'Es sind Möhren.' })
+    expect((await hubSaves(slug, ammerland)).body).toMatchObject({
+      name: live,
+      ...ammerland,
+      revision: { status: 'rejected', rejectionReason: 'Es sind Möhren.', fields: ['name'], proposed: turnips },
+    })
+  })
+
+  it('has nothing left to decide once it wrote itself what was proposed', async () => {
+    const { slug } = await proposes(turnips)
+    expect((await hubSaves(slug, turnips)).body).toMatchObject({ ...turnips, revision: null })
+  })
 })
 
 describe('moving', () => {

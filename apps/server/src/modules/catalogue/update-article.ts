@@ -1,4 +1,8 @@
-import type { DeclaredInformation } from '@regionalmarkt/domain/articles/declared-information.ts'
+import {
+  changedDeclaration,
+  type DeclaredInformation,
+  proposalBeside,
+} from '@regionalmarkt/domain/articles/declared-information.ts'
 import { fateOfDeclaration } from '@regionalmarkt/domain/articles/edit-article.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -48,9 +52,32 @@ export const declaredOf = (article: Article): DeclaredInformation => ({
   origin: { de: article.originDe, en: article.originEn },
 })
 
+/** A supplier's change of a declaration in the market waits for the hub, in place of an earlier one; none takes that back. */
+const propose = async (tx: Tx, articleId: string, proposed: DeclaredInformation | null, now: Date): Promise<void> => {
+  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, articleId))
+  if (proposed === null) return
+  await tx.insert(articleRevisions).values({ articleId, status: 'pending', proposed, submittedAt: now })
+}
+
+/** A hub's own change decides nothing that its supplier proposed. What it wrote just as it was proposed is none any more. */
+const keepProposal = async (
+  tx: Tx,
+  articleId: string,
+  before: DeclaredInformation,
+  live: DeclaredInformation,
+): Promise<void> => {
+  const ofArticle = eq(articleRevisions.articleId, articleId)
+  const [found] = await tx.select({ proposed: articleRevisions.proposed }).from(articleRevisions).where(ofArticle)
+  if (!found) return
+  const proposed = proposalBeside(found.proposed, before, live)
+  if (changedDeclaration(live, proposed).length === 0) await tx.delete(articleRevisions).where(ofArticle)
+  else await tx.update(articleRevisions).set({ proposed }).where(ofArticle)
+}
+
 /**
  * Changes what is said about an article. Of one in the market, what a supplier changes of the declaration becomes a revision that
- * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). Refusals:
+ * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). What a hub changes counts
+ * at once, and a revision goes on waiting beside it. Refusals:
  * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `AllergensUnknown`.
  */
 export const updateArticle = async (
@@ -73,12 +100,9 @@ export const updateArticle = async (
   const declared = fate === 'applies' ? declaredColumns(proposed) : {}
   const values = { ...(await otherColumns(tx, input)), ...declared, updatedAt: actor.now, version: version + 1 }
   await tx.update(articles).set(values).where(eq(articles.id, article.id))
-  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id))
-  if (fate === 'waits') {
-    await tx
-      .insert(articleRevisions)
-      .values({ articleId: article.id, status: 'pending', proposed, submittedAt: actor.now })
-  }
+  if (capacityOf(actor.viewer) === 'supplier')
+    await propose(tx, article.id, fate === 'waits' ? proposed : null, actor.now)
+  else if (fate === 'applies') await keepProposal(tx, article.id, before.declared, proposed)
   await audit(tx, actor, {
     action: 'update-article',
     subject: 'article',

@@ -273,6 +273,7 @@ export const articles = {
     rejectedTitle: 'Ihre Änderung ist abgelehnt',
     rejectedTitleHub: 'Die Änderung ist abgelehnt',
     rejectedText: 'Im Markt steht weiter die bisherige Fassung. Bearbeiten Sie die Angaben, um sie neu einzureichen.',
+    rejectedTextHub: 'Im Markt steht weiter die bisherige Fassung. Der Erzeuger liest den Grund und kann nachbessern.',
     field: 'Angabe',
     live: 'Im Markt',
     proposed: 'Vorgeschlagen',
@@ -375,7 +376,9 @@ export const articles = {
     reasonHint: 'Mindestens drei Zeichen, zum Beispiel „Bitte das Zertifikat nachreichen“.',
     reasonMissing: 'Bitte nennen Sie einen Grund mit mindestens drei Zeichen.',
     notNow: 'Noch nicht',
-    editHint: 'Was Sie hier speichern, gilt sofort und beendet den Vorschlag des Erzeugers.',
+    editHint: 'Was Sie hier speichern, gilt sofort. Über den Vorschlag des Erzeugers entscheiden Sie getrennt davon.',
+    editHintRejected:
+      'Was Sie hier speichern, gilt sofort. Der abgelehnte Vorschlag des Erzeugers kommt dadurch nicht in den Markt.',
     unknownBlocks: 'Erst wenn alle 14 Allergene angegeben sind, kann die Änderung in den Markt.',
     decided: 'Hier wartet nichts mehr auf Ihre Entscheidung',
     back: 'Alle Freigaben',

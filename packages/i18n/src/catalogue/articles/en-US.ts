@@ -268,6 +268,7 @@ export const articles = {
     rejectedTitle: 'Your change is rejected',
     rejectedTitleHub: 'The change is rejected',
     rejectedText: 'The present version stays in the market. Edit the details to submit them again.',
+    rejectedTextHub: 'The present version stays in the market. The producer reads the reason and can improve it.',
     field: 'Detail',
     live: 'In the market',
     proposed: 'Proposed',
@@ -370,7 +371,9 @@ export const articles = {
     reasonHint: 'At least three characters, such as “Please hand in the certificate”.',
     reasonMissing: 'Please give a reason of at least three characters.',
     notNow: 'Not yet',
-    editHint: 'What you save here counts at once and ends the producer’s proposal.',
+    editHint: 'What you save here counts at once. You decide about the producer’s proposal apart from it.',
+    editHintRejected:
+      'What you save here counts at once. It does not let the producer’s rejected proposal into the market.',
     unknownBlocks: 'Only when all 14 allergens are declared can the change go into the market.',
     decided: 'Nothing waits for your decision here any more',
     back: 'All approvals',

@@ -62,7 +62,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
   })
   const form = useForm({
     labels: useArticleLabels(),
-    initial: valuesOf(article, locale),
+    initial: valuesOf(article, locale, desk),
     draftUnder: `regionalmarkt.form.article.${userId}.${article.id}`,
     schema: articleBody,
     bodyOf: articleBodyOf,

@@ -27,7 +27,7 @@ const article = {
 
 describe('the form of an article', () => {
   test('sends back what it was given', () => {
-    const body = articleBody.parse(articleBodyOf(valuesOf(article, 'de-DE')))
+    const body = articleBody.parse(articleBodyOf(valuesOf(article, 'de-DE', 'supplier')))
     expect(body).toMatchObject({
       number: '4711',
       name: { de: 'Möhren', en: '' },
@@ -39,10 +39,11 @@ describe('the form of an article', () => {
     expect(body.shelfLife).toEqual({ value: 10, unit: 'days' })
   })
 
-  test('shows what is proposed instead of what is live', () => {
+  test('shows its supplier what it proposed, its hub what is in the market', () => {
     const proposed = { ...article, name: { de: 'Bundmöhren', en: 'Bunched carrots' } }
-    const values = valuesOf({ ...article, revision: { proposed } } as unknown as Article, 'de-DE')
-    expect(values.name).toEqual({ de: 'Bundmöhren', en: 'Bunched carrots' })
+    const revised = { ...article, revision: { proposed } } as unknown as Article
+    expect(valuesOf(revised, 'de-DE', 'supplier').name).toEqual({ de: 'Bundmöhren', en: 'Bunched carrots' })
+    expect(valuesOf(revised, 'de-DE', 'retailer').name).toEqual({ de: 'Möhren', en: '' })
   })
 
   test('has no nutrition and no shelf life when nothing is typed, and refuses half of one', () => {

@@ -1,3 +1,4 @@
+import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import type { Locale } from '@regionalmarkt/i18n/locale.ts'
@@ -46,10 +47,13 @@ export const emptyArticle: ArticleValues = {
   description: noText,
 }
 
-/** An article as its form shows it: with what is proposed, where a change of the declaration is under way. */
-export const valuesOf = (article: Article, locale: Locale): ArticleValues => {
+/**
+ * An article as its form shows it: to its supplier with what it proposed, where a change of the declaration is under way. A hub
+ * begins with what is in the market, so that saving something else lets nothing in that it has not decided.
+ */
+export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleValues => {
   const { revision, nutrition, shelfLife } = article
-  const declared = revision?.proposed ?? article
+  const declared = (desk === 'supplier' && revision?.proposed) || article
   return {
     number: article.number,
     // Without a name of its own the English one is the German.

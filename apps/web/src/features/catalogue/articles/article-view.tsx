@@ -95,7 +95,7 @@ export const ArticleView = ({ desk, article }: { desk: Desk; article: Article })
       />
       <div className="flex flex-col gap-5 sm:gap-6">
         <Standing desk={desk} article={article} />
-        <RevisionCard desk={desk} article={article} />
+        <RevisionCard desk={desk} article={article} leadsToDecision />
         <UnitList desk={desk} article={article} />
         <PicturesCard key={article.id} desk={desk} article={article} />
         <ArticleFacts article={article} />

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { pathsOf } from './article-paths.ts'
 import { articleQuery } from './queries.ts'
+import { RevisionBesideForm } from './revision-card.tsx'
 
 /** What is said about an article, to be changed. */
 export const EditPage = ({ desk, slug }: { desk: Desk; slug: string }) => {
@@ -18,6 +19,7 @@ export const EditPage = ({ desk, slug }: { desk: Desk; slug: string }) => {
         title={t('edit.title', { name: inLanguage(article.name) })}
         {...(desk === 'supplier' && isInMarket ? { lead: t('hint.declared') } : {})}
       />
+      {desk === 'retailer' && <RevisionBesideForm article={article} />}
       {article.rejectionReason !== null && article.status === 'rejected' && (
         <p className="mb-6 max-w-3xl rounded-2xl bg-danger-tint px-4 py-3 font-semibold text-danger-ink">
           {t('reason', { reason: article.rejectionReason })}

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ArticleForm } from '../../../../../features/catalogue/articles/article-form.tsx'
 import { loadArticle } from '../../../../../features/catalogue/articles/load-article.ts'
 import { articleQuery } from '../../../../../features/catalogue/articles/queries.ts'
+import { RevisionBesideForm } from '../../../../../features/catalogue/articles/revision-card.tsx'
 import { useWorkplaceTranslations } from '../../../../../platform/later-words.ts'
 import { checkedParams } from '../../../../../platform/route-params.ts'
 import { inLanguage } from '../../../../../platform/words.tsx'
@@ -19,14 +20,12 @@ export const Route = createFileRoute('/retailer/articles/approvals/$articleSlug/
 function Page() {
   const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery('retailer', Route.useParams().articleSlug))
-  // What still waits after saving is decided where it waits; a change of the declaration ends with it.
-  const stillWaits = article.status === 'pending' || article.salesUnits.some(({ status }) => status === 'pending')
+  // What still waits after saving is decided where it waits.
+  const stillWaits = [article, article.revision, ...article.salesUnits].some((part) => part?.status === 'pending')
   return (
     <>
-      <PageHeader
-        title={t('edit.title', { name: inLanguage(article.name) })}
-        {...(article.revision === null ? {} : { lead: t('approval.editHint') })}
-      />
+      <PageHeader title={t('edit.title', { name: inLanguage(article.name) })} />
+      <RevisionBesideForm article={article} />
       <ArticleForm
         key={article.id}
         desk="retailer"
