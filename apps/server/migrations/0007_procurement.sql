@@ -55,6 +55,8 @@ create table retailer_order_item (
   ordered_quantity integer not null,
   confirmed_quantity integer,
   received_quantity integer,
+  -- Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it.
+  received_grams integer,
   spoilt_quantity integer not null default 0,
   decline_reason text,
   version integer not null default 1,
@@ -69,6 +71,10 @@ create table retailer_order_item (
   constraint retailer_order_item_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint retailer_order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint retailer_order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
+  constraint retailer_order_item_weighed_at_the_door check (
+    (received_grams is not null) = (price_basis = 'kilogram' and coalesce(received_quantity, 0) > 0)
+  ),
+  constraint retailer_order_item_weight_positive check (received_grams > 0),
   constraint retailer_order_item_price_not_negative check (price_cents >= 0),
   constraint retailer_order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
   constraint retailer_order_item_quantities check (
@@ -94,7 +100,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity, spoilt_quantity
+  confirmed_quantity, received_quantity, spoilt_quantity, received_grams
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

@@ -5,6 +5,8 @@ create table inbound_receipt (
   -- The stock row the good part went into.
   stock_id uuid references stock (id),
   quantity integer not null,
+  -- Weighed goods that are good: what the scale said for all of them.
+  weighed_grams integer,
   condition text not null,
   lot text,
   best_before date,
@@ -13,6 +15,8 @@ create table inbound_receipt (
   -- The count was wrong, and what was counted anew stands in other rows.
   taken_back_at timestamptz,
   constraint inbound_receipt_positive check (quantity > 0),
+  constraint inbound_receipt_weight_positive check (weighed_grams > 0),
+  constraint inbound_receipt_spoilt_unweighed check (condition = 'good' or weighed_grams is null),
   constraint inbound_receipt_condition_known check (condition in ('good', 'spoilt'))
 );
 create index inbound_receipt_item_index on inbound_receipt (retailer_order_item_id);

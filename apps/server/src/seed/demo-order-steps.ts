@@ -197,10 +197,15 @@ export const supplyOrders = async (
     }))
     await dispatchSupplierOrder(tx, await actor(stage, supplierSlug, sentAt), supply.orderNumber, sent)
     if (status !== 'receivedRetailer') continue
-    const counted = sent.map(({ itemId, lots }) => ({
-      itemId,
-      receipts: lots.map((each) => ({ ...each, condition: 'good' as const })),
-    }))
+    const counted = sent.map(({ itemId, lots }, index) => {
+      const item = items.find(({ id }) => id === itemId)
+      const weight = (quantity: number) =>
+        item?.priceBasis === 'kilogram' ? { weighedGrams: weighed(item.expectedWeightGrams ?? 0, quantity, index) } : {}
+      return {
+        itemId,
+        receipts: lots.map((each) => ({ ...each, condition: 'good' as const, ...weight(each.quantity) })),
+      }
+    })
     const hub = await actor(stage, first.hubSlug, deliveredAt)
     await receiveOrderItem(tx, hub, { supplierSlug }, { orderNumber: supply.orderNumber, items: counted })
   }

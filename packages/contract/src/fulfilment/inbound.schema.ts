@@ -48,6 +48,8 @@ export const getInbound = {
             priceBasis,
             expectedQuantity: z.int(),
             receivedQuantity: z.int().nullable(),
+            /** Weighed goods: what the good ones weighed at the door. */
+            receivedGrams: grams.nullable(),
             spoiltQuantity: z.int(),
             /** Where the hub put the same goods last; empty when it never did. */
             shelf: z.string(),

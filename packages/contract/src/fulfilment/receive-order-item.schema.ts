@@ -1,6 +1,6 @@
 import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { z } from 'zod'
-import { day, id, lot, orderNumber, quantityOrNone, shelf, slug } from '../fields.schema.ts'
+import { day, grams, id, lot, orderNumber, quantityOrNone, shelf, slug } from '../fields.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
 /** How a shortage is shared among the customers it hits. */
@@ -29,6 +29,10 @@ export const receiveOrderItem = {
                 condition: z.enum(goodsConditions),
                 lot: lot.nullable(),
                 bestBefore: day.nullable(),
+                /** What all of this weighs; required of good goods that are paid by weight, of others without meaning. */
+                weighedGrams: grams.optional(),
+                /** The weight is far from the estimate, and somebody has looked again. */
+                isWeightConfirmed: z.boolean().optional(),
               }),
             )
             .min(1)

@@ -22,6 +22,8 @@ export const retailerOrderRow = z.object({
   quantity: z.int(),
   /** Goods at the supplier's prices, and what is lent with them. */
   netCents: cents,
+  /** Something in it is paid by weight and not weighed yet: `netCents` is an estimate. */
+  isEstimated: z.boolean(),
   /** Of that, the deposits. */
   depositCents: cents,
   /** Items whose customers want more than the supplier can bring: waiting for the hub to share it out. */
@@ -67,6 +69,8 @@ export const retailerOrderItem = z.object({
   orderedQuantity: z.int(),
   confirmedQuantity: z.int().nullable(),
   receivedQuantity: z.int().nullable(),
+  /** Weighed goods: what the good ones weighed at the hub's door; null before, as long as `lineCents` is an estimate. */
+  receivedGrams: grams.nullable(),
   spoiltQuantity: z.int(),
   declineReason: z.string().nullable(),
   lots: z.array(announcedLot),

@@ -8,6 +8,8 @@ const milk = (more: Partial<ItemToReceive> = {}): ItemToReceive => ({
   leg: 'delivery',
   hasUnconfirmedDemand: false,
   deliveryDate: '2026-11-26',
+  priceBasis: 'salesUnit',
+  expectedWeightGrams: null,
   demands: [
     { orderItemId: 'a', quantity: 5, placedAt: new Date('2026-11-23T08:00:00Z'), deliveryDate: '2026-11-26' },
     { orderItemId: 'b', quantity: 3, placedAt: new Date('2026-11-21T08:00:00Z'), deliveryDate: '2026-11-26' },
@@ -31,10 +33,12 @@ describe('counting in ten buckets', () => {
       value: {
         path: ['receivedRetailer'],
         receivedQuantity: 10,
+        receivedGrams: null,
         spoiltQuantity: 0,
         lots: [
           {
             ...lot('L1', 10),
+            weighedGrams: null,
             heldFor: [
               { orderItemId: 'a', quantity: 5 },
               { orderItemId: 'b', quantity: 3 },
@@ -147,6 +151,53 @@ describe('counting in ten buckets', () => {
     expect(receiveOrderItem(milk(), 'supplier', count([lot('L1', 10)]), undecided)).toMatchObject({ code: 'Forbidden' })
     const short = receiveOrderItem(milk(), 'hub', count([lot('L1', 6)]), undecided)
     expect(short).toMatchObject({ needed: 10, available: 6 })
+  })
+})
+
+describe('counting in ten wheels of about 4.2 kg', () => {
+  const wheels = milk({ priceBasis: 'kilogram', expectedWeightGrams: 4200 })
+  const of = (quantity: number, weighedGrams?: number, isWeightConfirmed?: boolean) => ({
+    ...lot(`L${quantity}`, quantity),
+    weighedGrams,
+    isWeightConfirmed,
+  })
+  it.each([
+    ['in one lot', [of(10, 42_310)], 42_310],
+    ['in two lots', [of(4, 16_420), of(6, 25_890)], 42_310],
+    ['far from the estimate, and confirmed', [of(10, 60_000, true)], 60_000],
+  ])('%s', (_, good, receivedGrams) => {
+    const result = receiveOrderItem(wheels, 'hub', count(good), undecided)
+    expect(result).toMatchObject({ ok: true, value: { receivedQuantity: 10, receivedGrams } })
+    if (!result.ok) return
+    expect(result.value.lots.map(({ quantity, weighedGrams }) => [quantity, weighedGrams])).toEqual(
+      good.map(({ quantity, weighedGrams }) => [quantity, weighedGrams]),
+    )
+  })
+
+  it('spoilt ones are not weighed: nobody pays for them', () => {
+    expect(receiveOrderItem(wheels, 'hub', count([of(8, 33_600)], 2), decided('oldestFirst'))).toMatchObject({
+      value: { receivedQuantity: 8, receivedGrams: 33_600, spoiltQuantity: 2 },
+    })
+    expect(receiveOrderItem(wheels, 'hub', count([], 10), decided('oldestFirst'))).toMatchObject({
+      value: { receivedQuantity: 0, receivedGrams: null },
+    })
+  })
+
+  it.each([
+    ['without a weight', [of(10)], 'WeightRequired'],
+    ['one of two lots without a weight', [of(4, 16_800), of(6)], 'WeightRequired'],
+    ['grams typed as kilograms', [of(10, 42)], 'WeightImplausible'],
+    ['far from the estimate', [of(10, 60_000)], 'WeightUnusual'],
+    ['far from the estimate in one lot, though not in all', [of(4, 42_000), of(6, 1000)], 'WeightUnusual'],
+    ['half a gram', [of(10, 42_000.5)], 'ValidationFailed'],
+  ])('refuses %s', (_, good, code) => {
+    expect(receiveOrderItem(wheels, 'hub', count(good), undecided)).toMatchObject({ ok: false, code })
+  })
+
+  it('asks nobody to weigh what is paid by the piece', () => {
+    expect(receiveOrderItem(milk(), 'hub', count([of(10, 42)]), undecided)).toMatchObject({
+      value: { receivedGrams: null, lots: [{ weighedGrams: null }] },
+    })
   })
 })
 

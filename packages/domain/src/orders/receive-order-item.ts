@@ -1,6 +1,8 @@
+import type { PriceBasis } from '../articles/sales-unit.ts'
 import { fail, ok, type Result } from '../errors/result.ts'
 import { type DatedDemand, holdLasting, shareLasting, usableFor } from '../stock/share-lasting.ts'
 import { type Share, type SharingRule, shortageOf } from '../stock/share-shortage.ts'
+import { checkWeight } from './check-weight.ts'
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import {
   type RetailerOrderItemRefusal,
@@ -12,17 +14,28 @@ import { checkLots, type LotQuantity, quantityOfLots } from './supplier-lots.ts'
 export type ItemToReceive = RetailerOrderItemState & {
   /** `YYYY-MM-DD`, the day the supplier brings the goods. */
   readonly deliveryDate: string
+  readonly priceBasis: PriceBasis
+  /** Weighed goods: what one sales unit usually weighs. */
+  readonly expectedWeightGrams: number | null
   /** The living customer lines that wait for these goods, with what each of them sources from this item, and the day its customer gets it. */
   readonly demands: readonly DatedDemand[]
 }
 
 export const goodsConditions = ['good', 'spoilt'] as const
 
-/** What was counted at the door. Spoilt goods are noted but neither stocked nor settled. */
-export type CountedGoods = { readonly good: readonly LotQuantity[]; readonly spoiltQuantity: number }
+/** Goods of one lot at the door. `weighedGrams`: what the scale said for all of them; only weighed goods need it. */
+export type CountedLot = LotQuantity & {
+  readonly weighedGrams?: number | undefined
+  /** Somebody was asked whether an unusual weight is right, and said yes. */
+  readonly isWeightConfirmed?: boolean | undefined
+}
 
-/** A lot that goes into the hub's stock, and for whom how much of it is held at once. */
+/** What was counted at the door. Spoilt goods are noted but neither stocked, weighed nor settled. */
+export type CountedGoods = { readonly good: readonly CountedLot[]; readonly spoiltQuantity: number }
+
+/** A lot that goes into the hub's stock, and for whom how much of it is held at once. `weighedGrams`: null for goods that are not weighed. */
 export type ReceivedLot = LotQuantity & {
+  readonly weighedGrams: number | null
   readonly heldFor: readonly { readonly orderItemId: string; readonly quantity: number }[]
 }
 
@@ -30,6 +43,8 @@ export type ReceivedItem = {
   /** The statuses the retailer's item goes through; the last one stays. */
   readonly path: readonly OrderItemStatus[]
   readonly receivedQuantity: number
+  /** Weighed goods: what all good ones weigh together, which the supplier is settled by. Null for others, and where nothing good came. */
+  readonly receivedGrams: number | null
   readonly spoiltQuantity: number
   readonly lots: readonly ReceivedLot[]
   readonly shares: readonly Share[]
@@ -46,9 +61,39 @@ export type ShortageUndecided = {
   readonly available: number
 }
 
+type Weighed = Pick<ItemToReceive, 'priceBasis' | 'expectedWeightGrams'>
+
 /**
- * The hub counts in what a supplier brought for one line: quantities by lot, what is spoilt, and, when it does not cover the
- * customers' lines, how the shortage is shared (`ShortageUndecided` until that is said).
+ * What one lot weighs, checked against what as many sales units usually weigh, as at picking: far from it is asked about
+ * (`WeightUnusual`), grams typed as kilograms are refused (`WeightImplausible`). Null for goods that are not weighed.
+ */
+export const weightOfLot = (
+  { priceBasis, expectedWeightGrams }: Weighed,
+  { quantity, weighedGrams, isWeightConfirmed }: Omit<CountedLot, 'lot' | 'bestBefore'>,
+): Result<number | null, 'ValidationFailed' | 'WeightRequired' | 'WeightImplausible' | 'WeightUnusual'> => {
+  if (priceBasis !== 'kilogram') return ok(null)
+  if (weighedGrams === undefined) return fail('WeightRequired')
+  return checkWeight(weighedGrams, (expectedWeightGrams ?? 0) * quantity, isWeightConfirmed ?? false)
+}
+
+const weighLots = (item: Weighed, lots: readonly CountedLot[]) => {
+  const weighed: Omit<ReceivedLot, 'heldFor'>[] = []
+  for (const each of lots) {
+    const weight = weightOfLot(item, each)
+    if (!weight.ok) return weight
+    const { lot, bestBefore, quantity } = each
+    weighed.push({ lot, bestBefore, quantity, weighedGrams: weight.value })
+  }
+  return ok(weighed)
+}
+
+const gramsOf = (lots: readonly Pick<ReceivedLot, 'weighedGrams'>[]): number | null =>
+  lots.reduce<number | null>((sum, { weighedGrams }) => (weighedGrams === null ? sum : (sum ?? 0) + weighedGrams), null)
+
+/**
+ * The hub counts in what a supplier brought for one line: quantities by lot, weights where goods are paid by weight
+ * (`WeightRequired`), what is spoilt, and, when it does not cover the customers' lines, how the shortage is shared
+ * (`ShortageUndecided` until that is said).
  * Short and surplus are normal. Goods cover those whose day they last for, and nobody else; expired ones are not good (`BestBeforePassed`). `today` is `YYYY-MM-DD`.
  */
 export const receiveOrderItem = (
@@ -63,6 +108,9 @@ export const receiveOrderItem = (
       | 'LotRequired'
       | 'BestBeforePassed'
       | 'ValidationFailed'
+      | 'WeightRequired'
+      | 'WeightImplausible'
+      | 'WeightUnusual'
       | 'SharesDoNotAddUp'
       | 'QuantityTooHigh'
     >
@@ -71,7 +119,9 @@ export const receiveOrderItem = (
   if (!received.ok) return received
   const { spoiltQuantity } = counted
   if (!Number.isSafeInteger(spoiltQuantity) || spoiltQuantity < 0) return fail('ValidationFailed', { spoiltQuantity })
-  const good = checkLots(counted.good, decision.today)
+  const checked = checkLots(counted.good, decision.today)
+  if (!checked.ok) return checked
+  const good = weighLots(item, counted.good)
   if (!good.ok) return good
   const available = usableFor(good.value, item.demands)
   const shortageQuantity = shortageOf(available, item.demands)
@@ -87,6 +137,7 @@ export const receiveOrderItem = (
   return ok({
     path: receivedQuantity + spoiltQuantity === 0 ? ['cancelled'] : last,
     receivedQuantity,
+    receivedGrams: gramsOf(good.value),
     spoiltQuantity,
     lots: holdLasting(good.value, item.demands, shares.value),
     shares: shares.value,

@@ -53,6 +53,7 @@ export const procurement = {
     perPack: '{price} je Gebinde',
     perKilogram: '{price}/kg',
     estimated: 'geschätzt {weight}',
+    weighed: 'im Hub gewogen {weight}',
     instead: 'statt {quantity}',
     lot: 'Charge {lot}',
     bestBefore: 'MHD {day}',

@@ -55,6 +55,7 @@ export const procurement = {
     perPack: '{price} per pack',
     perKilogram: '{price}/kg',
     estimated: 'estimated {weight}',
+    weighed: 'weighed at the hub {weight}',
     instead: 'instead of {quantity}',
     lot: 'Lot {lot}',
     bestBefore: 'best before {day}',

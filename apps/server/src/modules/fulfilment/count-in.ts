@@ -39,7 +39,13 @@ export const countIn = (
     const item = retailerItemOf(order, each.itemId)
     const waiting = waitingFor(item, demands)
     const result = receiveOrderItem(
-      { ...retailerItemState(order, item, demands), deliveryDate: order.deliveryDate, demands: waiting },
+      {
+        ...retailerItemState(order, item, demands),
+        deliveryDate: order.deliveryDate,
+        priceBasis: item.priceBasis,
+        expectedWeightGrams: item.expectedWeightGrams,
+        demands: waiting,
+      },
       'hub',
       goodsOf(each),
       { rule: each.sharing ?? null, today: berlinDate(now) },
@@ -58,7 +64,7 @@ export const countIn = (
 const goodsOf = ({ receipts }: CountedItem) => ({
   good: receipts
     .filter(({ condition, quantity }) => condition === 'good' && quantity > 0)
-    .map(({ lot, bestBefore, quantity }) => ({ lot: lot ?? '', bestBefore, quantity })),
+    .map(({ lot, condition: _, ...counted }) => ({ lot: lot ?? '', ...counted })),
   spoiltQuantity: receipts
     .filter(({ condition }) => condition === 'spoilt')
     .reduce((sum, { quantity }) => sum + quantity, 0),

@@ -109,7 +109,7 @@ const itemsOfOrder = sql`
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
     'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
-    'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity,
+    'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity, 'receivedGrams', i.received_grams,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'hasGoneOn', ${hasGoneOn}, 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
   from ${readableRetailerOrderItems} i
   where i.order_id = o.id and (i.status <> 'cancelled' or i.received_quantity is not null)`

@@ -52,7 +52,11 @@ export const putIntoStock = async (
     ...arrivals.flatMap(({ item, counted }) =>
       counted.receipts
         .filter(({ condition, quantity }) => condition === 'spoilt' && quantity > 0)
-        .map((receipt) => ({ ...receipt, ...by, retailerOrderItemId: item.id })),
+        .map(({ isWeightConfirmed: _, weighedGrams: __, ...receipt }) => ({
+          ...receipt,
+          ...by,
+          retailerOrderItemId: item.id,
+        })),
     ),
   ]
   if (receipts.length > 0) await tx.insert(inboundReceipts).values(receipts)

@@ -49,12 +49,20 @@ const linesOf = async ({ kitchens }: World, status?: string): Promise<Line[]> =>
       and (${status ?? null}::text is null or i.status = ${status ?? null}) order by i.id`)
   return rows
 }
-type Supply = { id: string; orderNumber: string; status: string; confirmed: number; slug: string; supplierId: string }
+type Supply = {
+  id: string
+  orderNumber: string
+  status: string
+  confirmed: number
+  slug: string
+  supplierId: string
+  isWeighed: boolean
+}
 const supplyOf = async ({ suppliers }: World): Promise<Supply[]> => {
   const ids = suppliers.map(({ company }) => company.id)
   const { rows } = await market.db.execute<Supply>(sql`
     select i.id, o.order_number as "orderNumber", i.status, coalesce(i.confirmed_quantity, i.ordered_quantity) as confirmed,
-      s.slug, s.id as "supplierId"
+      s.slug, s.id as "supplierId", i.price_basis = 'kilogram' as "isWeighed"
     from ${retailerOrders} o join ${retailerOrderItems} i on i.order_id = o.id join ${companies} s on s.id = o.supplier_id
     where s.id = any(${sql.param(ids)}::uuid[]) order by i.id`)
   return rows
@@ -70,7 +78,7 @@ const personOf = ({ suppliers }: World, { supplierId }: Supply) => {
   if (!found) throw new Error('no supplier')
   return found.person
 }
-const weight = (line: Line, quantity: number) =>
+const weight = (line: Pick<Line, 'isWeighed'>, quantity: number) =>
   line.isWeighed && quantity > 0 ? { weighedGrams: quantity * 4100, isWeightConfirmed: true } : {}
 const sendAll = async (world: World, supply: Supply, less: number) => {
   const ofOrder = (await supplyOf(world)).filter(({ orderNumber }) => orderNumber === supply.orderNumber)
@@ -124,7 +132,7 @@ const actions = {
     if (!supply) return
     const counted = Math.max(0, supply.confirmed + 2 - quantity)
     const receipts = [
-      { quantity: counted, condition: 'good', lot: `L-${which % 3}`, bestBefore: null },
+      { quantity: counted, condition: 'good', lot: `L-${which % 3}`, bestBefore: null, ...weight(supply, counted) },
       { quantity: which % 3, condition: 'spoilt', lot: null, bestBefore: null },
     ]
     const item = { itemId: supply.id, receipts, sharing: { kind: which % 2 === 0 ? 'proRata' : 'oldestFirst' } }
@@ -162,7 +170,8 @@ const finish = async (world: World): Promise<void> => {
     await market.dispatch(personOf(world, supply), supply.orderNumber, await sendAll(world, supply, 0))
   }
   for (const supply of await supplyOf(world)) {
-    const receipts = [{ quantity: supply.confirmed, condition: 'good', lot: `L-${supply.id}`, bestBefore: null }]
+    const goods = { quantity: supply.confirmed, condition: 'good', lot: `L-${supply.id}`, bestBefore: null }
+    const receipts = [{ ...goods, ...weight(supply, supply.confirmed) }]
     const items = [{ itemId: supply.id, receipts, sharing: { kind: 'proRata' } }]
     await market.count(supply.slug, supply.orderNumber, items)
   }

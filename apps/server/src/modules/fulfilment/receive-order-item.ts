@@ -56,11 +56,12 @@ const checkSupplier = async (tx: Tx, { supplierId }: LockedRetailerOrder, slug: 
   orNotFound(supplier)
 }
 
-const changeOf = ({ item, received: { path, receivedQuantity, spoiltQuantity } }: Arrival) => ({
+const changeOf = ({ item, received: { path, receivedQuantity, receivedGrams, spoiltQuantity } }: Arrival) => ({
   itemId: item.id,
   status: path.at(-1) ?? item.status,
   // Counting in what stands at the door is acceptance.
   confirmedQuantity: promisedQuantity(item),
   receivedQuantity,
+  receivedGrams,
   spoiltQuantity,
 })

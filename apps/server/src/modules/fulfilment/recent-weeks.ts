@@ -31,11 +31,12 @@ const soldBy = (hubId: string) => sql`
   select delivery_date, ordered_goods_net_cents as net_cents from ${readableBusinessCustomerOrders}
   where retailer_id = ${hubId} and status <> 'cancelled'`
 
-/** A supplier's order is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by their estimate. */
+/** A supplier's order is worth its goods as they stand: received, else confirmed, else ordered; weighed goods by the weight received, else by estimate. */
 const suppliedBy = (supplierId: string) => sql`
   select o.delivery_date, sum(round(case i.price_basis
-      when 'kilogram' then i.price_cents * i.expected_weight_grams / 1000.0 else i.price_cents end
-      * coalesce(i.received_quantity, i.confirmed_quantity, i.ordered_quantity)))::int as net_cents
+      when 'kilogram' then i.price_cents::numeric * coalesce(i.received_grams, q.quantity * i.expected_weight_grams) / 1000
+      else i.price_cents * q.quantity end))::int as net_cents
   from ${readableRetailerOrders} o join ${readableRetailerOrderItems} i on i.order_id = o.id and i.status <> 'cancelled'
+  cross join lateral (select coalesce(i.received_quantity, i.confirmed_quantity, i.ordered_quantity)) q (quantity)
   where o.supplier_id = ${supplierId} and o.status <> 'cancelled'
   group by o.id, o.delivery_date`

@@ -17,6 +17,8 @@ export const inboundReceipts = pgTable(
     /** The stock row the good part went into. */
     stockId: uuid().references(() => stocks.id),
     quantity: integer().notNull(),
+    /** Weighed goods that are good: what the scale said for all of them. */
+    weighedGrams: integer(),
     condition: text({ enum: goodsConditions }).notNull(),
     lot: text(),
     bestBefore: date(),
@@ -29,6 +31,8 @@ export const inboundReceipts = pgTable(
     index('inbound_receipt_item_index').on(t.retailerOrderItemId),
     index('inbound_receipt_lot_index').on(t.lot),
     check('inbound_receipt_positive', sql`${t.quantity} > 0`),
+    check('inbound_receipt_weight_positive', sql`${t.weighedGrams} > 0`),
+    check('inbound_receipt_spoilt_unweighed', sql`${t.condition} = 'good' or ${t.weighedGrams} is null`),
     oneOf('inbound_receipt_condition_known', t.condition, goodsConditions),
   ],
 )

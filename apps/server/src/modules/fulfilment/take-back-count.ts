@@ -45,7 +45,7 @@ export const takeBackCount = async (
     tx,
     actor,
     'takeBackCount',
-    [{ itemId, status, receivedQuantity: null, spoiltQuantity: 0 }],
+    [{ itemId, status, receivedQuantity: null, receivedGrams: null, spoiltQuantity: 0 }],
     [order],
   )
   const following = await awaitGoodsAgain(tx, actor, itemId, demands)

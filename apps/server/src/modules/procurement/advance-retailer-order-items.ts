@@ -17,6 +17,8 @@ export type RetailerItemChange = {
   readonly status: OrderItemStatus
   readonly confirmedQuantity?: number
   readonly receivedQuantity?: number | null
+  /** Weighed goods: grams of what was received. */
+  readonly receivedGrams?: number | null
   readonly spoiltQuantity?: number
   readonly declineReason?: string
 }
@@ -85,16 +87,16 @@ const lockOrdersOf = async (tx: Tx, changes: readonly RetailerItemChange[]): Pro
 
 const savedItems = (items: readonly (typeof retailerOrderItems.$inferSelect)[]): SQL => sql`
     update ${retailerOrderItems} set status = v.status, payment_status = v.payment_status,
-      confirmed_quantity = v.confirmed, received_quantity = v.received, spoilt_quantity = v.spoilt,
+      confirmed_quantity = v.confirmed, received_quantity = v.received, received_grams = v.grams, spoilt_quantity = v.spoilt,
       decline_reason = v.reason, version = ${retailerOrderItems}.version + 1
     from (values ${sql.join(
       items.map(
         (item) => sql`(${item.id}::uuid, ${item.status}::text, ${item.paymentStatus}::text,
-          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.spoiltQuantity}::int,
+          ${item.confirmedQuantity}::int, ${item.receivedQuantity}::int, ${item.receivedGrams}::int, ${item.spoiltQuantity}::int,
           ${item.declineReason}::text)`,
       ),
       sql`, `,
-    )}) as v (id, status, payment_status, confirmed, received, spoilt, reason)
+    )}) as v (id, status, payment_status, confirmed, received, grams, spoilt, reason)
     where ${retailerOrderItems.id} = v.id`
 
 /** Writes down the lots a supplier gave when it sent the goods on their way. */

@@ -34,6 +34,7 @@ export const readableRetailerOrderItems = readModel(
   'confirmedQuantity',
   'receivedQuantity',
   'spoiltQuantity',
+  'receivedGrams',
 )
 
 export const readableRetailerOrderItemLots = readModel(

@@ -10,8 +10,8 @@ import {
   type RetailerOrderItemMove,
   retailerOrderItemCan,
 } from '@regionalmarkt/domain/orders/retailer-order-item-status.ts'
+import { isSupplyEstimated, suppliedGoods, suppliedQuantity } from '@regionalmarkt/domain/orders/supplied-line.ts'
 import { lineDeposits, type RatedDeposit, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
-import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permissionOf } from '../../platform/permission.ts'
@@ -24,7 +24,13 @@ export type RetailerOrderView = ResponseOf<typeof getRetailerOrder>
 type ItemView = SupplierOrderView['items'][number]
 type Demand = Omit<RetailerOrderView['items'][number]['demands'][number], 'isConfirmed'>
 type Shown = 'id' | 'position' | 'articleNumber' | 'articleName' | 'salesUnitName' | 'picture' | 'priceBasis' | 'lots'
-type Amounts = 'expectedWeightGrams' | 'orderedQuantity' | 'confirmedQuantity' | 'receivedQuantity' | 'spoiltQuantity'
+type Amounts =
+  | 'expectedWeightGrams'
+  | 'orderedQuantity'
+  | 'confirmedQuantity'
+  | 'receivedQuantity'
+  | 'receivedGrams'
+  | 'spoiltQuantity'
 
 /** An item as SQL hands it over. `demands`: the living customer lines that wait for it, oldest order first. */
 export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason'> & {
@@ -63,7 +69,7 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
         'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
         'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents, 'deposits', i.deposits,
         'expectedWeightGrams', i.expected_weight_grams, 'orderedQuantity', i.ordered_quantity,
-        'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
+        'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity, 'receivedGrams', i.received_grams,
         'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason,
         'lots', (select coalesce(json_agg(json_build_object(
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
@@ -81,14 +87,8 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
   join ${readableCompanies} r on r.id = e.retailer_id
   where ${condition}`
 
-const quantityOf = (item: StoredRetailerItem): number =>
-  item.status === 'cancelled' ? 0 : (item.receivedQuantity ?? promisedQuantity(item))
-
-const lineCentsOf = (item: StoredRetailerItem): number =>
-  lineTotal({ ...item, quantity: quantityOf(item), weighedGrams: null })
-
 /** What is lent with a line as it stands. */
-const depositsOf = (item: StoredRetailerItem) => lineDeposits(item.deposits, quantityOf(item))
+const depositsOf = (item: StoredRetailerItem) => lineDeposits(item.deposits, suppliedQuantity(item))
 const depositCentsOf = (item: StoredRetailerItem): number => sumOfDeposits(depositsOf(item))
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
@@ -107,8 +107,9 @@ export const retailerRowOf = (order: StoredRetailerOrder, now: Date) => {
     cutOffAt: new Date(cutOffAt).toISOString(),
     // A line that everybody has left was never ordered.
     itemCount: items.filter(({ orderedQuantity }) => orderedQuantity > 0).length,
-    quantity: sumOf(items, quantityOf),
-    netCents: sumOf(items, lineCentsOf) + sumOf(items, depositCentsOf),
+    quantity: sumOf(items, suppliedQuantity),
+    netCents: sumOf(items, suppliedGoods) + sumOf(items, depositCentsOf),
+    isEstimated: items.some(isSupplyEstimated),
     depositCents: sumOf(items, depositCentsOf),
     shortageCount: items.filter((item) => missingQuantityOf(item) > 0).length,
   }
@@ -133,7 +134,7 @@ export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetaile
   return {
     ...shown,
     unitPriceCents: priceCents,
-    lineCents: lineCentsOf(item),
+    lineCents: suppliedGoods(item),
     depositCents: depositCentsOf(item),
     deposits: depositsOf(item).map(({ kind, count, cents }) => ({ kind, count, cents })),
     canDecline: permissionOf(retailerOrderItemCan.decline(stateOf(order, item), actor)),

@@ -105,6 +105,8 @@ export const retailerOrderItems = pgTable(
     orderedQuantity: integer().notNull(),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),
+    /** Weighed goods: what the good ones weighed at the hub's door. Their supplier is settled by it. */
+    receivedGrams: integer(),
     spoiltQuantity: integer().notNull().default(0),
     declineReason: text(),
     version: integer().notNull().default(1),
@@ -132,6 +134,11 @@ export const retailerOrderItems = pgTable(
       'retailer_order_item_weighed_has_weight',
       sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
     ),
+    check(
+      'retailer_order_item_weighed_at_the_door',
+      sql`(${t.receivedGrams} is not null) = (${t.priceBasis} = 'kilogram' and coalesce(${t.receivedQuantity}, 0) > 0)`,
+    ),
+    check('retailer_order_item_weight_positive', sql`${t.receivedGrams} > 0`),
     check('retailer_order_item_price_not_negative', sql`${t.priceCents} >= 0`),
     check('retailer_order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
     check(

@@ -95,7 +95,10 @@ export const receiveBodyOf = ({ supplierOrderNumber, ...order }: TravellingOrder
     orderNumber: supplierOrderNumber,
     items: [
       { itemId: order.supplierPackItemId, receipts: good('P-47', packQuantity) },
-      { itemId: order.supplierWeighedItemId, receipts: good('W-47', weighedQuantity) },
+      {
+        itemId: order.supplierWeighedItemId,
+        receipts: good('W-47', weighedQuantity).map((each) => ({ ...each, weighedGrams })),
+      },
     ],
   }
 }

@@ -42,6 +42,11 @@ export const CountedDelivery = ({
                   ? t('receiving.expected')
                   : t('receiving.of', { expected: format.quantity(item.expectedQuantity) })}
               </span>
+              {item.receivedGrams !== null && (
+                <span className="block text-sm font-semibold">
+                  {t('customerOrder.weighed', { weight: format.kilograms(item.receivedGrams) })}
+                </span>
+              )}
               {item.spoiltQuantity > 0 && (
                 <span className="block text-sm font-semibold text-warning-ink">
                   {t('receiving.spoiltCount', { count: format.quantity(item.spoiltQuantity) })}

@@ -35,6 +35,7 @@ const milk: InboundItem = {
   priceBasis: 'salesUnit',
   expectedQuantity: 10,
   receivedQuantity: null,
+  receivedGrams: null,
   spoiltQuantity: 0,
   canTakeBack: { allowed: false, code: 'GoodsNotThereYet' },
   shelf: 'K-04',

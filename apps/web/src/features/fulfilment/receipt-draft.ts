@@ -1,14 +1,19 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
-import { receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
+import { receiveOrderItem, weightOfLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-lasting.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
+/** What the scale said for one lot, in grams, and how many packs lay on it. `isConfirmed`: it is unusual, and right. */
+export type Weighing = { grams: number; quantity: number; isConfirmed: boolean }
+
 export type ItemDraft = {
   lots: readonly LotDraft[]
+  /** Weighed goods: by the key of their lot. */
+  weights?: Readonly<Record<string, Weighing>>
   spoilt: number
   /** How much of what is spoilt was counted as good before. */
   takenOff?: number
@@ -24,9 +29,22 @@ export const isDeliveryDraft = (value: unknown): boolean => {
   if (typeof idempotencyKey !== 'string' || typeof items !== 'object' || items === null) return false
   return Object.values(items).every(
     (item: Partial<ItemDraft> | null) =>
-      areLotDrafts(item?.lots) && Number.isSafeInteger(item?.spoilt) && isRule(item?.rule),
+      areLotDrafts(item?.lots) &&
+      areWeighings(item?.weights) &&
+      Number.isSafeInteger(item?.spoilt) &&
+      isRule(item?.rule),
   )
 }
+const areWeighings = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (each: Partial<Weighing> | null) =>
+        Number.isSafeInteger(each?.grams) &&
+        Number.isSafeInteger(each?.quantity) &&
+        typeof each?.isConfirmed === 'boolean',
+    ))
 const isRule = (rule: unknown): boolean => {
   const { kind, shares } = (rule ?? {}) as { kind?: unknown; shares?: unknown }
   return rule === null || kind === 'oldestFirst' || kind === 'proRata' || (kind === 'byHand' && Array.isArray(shares))
@@ -67,6 +85,14 @@ export const withSpoilt = (draft: ItemDraft, spoilt: number, expectedQuantity: n
   return { ...draft, spoilt, takenOff: takenOff + off, lots: changed.toReversed() }
 }
 
+/** What is known of the weight of a lot. A confirmed weight was right for as many packs as lay on the scale, and for no others. */
+const weightIn = ({ weights }: ItemDraft, { key, quantity }: LotDraft) => {
+  const weighing = weights?.[key]
+  return weighing === undefined
+    ? {}
+    : { weighedGrams: weighing.grams, isWeightConfirmed: weighing.isConfirmed && weighing.quantity === quantity }
+}
+
 const isOpen = ({ status }: InboundItem): boolean => !['receivedRetailer', 'completed', 'cancelled'].includes(status)
 const waitsForHub = ({ demands }: InboundItem): boolean => demands.some(({ isConfirmed }) => !isConfirmed)
 
@@ -98,6 +124,8 @@ export type Counted = {
   readonly expiredLot: string | null
   /** Good goods by lot, as they can be shared. */
   readonly lots: readonly LastingLot[]
+  /** What is wrong with the weights of lots, by the lot's key. */
+  readonly weightProblems: ReadonlyMap<string, DomainErrorCode>
   /** Lots that do not last until everybody who waits has their goods. */
   readonly tooShort: readonly { readonly lot: string; readonly bestBefore: string }[]
 }
@@ -115,7 +143,16 @@ export const countedOf = (
   const demands = item.demands.map((demand) => ({ ...demand, placedAt: new Date(demand.placedAt) }))
   const ask = (rule: SharingRule | null) =>
     receiveOrderItem(
-      { status: item.status, leg, hasUnconfirmedDemand: waitsForHub(item), deliveryDate, demands },
+      // Who gets less is told before anything is weighed; the weights are asked about apart.
+      {
+        status: item.status,
+        leg,
+        hasUnconfirmedDemand: waitsForHub(item),
+        deliveryDate,
+        demands,
+        priceBasis: 'salesUnit',
+        expectedWeightGrams: null,
+      },
       'hub',
       { good: lots, spoiltQuantity: draft.spoilt },
       { rule, today },
@@ -126,8 +163,15 @@ export const countedOf = (
       ? []
       : [{ lot, bestBefore }],
   )
+  const weightProblems = new Map<string, DomainErrorCode>()
+  for (const lot of draft.lots.filter(({ quantity }) => quantity > 0)) {
+    const weight = weightOfLot(item, { quantity: lot.quantity, ...weightIn(draft, lot) })
+    if (!weight.ok) weightProblems.set(lot.key, weight.code)
+  }
+  const problem = [...weightProblems.values()][0] ?? null
   const undecided = ask(null)
-  const nothing = { good, available: good, shortage: 0, surplus: 0, problem: null, expiredLot: null, lots, tooShort }
+  const known = { expiredLot: null, lots, tooShort, weightProblems }
+  const nothing = { good, available: good, shortage: 0, surplus: 0, problem, ...known }
   if (undecided.ok) return { ...nothing, surplus: undecided.value.surplusQuantity }
   if (undecided.code !== 'ShortageUndecided') {
     const expiredLot = undecided.code === 'BestBeforePassed' ? undecided.facts.lot : null
@@ -135,7 +179,7 @@ export const countedOf = (
   }
   const { needed, available } = undecided
   const decided = draft.rule === null ? undecided : ask(draft.rule)
-  return { ...nothing, available, shortage: needed - available, problem: decided.ok ? null : decided.code }
+  return { ...nothing, available, shortage: needed - available, problem: decided.ok ? problem : decided.code }
 }
 
 type Body = SentBodyOf<typeof receiveContract>
@@ -148,11 +192,12 @@ export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (i
     if (counted === undefined) return []
     const good = counted.lots
       .filter(({ quantity }) => quantity > 0)
-      .map(({ lot, bestBefore, quantity }) => ({
-        quantity,
+      .map((lot) => ({
+        quantity: lot.quantity,
         condition: 'good' as const,
-        lot: lot.trim(),
-        bestBefore: bestBefore || null,
+        lot: lot.lot.trim(),
+        bestBefore: lot.bestBefore || null,
+        ...(item.priceBasis === 'kilogram' ? weightIn(counted, lot) : {}),
       }))
     const spoilt = { quantity: counted.spoilt, condition: 'spoilt' as const, lot: null, bestBefore: null }
     const none = { quantity: 0, condition: 'good' as const, lot: null, bestBefore: null }

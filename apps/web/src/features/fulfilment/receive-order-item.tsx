@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import { LotFields } from '../../parts/lot-fields.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -15,6 +15,7 @@ import type { InboundItem } from './queries.ts'
 import { type Counted, type ItemDraft, withSpoilt } from './receipt-draft.ts'
 import { ShelfField } from './shelf-field.tsx'
 import { ShortageSharing } from './shortage-sharing.tsx'
+import { WeighControl } from './weigh-control.tsx'
 
 type Props = {
   item: InboundItem
@@ -76,21 +77,33 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
           </p>
         </div>
         {draft.lots.map((lot) => (
-          <LotFields
-            key={lot.key}
-            article={article}
-            lot={lot}
-            counter={
-              <CountControl
+          <Fragment key={lot.key}>
+            <LotFields
+              article={article}
+              lot={lot}
+              counter={
+                <CountControl
+                  article={countedAs(lot)}
+                  value={lot.quantity}
+                  onChange={(quantity) => changeLot(lot.key, { ...lot, quantity })}
+                />
+              }
+              error={lotError(lot)}
+              onChange={(next) => changeLot(lot.key, next)}
+              onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
+            />
+            {item.priceBasis === 'kilogram' && lot.quantity > 0 && (
+              <WeighControl
                 article={countedAs(lot)}
-                value={lot.quantity}
-                onChange={(quantity) => changeLot(lot.key, { ...lot, quantity })}
+                quantity={lot.quantity}
+                expectedGrams={(item.expectedWeightGrams ?? 0) * lot.quantity}
+                weighing={draft.weights?.[lot.key]}
+                problem={counted.weightProblems.get(lot.key)}
+                isChecked={isChecked}
+                onWeigh={(weighing) => onChange({ ...draft, weights: { ...draft.weights, [lot.key]: weighing } })}
               />
-            }
-            error={lotError(lot)}
-            onChange={(next) => changeLot(lot.key, next)}
-            onRemove={draft.lots.length > 1 ? () => changeLot(lot.key, null) : undefined}
-          />
+            )}
+          </Fragment>
         ))}
         <ShelfField article={article} shelf={draft.shelf} onChange={(shelf) => onChange({ ...draft, shelf })} />
         <div className="-ml-3.5 flex flex-wrap items-center gap-x-1 gap-y-3 sm:-ml-3">

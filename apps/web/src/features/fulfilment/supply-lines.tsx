@@ -42,6 +42,7 @@ export const SupplyLines = ({ order }: { order: SupplyOrder }) => (
 const LineHead = ({ item }: { item: SupplyOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment')
   const format = useFormat()
+  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <Picture picture={item.picture} size={60} />
@@ -70,8 +71,11 @@ const LineHead = ({ item }: { item: SupplyOrderItem }) => {
       </div>
       <OrderStatusBadge status={item.status} />
       <p className="ml-auto text-right">
-        <span className="figure block text-xl">{format.money(item.lineCents)}</span>
+        <span className="figure block text-xl">
+          {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
+        </span>
         <span className="text-sm text-quiet">
+          {item.receivedGrams !== null && `${format.kilograms(item.receivedGrams)} · `}
           {format.money(item.unitPriceCents)}
           {item.priceBasis === 'kilogram' && '/kg'}
         </span>

@@ -27,7 +27,8 @@ export const OpenOrder = ({ order }: { order: OrderRow }) => {
           >
             {orderNumber}
           </Link>{' '}
-          · {t(`leg.${leg}`)} · {t('packs', { count: order.quantity })} · {format.money(order.netCents)}
+          · {t(`leg.${leg}`)} · {t('packs', { count: order.quantity })} ·{' '}
+          {(order.isEstimated ? format.approximateMoney : format.money)(order.netCents)}
         </p>
         <p className="text-quiet">
           {isOpen

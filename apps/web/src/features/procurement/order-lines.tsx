@@ -55,6 +55,7 @@ const Line = ({ order, item }: LineProps) => {
   const format = useFormat()
   const isGone = item.status === 'cancelled'
   const quantity = isGone ? 0 : promisedQuantity(item)
+  const isWeighedLater = item.priceBasis === 'kilogram' && item.receivedQuantity === null
   const price =
     item.priceBasis === 'kilogram'
       ? t('perKilogram', { price: format.money(item.unitPriceCents) })
@@ -86,12 +87,14 @@ const Line = ({ order, item }: LineProps) => {
       <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:pl-18">
         <p className="text-quiet">
           <span className="font-semibold text-ink">
-            {item.priceBasis === 'kilogram' ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
+            {isWeighedLater ? format.approximateMoney(item.lineCents) : format.money(item.lineCents)}
           </span>{' '}
           · {price}
           {item.depositCents !== 0 &&
             ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
-          {item.expectedWeightGrams !== null &&
+          {item.receivedGrams !== null && ` · ${t('weighed', { weight: format.kilograms(item.receivedGrams) })}`}
+          {isWeighedLater &&
+            item.expectedWeightGrams !== null &&
             ` · ${t('estimated', { weight: format.weight(item.expectedWeightGrams * quantity) })}`}
         </p>
         {item.canDecline.allowed || item.status === order.status ? null : <OrderStatusBadge status={item.status} />}

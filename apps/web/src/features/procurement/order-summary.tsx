@@ -10,7 +10,7 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
   const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const now = useNow()
-  const { isOpen, cutOffAt, quantity, itemCount, netCents, depositCents } = order
+  const { isOpen, cutOffAt, quantity, itemCount, netCents, depositCents, isEstimated } = order
   return (
     <Card className="flex flex-col gap-6 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
       <dl className="flex flex-wrap gap-x-10 gap-y-5">
@@ -21,7 +21,9 @@ export const OrderSummary = ({ order }: { order: HubOrder }) => {
         </div>
         <div>
           <dt className="text-quiet">{t('order.netTotal')}</dt>
-          <dd className="figure mt-1 text-3xl leading-tight">{format.money(netCents)}</dd>
+          <dd className="figure mt-1 text-3xl leading-tight">
+            {(isEstimated ? format.approximateMoney : format.money)(netCents)}
+          </dd>
           {depositCents !== 0 && (
             <dd className="text-quiet">{t('order.depositInIt', { amount: format.money(depositCents) })}</dd>
           )}

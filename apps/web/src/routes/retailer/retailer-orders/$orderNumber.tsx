@@ -55,7 +55,7 @@ function RetailerOrder() {
         <Stats>
           <Stat
             label={t('supplierOrder.total')}
-            value={format.money(order.netCents)}
+            value={(order.isEstimated ? format.approximateMoney : format.money)(order.netCents)}
             remark={
               <>
                 {order.depositCents !== 0 && (

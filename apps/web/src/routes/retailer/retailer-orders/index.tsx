@@ -69,7 +69,11 @@ const useColumns = () => {
     column.accessor('netCents', {
       header: t('column.net'),
       meta: { align: 'right' },
-      cell: ({ row }) => <span className="font-semibold whitespace-nowrap">{format.money(row.original.netCents)}</span>,
+      cell: ({ row }) => (
+        <span className="font-semibold whitespace-nowrap">
+          {(row.original.isEstimated ? format.approximateMoney : format.money)(row.original.netCents)}
+        </span>
+      ),
     }),
     column.accessor('status', {
       header: t('column.status'),
@@ -128,7 +132,9 @@ function RetailerOrders() {
             <CardHeader
               id={`day-${day}`}
               title={format.longDay(day)}
-              aside={format.money(orders.reduce((sum, { netCents }) => sum + netCents, 0))}
+              aside={(orders.some(({ isEstimated }) => isEstimated) ? format.approximateMoney : format.money)(
+                orders.reduce((sum, { netCents }) => sum + netCents, 0),
+              )}
             />
             <DataTable
               caption={t('supplierOrders.caption', { day: format.longDay(day) })}

@@ -70,7 +70,11 @@ const useColumns = () => {
     column.accessor('netCents', {
       header: t('column.net'),
       meta: { align: 'right' },
-      cell: ({ row }) => <span className="whitespace-nowrap">{format.money(row.original.netCents)}</span>,
+      cell: ({ row }) => (
+        <span className="whitespace-nowrap">
+          {(row.original.isEstimated ? format.approximateMoney : format.money)(row.original.netCents)}
+        </span>
+      ),
     }),
     column.accessor('status', {
       header: t('column.status'),
