@@ -321,6 +321,12 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
 
     await tablet.goto('/retailer/inbound')
     await tablet.getByRole('link', { name: new RegExp(supply.dairy) }).click()
+    await tablet.getByRole('button', { name: new RegExp(`^${cheese.article}.*: wiegen$`) }).click()
+    const scale = tablet.getByRole('dialog')
+    for (const key of weighedKilograms) {
+      await scale.getByRole('button', { name: key === ',' ? 'Komma' : key, exact: true }).click()
+    }
+    await scale.getByRole('button', { name: 'Übernehmen' }).click()
     await tablet.getByRole('button', { name: 'Alles einbuchen' }).click()
     await isTold(tablet, 'Lieferung von Käserei Sonnhof ist eingebucht')
     await Promise.all([
