@@ -113,6 +113,17 @@ create index account_company_index on account (company_id);
 alter table app_user add foreign key (active_account_id) references account (id);
 alter table app_user add foreign key (acting_account_id) references account (id);
 
+-- Somebody from another sign-in provider has signed out: what it had issued until then is refused. Needed as long as such a token lasts.
+create table ended_sign_in (
+  user_id uuid references app_user (id),
+  -- Which of their sign-ins; empty where tokens do not say, and all of them are meant.
+  session text,
+  -- By the provider's clock: when it issued the token that they signed out with.
+  issued_until timestamptz not null,
+  ended_at timestamptz not null,
+  primary key (user_id, session)
+);
+
 -- The address book of a company, or of a person who shops alone. Orders keep copies, so editing one never changes the past.
 create table address (
   id uuid primary key default uuidv7(),

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await client.query(`
     insert into person (email, name, password_hash) values ('a@b.example', 'Anke', 'x');
     insert into person_token select 'x', id, 'confirmEmail', now() from person;
+    insert into ended_sign_in select id, 'x', now(), now() from app_user;
     insert into sign_in_attempt values ('x', 1, now());
     insert into postcode_place values ('30159', 52.4, 9.7);
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;

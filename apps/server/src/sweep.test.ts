@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invitations } from './modules/accounts/public.ts'
+import { endedSignIns } from './modules/accounts/tables.ts'
 import { createPerson } from './modules/identity/public.ts'
 import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
 import { mails } from './modules/notifications/public.ts'
@@ -79,6 +80,11 @@ it('removes what has had its time, and nothing else', async () => {
     { ...invitation, tokenHash: 'accepted', expiresAt: oldInvitation, acceptedAt: ago(40 * day), acceptedBy: userId },
     { ...invitation, tokenHash: 'new', expiresAt: newInvitation },
   ])
+  const ended = { userId, issuedUntil: ago(50 * day) }
+  await db.insert(endedSignIns).values([
+    { ...ended, session: 'old', endedAt: ago(2 * day + minute) },
+    { ...ended, session: 'new', endedAt: ago(2 * day - minute) },
+  ])
   for (const [folder, file, age] of [
     ['outbox', 'old.eml', 90 * day + minute],
     ['outbox', 'new.eml', 90 * day - minute],
@@ -106,6 +112,7 @@ it('removes what has had its time, and nothing else', async () => {
   expect(await names(sql`select key as name from ${signInAttempts}`)).toEqual(['new'])
   expect(await names(sql`select id as name from ${oidcRecords}`)).toEqual(['endless', 'new'])
   expect(await names(sql`select token_hash as name from ${invitations}`)).toEqual(['accepted', 'new'])
+  expect(await names(sql`select session as name from ${endedSignIns}`)).toEqual(['new'])
   expect(readdirSync(join(dataDir, 'outbox')).toSorted()).toEqual(['new.eml', 'old.txt'])
   expect(readdirSync(join(dataDir, 'pictures')).toSorted()).toEqual(['abc', 'abc-320-80', 'abc.17.y8f2'])
 })

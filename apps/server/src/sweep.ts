@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { sweepInvitations } from './modules/accounts/public.ts'
+import { sweepEndedSignIns, sweepInvitations } from './modules/accounts/public.ts'
 import { removeExpired } from './modules/identity/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
 import { sweepUnfinished } from './platform/blob-store.ts'
@@ -20,6 +20,7 @@ type Sweeping = {
 export const sweepTask = ({ db, dataDir, clock, onFailed }: Sweeping): Task => {
   const kinds: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     'sign-ins': (now) => removeExpired(db, now),
+    'sign-ins elsewhere': (now) => sweepEndedSignIns(db, now),
     keys: (now) => sweepKeys(db, now),
     mails: (now) => sweepMails(db, now),
     invitations: (now) => sweepInvitations(db, now),

@@ -12,7 +12,12 @@ export type VerifiedToken = {
   readonly locale?: string
   /** Of the built-in sign-in: the session that the token came from and what was granted in it. It ends with either of them. */
   readonly signIn?: { readonly session: string; readonly grant: string }
+  /** Of any other sign-in, whose end nobody tells us but the person who signs out here. */
+  readonly elsewhere?: SignInElsewhere
 }
+
+/** Which sign-in at another provider a token came from, empty where it does not say, and when it was issued, by that provider's clock. */
+export type SignInElsewhere = { readonly session: string; readonly issuedAt: Date }
 
 /** Throws `InvalidToken` for a token that is no good, and any other error when the provider's keys cannot be had. */
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>
@@ -98,7 +103,10 @@ export const createTokenVerifier =
       throw isRefusal(error) ? new InvalidToken(error.code) : error
     })
     if (!isPermitted(payload, expected.permissions)) throw new InvalidToken('permission missing')
-    return { ...identityOf(payload, expected.issuer), ...(expected.namesSignIn ? { signIn: signInOf(payload) } : {}) }
+    const identity = identityOf(payload, expected.issuer)
+    if (expected.namesSignIn) return { ...identity, signIn: signInOf(payload) }
+    const issuedAt = new Date(Number(payload.iat) * 1000)
+    return { ...identity, elsewhere: { session: textClaim(payload, 'sid') ?? '', issuedAt } }
   }
 
 /** The token's fault, as opposed to a provider that cannot be reached or answers nonsense. */

@@ -1,4 +1,5 @@
 import type { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { SignInElsewhere } from './tokens.ts'
 
 export type Locale = 'de-DE' | 'en-US'
 
@@ -21,6 +22,8 @@ export type SignedInViewer = {
   readonly name: string | null
   readonly locale: Locale
   readonly isAdmin: boolean
+  /** Of somebody from another sign-in provider: what their token says of their sign-in. */
+  readonly signedInElsewhere?: SignInElsewhere
   /** An administrator who works in an account that is not theirs. */
   readonly isActing?: true
   /** Whose account that is: what is ordered in it is that person's. */

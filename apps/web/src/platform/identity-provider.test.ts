@@ -13,7 +13,7 @@ vi.stubGlobal('navigator', {
     },
   },
 })
-const ask = vi.fn<(path: string) => Promise<Response>>()
+const ask = vi.fn<(path: string, request?: RequestInit) => Promise<Response>>()
 vi.stubGlobal('fetch', ask)
 
 const oidc = vi.hoisted(() => {
@@ -71,6 +71,18 @@ test('signing out takes along what was typed and not sent', async () => {
   expect(removeItem.mock.calls).toEqual([['regionalmarkt.draft.silke.form.company']])
   expect(users.signoutRedirect).toHaveBeenCalledOnce()
   vi.stubGlobal('window', { location: page, localStorage: {} })
+})
+
+test('signing out ends the token at the market first, and does not wait for a market that is away', async () => {
+  users.getUser.mockResolvedValue(userWith(3600))
+  await provider.leaveForSignOut()
+  expect(ask.mock.lastCall).toMatchObject([
+    '/api/sign-out',
+    { method: 'POST', headers: { authorization: 'Bearer old' } },
+  ])
+  ask.mockRejectedValueOnce(new TypeError('offline'))
+  await provider.leaveForSignOut()
+  expect(users.signoutRedirect).toHaveBeenCalledTimes(2)
 })
 
 describe('the configuration', () => {

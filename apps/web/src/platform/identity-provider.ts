@@ -1,3 +1,4 @@
+import { signOut as endSignIn } from '@regionalmarkt/contract/accounts/profile.ts'
 import { entraConfig } from '@regionalmarkt/contract/identity/entra-config.ts'
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { holdCalls } from './bearer-token.ts'
@@ -88,10 +89,19 @@ export const completeSignIn = async (url: string): Promise<string> => {
   return safeReturnPath(state?.returnTo, window.location.origin)
 }
 
+/** Has the server refuse the token from now on: another provider than ours does not tell it. Who has no connection leaves all the same. */
+const endOnServer = async (user: User | null): Promise<void> => {
+  if (!user) return
+  const headers = { authorization: `Bearer ${user.access_token}` }
+  const { method, path } = endSignIn
+  await fetch(path, { method, headers, signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+}
+
 /** Signs out here and at the provider, which leads back to the market. Nothing that was typed stays behind. */
 export const leaveForSignOut = async (): Promise<void> => {
   const { users } = await open()
   forgetDrafts()
+  await endOnServer(await users.getUser())
   const left = users.signoutRedirect()
   holdCalls(left.catch(() => undefined))
   await left

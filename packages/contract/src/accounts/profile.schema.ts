@@ -65,3 +65,7 @@ export const getDeletion = {
     kept: z.array(z.object({ what: z.enum(keptThings), count: z.int() })),
   }),
 }
+
+export const signOut = {
+  response: z.object({}),
+}

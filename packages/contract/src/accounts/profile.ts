@@ -55,3 +55,12 @@ export const getDeletion = defineEndpoint<typeof schemas.getDeletion>()({
   summary: 'What deleting the account means',
   access: 'signedIn',
 })
+
+/** Said before the browser leaves for the sign-out of its provider: of a provider that is not ours, nothing else tells us. */
+export const signOut = defineEndpoint<typeof schemas.signOut>()({
+  slug: 'sign-out',
+  method: 'POST',
+  path: '/api/sign-out',
+  summary: 'Refuse the token that is sent, and older ones of the same sign-in',
+  access: 'signedIn',
+})

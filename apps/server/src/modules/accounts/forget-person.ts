@@ -6,7 +6,7 @@ import { auditEntries } from '../../platform/tables.ts'
 import { accounts, invitations, users } from './tables.ts'
 
 /** Longer than any token or session of a sign-in service lasts by itself. */
-const daysUntilNobody = 2
+export const daysUntilNobody = 2
 
 /**
  * Takes name and address of a person out of the log and out of invitations. Who did what stays, by the number of the row. Before

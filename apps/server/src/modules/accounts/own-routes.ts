@@ -9,6 +9,7 @@ import { changeOwnCompany, ownCompanyOf } from './own-company.ts'
 import { ownDataOf } from './own-data.ts'
 import { changeOwnPassword, changeProfile, profileOf, sendOwnConfirmation } from './profile.ts'
 import type { RowsAbove } from './rows-above.ts'
+import { signOut } from './sign-out.ts'
 
 /** What people change about themselves and their company. */
 export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
@@ -31,6 +32,7 @@ export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): v
   write(app, deps, accounts.updateProfile, (tx, { actor, body }) => changeProfile(tx, actor, body))
   write(app, deps, accounts.changePassword, (tx, { actor, body }) => changeOwnPassword(tx, deps.db, actor, body))
   write(app, deps, accounts.confirmOwnEmail, (tx, { actor }) => sendOwnConfirmation(tx, deps.db, actor))
+  write(app, deps, accounts.signOut, (tx, { actor }) => signOut(tx, actor))
   read(app, deps, accounts.exportOwnData, (db, { actor }) => ownDataOf(db, actor, above))
   read(app, deps, accounts.getDeletion, (db, { actor }) => deletionOf(db, actor.viewer, above))
   write(app, deps, accounts.deleteAccount, (tx, { actor }) => deleteOwnAccount(tx, actor))

@@ -13,6 +13,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
@@ -152,6 +153,20 @@ export const accounts = pgTable(
     index('account_company_index').on(t.companyId),
     oneOf('account_status_known', t.status, Object.values(CompanyStatus)),
   ],
+)
+
+/** Somebody from another sign-in provider has signed out: what it had issued until then is refused. Needed as long as such a token lasts. */
+export const endedSignIns = pgTable(
+  'ended_sign_in',
+  {
+    userId: uuid().references(() => users.id),
+    /** Which of their sign-ins; empty where tokens do not say, and all of them are meant. */
+    session: text(),
+    /** By the provider's clock: when it issued the token that they signed out with. */
+    issuedUntil: at().notNull(),
+    endedAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.session] })],
 )
 
 /** The address book of a company, or of a person who shops alone. Orders keep copies, so editing one never changes the past. */

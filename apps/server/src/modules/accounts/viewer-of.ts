@@ -6,7 +6,7 @@ import { given, statement } from '../../platform/prepared.ts'
 import type { VerifiedToken } from '../../platform/tokens.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { signInLasts } from '../identity/public.ts'
-import { accounts, companies, users } from './tables.ts'
+import { accounts, companies, endedSignIns, users } from './tables.ts'
 
 /**
  * The viewer behind a verified token, with the account it works in. Somebody seen for the first time becomes a user
@@ -19,9 +19,12 @@ export const viewerOfToken = async (db: Database, token: VerifiedToken): Promise
   return rest
 }
 
-const find = async (db: Database, { issuer, subject, signIn }: VerifiedToken) => {
+const find = async (db: Database, { issuer, subject, signIn, elsewhere }: VerifiedToken) => {
   const { session = null, grant = null } = signIn ?? {}
-  const [row] = await userOfToken(db, { issuer, subject, session, grant })
+  const [row] = await userOfToken(db, {
+    ...{ issuer, subject, session, grant },
+    ...{ session_elsewhere: elsewhere?.session ?? null, issued_at: elsewhere?.issuedAt.toISOString() ?? null },
+  })
   if (!row) return undefined
   const { userId, email, name, isAdmin, isDisabled, isSignedIn, accountId } = row
   return {
@@ -31,6 +34,7 @@ const find = async (db: Database, { issuer, subject, signIn }: VerifiedToken) =>
     name,
     locale: row.locale as Locale,
     isAdmin,
+    ...(elsewhere ? { signedInElsewhere: elsewhere } : {}),
     ...(row.isActing ? { isActing: true as const, actsForUserId: row.accountUserId ?? userId } : {}),
     isDisabled,
     isSignedIn,
@@ -65,7 +69,9 @@ type Row = {
  */
 const userOfToken = statement<Row>(sql`
   select u.id as "userId", u.email, u.name, u.locale, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
-    (${given('session')}::text is null or ${signInLasts(given('session'), given('grant'))}) as "isSignedIn",
+    (${given('session')}::text is null or ${signInLasts(given('session'), given('grant'))})
+      and not exists (select from ${endedSignIns} e where e.user_id = u.id and e.session = ${given('session_elsewhere')}
+        and e.issued_until >= ${given('issued_at')}) as "isSignedIn",
     u.is_admin and u.acting_account_id is not null as "isActing", a.id as "accountId", a.user_id as "accountUserId", a.status as "accountStatus", c.id as "companyId", c.type as "companyType", c.status as "companyStatus",
     c.slug, c.name as "companyName", c.home_hub_id as "homeHubId"
   from ${users} u

@@ -90,11 +90,16 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 
 describe('tokens of an Entra-shaped issuer', () => {
   it('speak for the object id in the tenant', async () => {
-    await expect(verify(await token(claims()))).resolves.toEqual({
+    const issued = seconds() - 5
+    await expect(verify(await token(claims({ iat: issued })))).resolves.toEqual({
       issuer,
       subject: person,
       email: 'anke@nordhub.example',
       name: 'Anke Behrens',
+      elsewhere: { session: '', issuedAt: new Date(issued * 1000) },
+    })
+    await expect(verify(await token(claims({ sid: 'desk' })))).resolves.toMatchObject({
+      elsewhere: { session: 'desk' },
     })
   })
 
@@ -110,7 +115,11 @@ describe('tokens of an Entra-shaped issuer', () => {
 
   it('speak for the subject where there is no object id, and without an address that is none', async () => {
     const plain = claims({ oid: undefined, tid: undefined, preferred_username: 'anke', name: undefined })
-    await expect(verify(await token(plain))).resolves.toEqual({ issuer, subject: 'pairwise-subject-of-this-app-only' })
+    const elsewhere = { session: '', issuedAt: new Date(Number(plain.iat) * 1000) }
+    await expect(verify(await token(plain))).resolves.toEqual({
+      ...{ issuer, elsewhere },
+      subject: 'pairwise-subject-of-this-app-only',
+    })
   })
 })
 

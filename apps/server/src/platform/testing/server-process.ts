@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { testIssuer } from './test-app.ts'
 
 /** The real server as a process of its own, to be killed and started again. */
@@ -16,7 +16,7 @@ export type Issuer = {
   /** Settings that make a server take this issuer's tokens. */
   readonly settings: Readonly<Record<string, string>>
   /** An access token for a user that `givenViewer` made. */
-  readonly tokenFor: (subject: string) => Promise<string>
+  readonly tokenFor: (subject: string, change?: JWTPayload) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -37,15 +37,13 @@ export const startIssuer = async (): Promise<Issuer> => {
       IDENTITY_CLIENT_ID: 'f2a1d1f0-53a5-4f9e-9c55-0d3f6b1c7e02',
       IDENTITY_API_CLIENT_ID: apiClientId,
     },
-    tokenFor: (subject) =>
-      new SignJWT({ scp: 'ToDoList.ReadWrite' })
+    tokenFor: (subject, change) => {
+      const iat = Math.floor(Date.now() / 1000)
+      const claims = { scp: 'ToDoList.ReadWrite', iss: testIssuer, sub: subject, aud: apiClientId }
+      return new SignJWT({ ...claims, iat, exp: iat + 3600, ...change })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setIssuer(testIssuer)
-        .setSubject(subject)
-        .setAudience(apiClientId)
-        .setIssuedAt()
-        .setExpirationTime('1 h')
-        .sign(privateKey),
+        .sign(privateKey)
+    },
     async close() {
       server.closeAllConnections()
       server.close()
