@@ -56,14 +56,14 @@ create table stock_reservation (
 );
 create index stock_reservation_item_index on stock_reservation (order_item_id);
 
--- What has been promised of a made-to-order sales unit with a daily limit, per delivery day.
+-- What has been promised of a made-to-order sales unit, per day on which its supplier brings it.
 create table daily_commitment (
   sales_unit_id uuid not null references sales_unit (id),
-  delivery_date date not null,
+  supply_date date not null,
   quantity integer not null,
-  -- The limit as it stood at the last promise, so that the database itself refuses one too many.
-  daily_limit integer not null,
-  primary key (sales_unit_id, delivery_date),
+  -- The limit as it stood at the last promise, null when there was none, so that the database itself refuses one too many.
+  daily_limit integer,
+  primary key (sales_unit_id, supply_date),
   constraint daily_commitment_within_limit check (0 <= quantity and quantity <= daily_limit)
 );
 
@@ -78,5 +78,5 @@ create view readable_stock_reservation as
 select stock_id, order_item_id, quantity
 from stock_reservation;
 create view readable_daily_commitment as
-select sales_unit_id, delivery_date, quantity
+select sales_unit_id, supply_date, quantity
 from daily_commitment;

@@ -6,6 +6,7 @@ import {
   deliversOn,
   earliestDelivery,
   type LineSchedule,
+  lastOpenDays,
   nextDeliveryDates,
   supplyDayFor,
   type Timetable,
@@ -63,6 +64,18 @@ describe('order by', () => {
   ])('%s less %i working days is %s', (date, days, expected) => {
     expect(workingDaysBefore(date, days, isHoliday)).toBe(expected)
   })
+})
+
+it('the last open day of each weekday says when any supplier brings goods', () => {
+  const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 800 }), weekdays, (ahead, days) => {
+      const date = addDays('2026-01-01', ahead)
+      const last = lastOpenDays(date, isHoliday)
+      const open = days.flatMap((day) => last[day - 1] ?? [])
+      expect(open.toSorted().at(-1) ?? null).toBe(supplyDayFor(date, timetable(days, '14:00', 1), isHoliday))
+    }),
+  )
 })
 
 describe('the next dates', () => {

@@ -55,6 +55,15 @@ export const supplyDayFor = (deliveryDate: string, timetable: Timetable, isHolid
 }
 
 /**
+ * For each weekday, Monday first, the last such day up to and including this one on which somebody could deliver; null where there is
+ * none within four weeks. The latest of a supplier's weekdays is its `supplyDayFor`, whichever they are.
+ */
+export const lastOpenDays = (deliveryDate: string, isHoliday: IsHoliday): (string | null)[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    supplyDayFor(deliveryDate, { deliveryWeekdays: [weekday], cutOffTime: '00:00', cutOffDaysBefore: 0 }, isHoliday),
+  )
+
+/**
  * Until when a line can be ordered for a day; null when it cannot be delivered on that day at all. The earlier of two
  * limits: the deliverer's own, and the supplier's before its supply day, whose notice is the longer of its timetable's
  * and the article's lead time in working days.

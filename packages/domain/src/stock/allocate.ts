@@ -6,7 +6,7 @@ export type Lot = Balance & { readonly stockId: string; readonly bestBefore: str
 
 /**
  * What the supplier can give: counted lots, or goods made to order of which only a daily limit counts, if there is
- * one; `committed` is what is already promised for the delivery day.
+ * one; `committed` is what is already promised for the day on which the supplier brings it.
  */
 export type SupplierSupply =
   | { readonly kind: 'tracked'; readonly lots: readonly Lot[] }

@@ -12,7 +12,8 @@ import { given } from '../../platform/prepared.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { readableDiscounts, readableOffers } from '../pricing/public.ts'
-import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
+import { readableStocks } from '../stock/public.ts'
+import { promisedOf } from './promised-daily.ts'
 
 type Card = z.output<typeof articleCard>
 type Offer = Card['offers'][number]
@@ -70,8 +71,7 @@ const availableSql = (): SQL => sql`
     select coalesce(sum(k.on_hand - k.reserved), 0)::int from ${readableStocks} k
     where k.sales_unit_id = u.id and (k.best_before is null or k.best_before >= ${given('day')}::date)
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = a.supplier_id))
-  ) + case when u.is_stock_tracked then 0 else greatest(0, u.daily_limit - coalesce(
-    (select d.quantity from ${readableDailyCommitments} d where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)) end
+  ) + case when u.is_stock_tracked then 0 else greatest(0, u.daily_limit - ${promisedOf(sql`a.supplier_id`)}) end
   end`
 
 /** A `CardTuple` as an array of texts, and what `more` the caller wants; article `a`, its category `c` below `p`, supplier `s`. */

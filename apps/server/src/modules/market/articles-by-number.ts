@@ -6,6 +6,7 @@ import { readableArticleCategories, readableArticles } from '../catalogue/public
 import type { ShownMarket } from '../pricing/public.ts'
 import { type CardRow, cardFieldsOf, cardSql, offerRowOf, offersSql, pricedOffer } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
+import { givenOfDay } from './promised-daily.ts'
 import { ofNumbersSql } from './search/search-terms.ts'
 import { marketArticles } from './tables.ts'
 
@@ -18,7 +19,7 @@ type Row = CardRow & { readonly number: string }
 export const articlesByNumber = async (db: Database, context: ShownMarket, numbers: readonly string[], now: Date) => {
   const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const rows = await articlesNumbered(db, { retailerId, channel, locale, day, numbers })
+  const rows = await articlesNumbered(db, { retailerId, channel, locale, ...givenOfDay(context, day), numbers })
   return rows.map(({ number, card, offers }) => {
     const { name: articleName, supplier, picture, tint } = cardFieldsOf(card)
     return {

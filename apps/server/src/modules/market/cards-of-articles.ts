@@ -8,6 +8,7 @@ import { readableArticleCategories, readableArticles } from '../catalogue/public
 import type { ShownMarket } from '../pricing/public.ts'
 import { type CardRow, cardOf, cardSql, offersSql } from './article-card.ts'
 import { nextDeliveryOf } from './next-delivery.ts'
+import { givenOfDay } from './promised-daily.ts'
 import { marketArticles } from './tables.ts'
 
 type Card = z.output<typeof articleCard>
@@ -21,7 +22,7 @@ export const cardsOfArticles = async (
 ): Promise<Card[]> => {
   const { retailerId, channel, locale } = context
   const { day } = nextDeliveryOf(context, now)
-  const rows = await cardsByIds(db, { retailerId, channel, locale, day, articleIds })
+  const rows = await cardsByIds(db, { retailerId, channel, locale, ...givenOfDay(context, day), articleIds })
   return rows.map((row) => cardOf(context, row, now))
 }
 

@@ -9,8 +9,9 @@ import { readableCompanies } from '../accounts/public.ts'
 import { readableSalesUnits } from '../catalogue/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { readableOffers, readableUnitDeliveries } from '../pricing/public.ts'
-import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
+import { readableStocks } from '../stock/public.ts'
 import { isWithinCalendar } from './line-supply.ts'
+import { promisedOf } from './promised-daily.ts'
 
 /** Names a timetable of company, or own delivery, `t`, so that the calendar answers once for all that share it. */
 const timetableKey = (t: SQL): SQL =>
@@ -63,9 +64,6 @@ const freeAt = (company: SQL): SQL => sql`coalesce((select sum(k.on_hand - k.res
   where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved
     and (k.best_before is null or k.best_before >= ${given('day')}::date)), 0)`
 
-const promised = sql`coalesce((select d.quantity from ${readableDailyCommitments} d
-  where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date), 0)`
-
 /** The smallest quantity of unit `u` that can be ordered, as the domain's `firstQuantity`. */
 const first = sql`greatest(u.step_quantity, ceil(u.minimum_quantity::numeric / u.step_quantity) * u.step_quantity)`
 
@@ -81,4 +79,4 @@ export const canCome = (m: SQL): SQL => sql`exists (
     and (hub.shelf >= ${first}
       or (u.lead_time_days <= (${given('leadTimes')}::jsonb ->> ${timetableKey(sql`s`)})::int
         and case when u.is_stock_tracked then hub.shelf + ${freeAt(sql`${m}.supplier_id`)} >= ${first}
-          else u.daily_limit is null or hub.shelf + greatest(0, u.daily_limit - ${promised}) >= ${first} end)))`
+          else u.daily_limit is null or hub.shelf + greatest(0, u.daily_limit - ${promisedOf(sql`${m}.supplier_id`)}) >= ${first} end)))`

@@ -28,6 +28,7 @@ import {
 import { daysOffered, deliveryOn, timingsOf } from './line-supply.ts'
 import { type OfferSupply, supplySql } from './load-offers.ts'
 import { nextDeliveryOf, onTheWire } from './next-delivery.ts'
+import { givenOfDay } from './promised-daily.ts'
 
 type Article = ResponseOf<typeof getArticle>
 type Card = ReturnType<typeof cardFieldsOf>
@@ -63,7 +64,7 @@ export const articleOf = async (
 ): Promise<Article> => {
   const { day } = nextDeliveryOf(context, now)
   const { retailerId, channel, locale } = context
-  const [found] = await articleWithOffers(db, { retailerId, channel, locale, day, articleSlug })
+  const [found] = await articleWithOffers(db, { retailerId, channel, locale, ...givenOfDay(context, day), articleSlug })
   const row = orNotFound(found)
   const { declaration, vatCategory, hashes, pictureDetails } = row
   const offers = orNotFound(row.offers)

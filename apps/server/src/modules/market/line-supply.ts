@@ -4,6 +4,7 @@ import {
   cutOffFor,
   type DeliveryDate,
   type LineSchedule,
+  supplyDayFor,
 } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
@@ -30,7 +31,13 @@ const isOnShelf = ({ hubLots }: OfferSupply, { quantity, deliveryDate }: Wish): 
 
 /** Until when a wish can be ordered, null when it cannot be delivered on its day at all; and whether the hub's shelf is used first for it. */
 type Timing = { readonly cutOffAt: Date | null; readonly shelf: Supply['shelf'] }
-export type Timings = (facts: OfferSupply, wish: Wish) => Timing
+export type Timings = (
+  facts: OfferSupply,
+  wish: Wish,
+) => Timing & {
+  /** What is promised already for the day on which the supplier brings these goods. */
+  readonly committed: number
+}
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
   `${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
@@ -71,7 +78,7 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
       : bought
     return { cutOffAt, shelf: 'first' }
   }
-  return (facts, wish) => {
+  const byOwnWay = (facts: OfferSupply, wish: Wish): Timing => {
     const { cutOffAt, shelf } = usual(facts, wish)
     const terms = termsFor(facts.deliveries, wish.method)
     if (terms === undefined || cutOffAt === null) return { cutOffAt: null, shelf }
@@ -79,11 +86,17 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
     const own = cutOffBy({ deliverer: terms, supply: null }, wish.deliveryDate)
     return { cutOffAt: own !== null && own < cutOffAt ? own : own && cutOffAt, shelf }
   }
+  const committedFor = ({ dailyLimit, committed, supplier }: OfferSupply, { deliveryDate }: Wish): number => {
+    const supplyDay = dailyLimit === null ? null : supplyDayFor(deliveryDate, supplier.timetable, isHoliday)
+    return supplyDay === null ? 0 : (committed[supplyDay] ?? 0)
+  }
+  return (facts, wish) => ({ ...byOwnWay(facts, wish), committed: committedFor(facts, wish) })
 }
 
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
 export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings): QuotedOffer => {
   const { deliveryDate } = wish
+  const { committed, ...timing } = timingOf(facts, wish)
   const terms = termsFor(facts.deliveries, wish.method)
   const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
   return {
@@ -95,19 +108,19 @@ export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings):
     expectedWeightGrams: facts.expectedWeightGrams,
     vatBasisPoints,
     deposits: ratedDeposits(facts.deposits, vatBasisPoints, deliveryDate),
-    ...timingOf(facts, wish),
+    ...timing,
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,
-    ...goodsOf(facts, deliveryDate),
+    ...goodsOf(facts, committed),
   }
 }
 
-/** What there is of an offer on a day. */
-const goodsOf = (facts: OfferSupply, deliveryDate: string): Pick<QuotedOffer, 'hubLots' | 'supplier'> => ({
+/** What there is of an offer for a day, of which so much is promised already. */
+const goodsOf = (facts: OfferSupply, committed: number): Pick<QuotedOffer, 'hubLots' | 'supplier'> => ({
   hubLots: facts.hubLots,
   supplier: facts.isStockTracked
     ? { kind: 'tracked', lots: facts.supplierLots }
-    : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[deliveryDate] ?? 0 },
+    : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed },
 })
 
 /** How many sales units can be had for a day and a method; null when nothing limits them. */
@@ -144,8 +157,8 @@ export const deliveryOn = (
   wish: Wish,
   { now, timingOf }: { now: Date; timingOf: Timings },
 ): DeliveryDate | null => {
-  const { cutOffAt } = timingOf(facts, wish)
+  const { cutOffAt, committed } = timingOf(facts, wish)
   if (cutOffAt === null || cutOffAt <= now) return null
-  const available = availableFor(goodsOf(facts, wish.deliveryDate), wish)
+  const available = availableFor(goodsOf(facts, committed), wish)
   return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }
 }

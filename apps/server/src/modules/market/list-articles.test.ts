@@ -322,9 +322,18 @@ describe('the market', () => {
       isStockTracked: fc.boolean(),
       dailyLimit: fc.option(fc.nat(20)),
       promised: fc.option(fc.nat(20)),
+      // It brings what is delivered on Tuesday on that day, on the Monday or on the Friday before; or never.
+      supply: fc.constantFrom<[number[], string | null][]>(
+        [[2], day],
+        [[1], '2026-11-23'],
+        [[3, 5], '2026-11-20'],
+        [[], null],
+      ),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(lot, { maxLength: 5 }), unit, async (lots, { promised, ...values }) => {
+      fc.asyncProperty(fc.array(lot, { maxLength: 5 }), unit, async (lots, { promised, supply, ...values }) => {
+        const [deliveryWeekdays, supplyDate] = supply
+        await db.update(companies).set({ deliveryWeekdays }).where(eq(companies.id, luettje.id))
         await db.execute(sql`delete from ${stocks}`)
         await db.execute(sql`delete from ${dailyCommitments}`)
         await db.update(salesUnits).set(values).where(eq(salesUnits.id, lindaUnit.id))
@@ -339,9 +348,10 @@ describe('the market', () => {
             bestBefore,
           })
         }
-        if (promised !== null) {
-          await db.execute(sql`insert into ${dailyCommitments} (sales_unit_id, delivery_date, quantity, daily_limit)
-            values (${lindaUnit.id}, ${day}, ${promised}, 1000)`)
+        for (const promisedFor of ['2026-11-19', supplyDate]) {
+          if (promised === null || promisedFor === null) continue
+          await db.execute(sql`insert into ${dailyCommitments} (sales_unit_id, supply_date, quantity, daily_limit)
+            values (${lindaUnit.id}, ${promisedFor}, ${promised}, 1000)`)
         }
         const facts = (await loadOffers(db, context, [lindaUnit.id], now)).get(lindaUnit.id)
         const expected =
@@ -351,7 +361,11 @@ describe('the market', () => {
             hubLots: facts.hubLots,
             supplier: facts.isStockTracked
               ? { kind: 'tracked', lots: facts.supplierLots }
-              : { kind: 'madeToOrder', dailyLimit: facts.dailyLimit, committed: facts.committed[day] ?? 0 },
+              : {
+                  kind: 'madeToOrder',
+                  dailyLimit: facts.dailyLimit,
+                  committed: supplyDate === null ? 0 : (promised ?? 0),
+                },
           })
         const { articles: found } = await page({ q: '118054' })
         expect(found[0]?.offers[0]?.available).toBe(expected)
@@ -360,6 +374,8 @@ describe('the market', () => {
       }),
       { numRuns: 60 },
     )
+    const { deliveryWeekdays } = luettje
+    await db.update(companies).set({ deliveryWeekdays }).where(eq(companies.id, luettje.id))
   })
 })
 

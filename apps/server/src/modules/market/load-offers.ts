@@ -55,10 +55,10 @@ export type OfferFacts = {
   /** By which ways alone it travels to customers; empty: like everything else of the hub. */
   readonly deliveries: readonly UnitDelivery[]
   readonly isStockTracked: boolean
-  /** Made to order only: how many a delivery day can have; null is no limit. */
+  /** Made to order only: how many a day of its supplier can have; null is no limit. */
   readonly dailyLimit: number | null
-  /** Made to order only: what is promised already, per delivery day. */
-  readonly committed: { readonly [deliveryDate: string]: number }
+  /** Where there is a limit: what is promised already, per day on which the supplier brings it. */
+  readonly committed: { readonly [supplyDate: string]: number }
   /** Stock with something free in it, of this hub and of the supplier. */
   readonly hubLots: readonly Lot[]
   readonly supplierLots: readonly Lot[]
@@ -116,10 +116,10 @@ const deliveriesSql: SQL = sql`(select coalesce(json_agg(json_build_object('meth
     'minimumCents', t.minimum_cents)), '[]')
   from ${readableUnitDeliveries} t where t.retailer_id = o.retailer_id and t.sales_unit_id = u.id)`
 
-/** What is promised already of unit `u`, where it is made to order. */
-const committedSql: SQL = sql`coalesce((select json_object_agg(d.delivery_date, d.quantity) from (
-    select delivery_date, quantity from ${readableDailyCommitments} where sales_unit_id = u.id
-    order by delivery_date desc limit ${sql.raw(String(daysAhead))}) d), '{}')`
+/** What is promised already of unit `u`, where it is made to order within a limit. */
+const committedSql: SQL = sql`coalesce(case when u.daily_limit is not null then (select json_object_agg(d.supply_date, d.quantity) from (
+    select supply_date, quantity from ${readableDailyCommitments} where sales_unit_id = u.id
+    order by supply_date desc limit ${sql.raw(String(daysAhead))}) d) end, '{}')`
 
 /** Lots of unit `u` with something free in them, of the hub that offers it and of its supplier. */
 const lotsOf = (company: SQL): SQL => sql`coalesce((select json_agg(json_build_object(

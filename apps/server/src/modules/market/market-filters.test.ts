@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { companies } from '../accounts/public.ts'
 import { articleCategories, articles as articlesTable, salesUnits } from '../catalogue/public.ts'
 import { customerTerms, offers as offersTable, unitDeliveries } from '../pricing/public.ts'
+import { dailyCommitments } from '../stock/public.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 type List = ResponseOf<typeof listArticles>
@@ -99,6 +100,10 @@ beforeAll(async () => {
   await sell(daily, 'three days', { leadTimeDays: 3 }, 10)
   await sell(daily, 'made to order', { isStockTracked: false, leadTimeDays: 1 })
   await sell(daily, 'few a day', { isStockTracked: false, dailyLimit: 3, minimumQuantity: 4, stepQuantity: 2 })
+  const weekly = { isStockTracked: false, dailyLimit: 3, minimumQuantity: 2 }
+  const promised = await sell(mondays, 'promised for Monday', weekly)
+  const monday = { supplyDate: '2026-11-30', quantity: 2, dailyLimit: null }
+  await db.insert(dailyCommitments).values({ salesUnitId: promised.id, ...monday })
   await sell(daily, 'sold out', { leadTimeDays: 0 })
   await sell(daily, 'in dozens', { minimumQuantity: 12, stepQuantity: 12 }, 11)
   await sell(mondays, 'Mondays alone', {}, 10)
@@ -191,11 +196,16 @@ describe('narrowed by a delivery day', () => {
 
 describe('narrowed by a region', () => {
   it('leaves what its producers make, with counts that know of it', async () => {
-    expect(await namesOf({ region: 'Außensiel' })).toEqual(['Mondays alone', 'on the shelf', 'too few on the shelf'])
+    expect(await namesOf({ region: 'Außensiel' })).toEqual([
+      'Mondays alone',
+      'on the shelf',
+      'promised for Monday',
+      'too few on the shelf',
+    ])
     const facets = await ask<Facets>('facets', { region: 'Außensiel' })
-    expect(facets.suppliers).toEqual([{ slug: 'montags', name: 'Montags', count: 3 }])
+    expect(facets.suppliers).toEqual([{ slug: 'montags', name: 'Montags', count: 4 }])
     expect(facets.regions).toEqual([
-      { name: 'Außensiel', count: 3 },
+      { name: 'Außensiel', count: 4 },
       { name: 'Moorhusen', count: 8 },
     ])
   })

@@ -6,9 +6,10 @@ import { type Given, given } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableSalesUnits } from '../catalogue/public.ts'
 import { type MarketContext, readableOffers } from '../pricing/public.ts'
-import { readableDailyCommitments, readableStocks } from '../stock/public.ts'
+import { readableStocks } from '../stock/public.ts'
 import { mayClaimOrganic } from './article-card.ts'
 import { canCome, givenForDay } from './deliverable.ts'
+import { givenOfDay, promisedOf } from './promised-daily.ts'
 import { givenSearch, type SearchForm, searchFormOf } from './search/search-terms.ts'
 
 export type Filters = z.output<typeof marketFilters>
@@ -60,7 +61,7 @@ export const givenBy = async (
   ...givenSearch(filters.q),
   retailerId: context.retailerId,
   channel: context.channel,
-  day: filters.deliveryDay ?? nextDay,
+  ...givenOfDay(context, filters.deliveryDay ?? nextDay),
   deliveryDay: filters.deliveryDay ?? null,
   category: filters.category ?? null,
   suppliers: filters.supplier?.split(',') ?? null,
@@ -77,11 +78,9 @@ export const inMarket = (m: SQL): SQL =>
 /** Something of unit `u` of `m` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
 const canBeHad = (m: SQL): SQL => {
   const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${given('day')}::date)`
-  const promised = sql`(select d.quantity from ${readableDailyCommitments} d
-    where d.sales_unit_id = u.id and d.delivery_date = ${given('day')}::date)`
   return sql`(exists (select from ${readableStocks} k where k.sales_unit_id = u.id and ${free}
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = ${m}.supplier_id)))
-    or not u.is_stock_tracked and (u.daily_limit is null or u.daily_limit > coalesce(${promised}, 0)))`
+    or not u.is_stock_tracked and (u.daily_limit is null or u.daily_limit > ${promisedOf(sql`${m}.supplier_id`)}))`
 }
 
 /** One of article `m`'s offers can be had on the day. */

@@ -200,7 +200,7 @@ describe('when a cart can be there', () => {
   it('counts what a day of a made-to-order line has promised already', async () => {
     const bread = await givenOffer({ isStockTracked: false, dailyLimit: 10 }, {})
     await database.db.$client.query(
-      `insert into daily_commitment (sales_unit_id, delivery_date, quantity, daily_limit) values ($1, '2026-11-24', 8, 10)`,
+      `insert into daily_commitment (sales_unit_id, supply_date, quantity, daily_limit) values ($1, '2026-11-24', 8, 10)`,
       [bread],
     )
     const { lines } = await quote({ lines: [{ salesUnitId: bread, quantity: 3 }] })

@@ -1,12 +1,11 @@
 import { cancelOrderItem } from '@regionalmarkt/domain/orders/cancel-order-item.ts'
-import type { ShrunkItem } from '@regionalmarkt/domain/orders/leave-retailer-order-item.ts'
 import type { OrderActor } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { eq, inArray, sum } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { leaveRetailerOrders } from '../procurement/public.ts'
+import { type LeftItem, leaveRetailerOrders } from '../procurement/public.ts'
 import { moveStock, type Reservation, releaseDaily, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { type CustomerOrderItem, itemOf, type LockedCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { passOnGoods } from './pass-on-goods.ts'
@@ -63,7 +62,7 @@ export const cancelItem = async (
       ),
     ...passedOn,
   ])
-  await giveBackDaily(tx, order, item, left, reservations)
+  await giveBackDaily(tx, order, item, { left, reservations })
   await tx.update(orderItemSourcing).set({ quantity: 0 }).where(eq(orderItemSourcing.orderItemId, itemId))
   if (item.status !== 'inDelivery') await tx.delete(orderItemLots).where(inArray(orderItemLots.orderItemId, [itemId]))
   const { status, cancelReason } = cancelled
@@ -97,15 +96,20 @@ const giveBackDaily = async (
   tx: Tx,
   order: LockedCustomerOrder,
   item: CustomerOrderItem,
-  left: ReadonlyMap<string, ShrunkItem>,
-  reservations: readonly Reservation[],
+  { left, reservations }: { left: ReadonlyMap<string, LeftItem>; reservations: readonly Reservation[] },
 ): Promise<void> => {
-  const procured = item.sourcing
-    .filter(({ retailerOrderItemId }) => left.has(retailerOrderItemId))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const onShelves = reservations
+  let onShelves = reservations
     .filter(({ companyId }) => companyId !== order.retailerId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  const quantity = procured - onShelves
-  if (quantity > 0) await releaseDaily(tx, order.deliveryDate, [{ salesUnitId: item.salesUnitId, quantity }])
+  const made = item.sourcing.flatMap(({ retailerOrderItemId, quantity: procured }) => {
+    const from = left.get(retailerOrderItemId)
+    if (from === undefined) return []
+    const ready = Math.min(onShelves, procured)
+    onShelves -= ready
+    return [{ salesUnitId: item.salesUnitId, supplyDate: from.supplyDate, quantity: procured - ready }]
+  })
+  await releaseDaily(
+    tx,
+    made.filter(({ quantity }) => quantity > 0),
+  )
 }

@@ -289,6 +289,21 @@ describe('cancelling', () => {
       .where(eq(dailyCommitments.salesUnitId, salesUnit.id))
     expect(promised).toEqual({ quantity: 3 })
   })
+
+  it('gives them back to the day on which their supplier brings them, whenever it drives by then', async () => {
+    const butcher = await givenCompany(desk.db, { homeHubId: desk.hub.id, deliveryWeekdays: [3] })
+    const { line } = await desk.sells({ salesUnit: { isStockTracked: false, dailyLimit: 10 } }, butcher.id)
+    const forFriday = await desk.place([line(8)], { more: { deliveryDate: '2026-11-27' } })
+    expect((await desk.place([line(3)])).status).toBe(409)
+    const [item] = (await own(forFriday.body.orderNumber)).body.items
+    // It drives on Fridays as well from now on; what it had promised was Wednesday's.
+    await desk.db
+      .update(companies)
+      .set({ deliveryWeekdays: [3, 5] })
+      .where(eq(companies.id, butcher.id))
+    await cancelOwn(forFriday.body.orderNumber, item.id)
+    expect((await desk.place([line(10)])).status).toBe(200)
+  })
 })
 
 it('is told to the open screens of hub and supplier when it is placed, and to nobody when it is refused', async () => {

@@ -1,8 +1,10 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allocate } from '@regionalmarkt/domain/stock/allocate.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenCompany } from '../../platform/testing/given.ts'
+import { givenAddresses, givenCompany, givenHub, givenViewer } from '../../platform/testing/given.ts'
 import { largerBy } from '../../platform/testing/larger-by.ts'
+import { offers } from '../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { dailyCommitments, stockReservations, stocks } from '../stock/public.ts'
 import { businessCustomerOrders, orderItemSourcing } from './tables.ts'
@@ -63,6 +65,34 @@ describe(`${buyers} orders at once for a stock of 50`, () => {
       sql`select quantity, daily_limit from ${dailyCommitments} where sales_unit_id = ${salesUnit.id}`,
     )
     expect(rows).toEqual([{ quantity: 50, daily_limit: 50 }])
+  })
+
+  it('of a butcher who makes 24 on Wednesdays, for Thursday and for Friday, at two hubs at once: 24 in all', async () => {
+    const { db, hub } = desk
+    const butcher = await givenCompany(db, { homeHubId: hub.id, deliveryWeekdays: [3] })
+    const made = { salesUnit: { isStockTracked: false, dailyLimit: 24 } }
+    const { salesUnit, article, line } = await desk.sells(made, butcher.id)
+    // Each hub has an order of its own with the butcher: only what is promised of the day stands between them.
+    const other = await givenHub(db, { isDefaultHub: false })
+    const offer = { retailerId: other.id, salesUnitId: salesUnit.id, articleId: article.id, priceCents: 1490 }
+    await db.insert(offers).values({ ...offer, channel: 'b2b', trace: [] })
+    const mensa = await givenCompany(db, { type: CompanyType.BusinessCustomer, homeHubId: other.id })
+    const atOther = { as: await givenViewer(db, mensa), addresses: await givenAddresses(db, mensa.id) }
+    const atOwn = { as: desk.people.kitchen, addresses: desk.addresses }
+    const place = (quantity: number, index: number) => {
+      const { as, addresses } = index % 2 === 0 ? atOwn : atOther
+      const deliveryDate = index % 4 < 2 ? '2026-11-26' : '2026-11-27'
+      return desk.place([line(quantity)], { as, more: { deliveryDate, ...addresses } })
+    }
+    expect((await place(1, 0)).status).toBe(200)
+    const answers = await Promise.all(times(40, (index) => place(23, index)))
+    expect(countOf(answers, ({ status }) => status === 200)).toBe(1)
+    expect(countOf(answers, ({ body }) => body.facts?.lines?.[0].code === 'OutOfStock')).toBe(39)
+    const wanted = await db
+      .select({ quantity: retailerOrderItems.orderedQuantity })
+      .from(retailerOrderItems)
+      .where(eq(retailerOrderItems.salesUnitId, salesUnit.id))
+    expect(wanted.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(24)
   })
 
   describe('with the guard taken out', () => {
@@ -167,8 +197,9 @@ it('carts of several suppliers in any order, with lines cancelled in between, ne
     where i.sales_unit_id = any(${units}::uuid[]) group by i.id having i.ordered_quantity <> coalesce(sum(s.quantity), 0)`)
   expect(ordered).toEqual([])
   const open = await desk.db
-    .select({ supplierId: retailerOrders.supplierId })
+    .select({ supplierId: retailerOrders.supplierId, retailerId: retailerOrders.retailerId })
     .from(retailerOrders)
     .where(sql`closed_at is null`)
-  expect(new Set(open.map(({ supplierId }) => supplierId)).size).toBe(open.length)
+  const pairs = open.map(({ supplierId, retailerId }) => `${supplierId} ${retailerId}`)
+  expect(new Set(pairs).size).toBe(open.length)
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/tables.ts'
 import { givenAddresses, givenCompany, givenViewer } from '../../platform/testing/given.ts'
 import { accounts, companies, users } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { mails } from '../notifications/public.ts'
 import { customerTerms } from '../pricing/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
@@ -367,8 +368,22 @@ describe('what is refused', () => {
     const [promised] = await desk.db
       .select()
       .from(dailyCommitments)
-      .where(sql`sales_unit_id = ${salesUnit.id} and delivery_date = ${thursday}`)
+      .where(sql`sales_unit_id = ${salesUnit.id} and supply_date = ${thursday}`)
     expect(promised?.quantity).toBe(10)
+  })
+
+  it('more than a day can bake, what was promised before there was a limit included', async () => {
+    const { salesUnit, line } = await desk.sells({ salesUnit: { isStockTracked: false, dailyLimit: null } })
+    expect((await desk.place([line(20)])).status).toBe(200)
+    const limit = (dailyLimit: number | null) =>
+      desk.db.update(salesUnits).set({ dailyLimit }).where(eq(salesUnits.id, salesUnit.id))
+    await limit(24)
+    expect((await refusal([line(5)])).lines).toMatchObject([{ code: 'OutOfStock', facts: { available: 4 } }])
+    expect((await desk.place([line(4)])).status).toBe(200)
+    await limit(12)
+    expect((await refusal([line(1)])).lines).toMatchObject([{ code: 'OutOfStock', facts: { available: 0 } }])
+    await limit(null)
+    expect((await desk.place([line(100)])).status).toBe(200)
   })
 })
 

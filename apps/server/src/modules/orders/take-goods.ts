@@ -62,10 +62,11 @@ export const lockGoods = async (
   const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
   const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keys)
   const stocks = await lockStocksOf(tx, [market.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
-  const limits = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) =>
-    isStockTracked || dailyLimit === null ? [] : [{ salesUnitId, dailyLimit }],
-  )
-  await lockDaily(tx, deliveryDate, limits)
+  const made = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) => {
+    const supplyDate = suppliers.get(salesUnitId)?.supplyDay
+    return isStockTracked || supplyDate === undefined ? [] : [{ salesUnitId, supplyDate, dailyLimit }]
+  })
+  await lockDaily(tx, made)
   return { offers: await loadOffers(tx, market, salesUnitIds, who.now), suppliers, collecting, stocks }
 }
 
@@ -112,10 +113,11 @@ export const takeGoods = async (
   )
   await moveStock(tx, who, held, goods.stocks)
   const promised = lines.flatMap(({ salesUnitId, allocated: { madeToOrder: quantity } }) => {
-    const dailyLimit = goods.offers.get(salesUnitId)?.dailyLimit ?? null
-    return dailyLimit === null || quantity === 0 ? [] : [{ salesUnitId, quantity, dailyLimit }]
+    if (quantity === 0) return []
+    const { supplyDay: supplyDate } = invariant(goods.suppliers.get(salesUnitId), 'what is made has a supplier')
+    return [{ salesUnitId, supplyDate, quantity, dailyLimit: goods.offers.get(salesUnitId)?.dailyLimit ?? null }]
   })
-  await holdDaily(tx, order.deliveryDate, promised)
+  await holdDaily(tx, promised)
   const procured = taken.filter(({ line }) => line.procureQuantity > 0)
   const demands = demandsFor(
     procured.map(({ line }) => line),

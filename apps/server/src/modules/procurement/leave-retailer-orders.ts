@@ -12,7 +12,9 @@ import { saveStatuses } from './save-statuses.ts'
 import { tellOfShrinking } from './supplier-order-mails.ts'
 import { retailerOrderItems } from './tables.ts'
 
-type Shrunk = ShrunkItem & { readonly id: string }
+/** An item that demand has left, and the day (`YYYY-MM-DD`) its supplier brings what is left of it. */
+export type LeftItem = ShrunkItem & { readonly supplyDate: string }
+type Shrunk = LeftItem & { readonly id: string }
 
 const changesIn = ({ items }: LockedRetailerOrder, shrunk: readonly Shrunk[]) =>
   items.flatMap((item) => {
@@ -65,7 +67,7 @@ export const leaveRetailerOrders = async (
   who: WhoActs,
   leaves: readonly DemandGivenBack[],
   wantedOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, number>>,
-): Promise<{ left: ReadonlyMap<string, ShrunkItem>; facts: readonly Fact[] }> => {
+): Promise<{ left: ReadonlyMap<string, LeftItem>; facts: readonly Fact[] }> => {
   if (leaves.length === 0) return { left: new Map(), facts: [] }
   const itemIds = [...new Set(leaves.map(({ retailerOrderItemId }) => retailerOrderItemId))]
   const concerned = await tx
@@ -79,11 +81,12 @@ export const leaveRetailerOrders = async (
   const leaving = (id: string): number =>
     leaves.filter((leave) => leave.retailerOrderItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
   const shrinking = orders
-    .flatMap(({ items }) => items)
+    .flatMap(({ items, deliveryDate: supplyDate }) => items.map((item) => ({ ...item, supplyDate })))
     .filter(({ id, status }) => status === 'received' && leaving(id) > 0)
   const wanted = await wantedOf(shrinking.map(({ id }) => id))
   const shrunk = shrinking.map((item) => ({
     id: item.id,
+    supplyDate: item.supplyDate,
     ...leaveRetailerOrderItem(item, {
       leaving: leaving(item.id),
       stillWanted: (wanted.get(item.id) ?? 0) - leaving(item.id),

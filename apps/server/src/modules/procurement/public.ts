@@ -2,7 +2,7 @@ export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from
 export type { DemandLines } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
-export { type DemandGivenBack, leaveRetailerOrders } from './leave-retailer-orders.ts'
+export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,

@@ -42,6 +42,6 @@ export const readableDailyCommitments = readModel(
   'readable_daily_commitment',
   dailyCommitments,
   'salesUnitId',
-  'deliveryDate',
+  'supplyDate',
   'quantity',
 )

@@ -93,20 +93,20 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** What has been promised of a made-to-order sales unit with a daily limit, per delivery day. */
+/** What has been promised of a made-to-order sales unit, per day on which its supplier brings it. */
 export const dailyCommitments = pgTable(
   'daily_commitment',
   {
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
-    deliveryDate: date().notNull(),
+    supplyDate: date().notNull(),
     quantity: integer().notNull(),
-    /** The limit as it stood at the last promise, so that the database itself refuses one too many. */
-    dailyLimit: integer().notNull(),
+    /** The limit as it stood at the last promise, null when there was none, so that the database itself refuses one too many. */
+    dailyLimit: integer(),
   },
   (t) => [
-    primaryKey({ columns: [t.salesUnitId, t.deliveryDate] }),
+    primaryKey({ columns: [t.salesUnitId, t.supplyDate] }),
     check('daily_commitment_within_limit', sql`0 <= ${t.quantity} and ${t.quantity} <= ${t.dailyLimit}`),
   ],
 )
