@@ -71,6 +71,9 @@ const factsByCode = {
   WeightUnusual: facts(weights),
   StockNegative: someOf(balance),
   StockReserved: facts(balance),
+  LotDoesNotLast: facts({ lot: text.nullable(), bestBefore: z.iso.date().nullable(), deliveryDate: z.iso.date() }),
+  LotNotThere: facts({ lot: text.nullable(), maximum: count }),
+  LotPromised: facts({ lot: text.nullable(), orderNumber: text, deliveryDate: z.iso.date() }),
 } satisfies Partial<{ readonly [C in DomainErrorCode]: z.ZodType<FactsOf<C>> }>
 
 type FactsSchemas = Partial<Record<DomainErrorCode, z.ZodType>>

@@ -142,6 +142,9 @@ export const httpStatusOf = {
   WeightUnusual: 409,
   StockNegative: 409,
   StockReserved: 409,
+  LotDoesNotLast: 409,
+  LotNotThere: 409,
+  LotPromised: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

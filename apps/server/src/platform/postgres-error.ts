@@ -11,6 +11,11 @@ const givenWay = ['40P01', '40001']
 /** Whether the same transaction, run once more, would go through. */
 export const gaveWay = (error: unknown): boolean => givenWay.includes(sqlStateOf(error) ?? '')
 
+/** What a transaction had read before it could lock has changed meanwhile: it is run once more, as if PostgreSQL had ended it. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 /** No answer in time, no lock in time, no connection left. */
 const outOfPatience = ['57014', '55P03', '53300']
 

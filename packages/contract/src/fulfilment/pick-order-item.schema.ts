@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { grams, id, orderNumber, quantityOrNone, reason } from '../fields.schema.ts'
+import { grams, id, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
 export const body = z.strictObject({
   quantity: quantityOrNone,
+  /** Which lots it was taken from, together `quantity`; left out: those that are held for the line, first expired first. */
+  from: z
+    .array(z.strictObject({ stockId: id, quantity: quantity }))
+    .max(50)
+    .optional(),
   /** The whole line, in grams; only for weighed goods. */
   weighedGrams: grams.optional(),
   isWeightConfirmed: z.boolean().default(false),

@@ -2,7 +2,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './pick-order-item.schema.ts'
 
 /**
- * One line is taken from the shelf, and weighed where it is sold by weight. Asked again before departure it corrects the
+ * One line is taken from the shelf, from the lots that are named, and weighed where it is sold by weight. What these lots were held for gets
+ * another one. Asked again before departure it corrects the
  * weight. A weight far from the estimate must be confirmed (`WeightUnusual`); an absurd one is refused.
  */
 export const pickOrderItem = defineEndpoint<typeof schemas.pickOrderItem>()({
@@ -21,5 +22,8 @@ export const pickOrderItem = defineEndpoint<typeof schemas.pickOrderItem>()({
     'WeightRequired',
     'WeightImplausible',
     'WeightUnusual',
+    'LotDoesNotLast',
+    'LotNotThere',
+    'LotPromised',
   ],
 })

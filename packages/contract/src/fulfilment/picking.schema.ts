@@ -52,7 +52,21 @@ export const getPicking = {
         estimatedGrams: grams.nullable(),
         weighedGrams: grams.nullable(),
         cancelReason: z.string().nullable(),
-        lots: z.array(z.object({ lot: z.string().nullable(), bestBefore: day.nullable(), quantity: z.int() })),
+        /** What of these goods lies at the hub, first expired first. */
+        lots: z.array(
+          z.object({
+            stockId: id,
+            lot: z.string().nullable(),
+            bestBefore: day.nullable(),
+            shelf: z.string(),
+            /** Held for this line, or in its box. */
+            quantity: z.int(),
+            /** What could be put into this line's box: on the shelf, or in the box already. */
+            there: z.int(),
+            /** Lasts until the line's day. */
+            lasts: z.boolean(),
+          }),
+        ),
         canPick: permission,
         canTakeBack: permission,
       }),

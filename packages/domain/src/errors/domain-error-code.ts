@@ -88,6 +88,9 @@ export const domainErrorCodes = [
   // Stock.
   'StockNegative',
   'StockReserved',
+  'LotDoesNotLast',
+  'LotNotThere',
+  'LotPromised',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

@@ -93,6 +93,11 @@ type FactsByCode = {
   WeightUnusual: Weights
   StockNegative: Partial<Balance>
   StockReserved: Balance
+  LotDoesNotLast: { readonly lot: string | null; readonly bestBefore: string | null; readonly deliveryDate: string }
+  /** `maximum`: how many sales units of the lot could be taken. */
+  LotNotThere: { readonly lot: string | null; readonly maximum: number }
+  /** The order for which no other lot lasts. */
+  LotPromised: { readonly lot: string | null; readonly orderNumber: string; readonly deliveryDate: string }
 }
 
 /** The facts of a refusal with this code. */

@@ -90,5 +90,9 @@ export const errors = {
   WeightUnusual: 'Das Gewicht weicht stark von der Schätzung ab. Stimmt es?',
   StockNegative: 'So viel liegt nicht im Lager.',
   StockReserved: 'Diese Ware ist für Bestellungen reserviert.',
+  LotDoesNotLast: 'Diese Charge hält nicht bis zum Liefertag. Bitte nehmen Sie eine andere.',
+  LotNotThere: 'So viel von dieser Charge ist nicht mehr da. Bitte nehmen Sie eine andere dazu.',
+  LotPromised:
+    'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   BestBeforePassed: 'Das Mindesthaltbarkeitsdatum liegt vor dem Liefertag.',
 } satisfies Record<DomainErrorCode, string>

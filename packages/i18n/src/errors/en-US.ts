@@ -83,5 +83,8 @@ export const errors = {
   WeightUnusual: 'The weight is far from the estimate. Is it right?',
   StockNegative: 'There is not that much in stock.',
   StockReserved: 'These goods are reserved for orders.',
+  LotDoesNotLast: 'This lot does not last until the delivery day. Please take another one.',
+  LotNotThere: 'There is not that much of this lot left. Please take another one as well.',
+  LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
   BestBeforePassed: 'The best-before date is before the delivery day.',
 } satisfies Record<DomainErrorCode, string>

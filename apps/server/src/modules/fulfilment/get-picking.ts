@@ -59,20 +59,23 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
 const inTheOrderOfShelves = (a: Item, b: Item): number =>
   Number(a.status === 'cancelled') - Number(b.status === 'cancelled') || compareShelves(a.shelf, b.shelf)
 
-/** What is there for a line: on the hub's shelves, held for it, and in its box already. */
+/** What is there for a line: held for it on the hub's shelves, and in its box already; and every other lot that could be taken for it. */
 const goodsOfItem = sql`
-  select coalesce(sum(g.quantity), 0)::int as quantity, coalesce(min(nullif(g.shelf, '')), '') as shelf,
-    coalesce(json_agg(json_build_object('lot', g.lot, 'bestBefore', g.best_before, 'quantity', g.quantity)
+  select coalesce(sum(g.quantity), 0)::int as quantity,
+    coalesce(min(nullif(g.shelf, '')) filter (where g.quantity > 0), '') as shelf,
+    coalesce(json_agg(json_build_object('stockId', g.stock_id, 'lot', g.lot, 'bestBefore', g.best_before, 'shelf', g.shelf,
+        'quantity', g.quantity, 'there', g.there, 'lasts', g.best_before is null or g.best_before >= o.delivery_date)
       order by g.best_before nulls last, g.stock_id), '[]') as lots
   from (
-    select r.stock_id, s.shelf, s.lot, s.best_before, r.quantity
-    from ${readableStockReservations} r join ${readableStocks} s on s.id = r.stock_id
-    where r.order_item_id = i.id and s.company_id = o.retailer_id
-    union all
-    select l.stock_id, s.shelf, l.lot, l.best_before, l.quantity
-    from ${readableOrderItemLots} l left join ${readableStocks} s on s.id = l.stock_id
-    where l.order_item_id = i.id
-  ) g`
+    select s.id as stock_id, s.shelf, s.lot, s.best_before, coalesce(r.quantity, 0) + coalesce(l.quantity, 0) as quantity,
+      s.on_hand + coalesce(l.quantity, 0) as there
+    from ${readableStocks} s
+    left join ${readableStockReservations} r on r.stock_id = s.id and r.order_item_id = i.id
+    left join lateral (select sum(l.quantity)::int as quantity from ${readableOrderItemLots} l
+      where l.order_item_id = i.id and l.stock_id = s.id) l on true
+    where s.company_id = o.retailer_id and s.sales_unit_id = i.sales_unit_id
+      and (s.on_hand > 0 or s.id in (select b.stock_id from ${readableOrderItemLots} b where b.order_item_id = i.id))
+  ) g where g.quantity > 0 or (g.there > 0 and i.status = 'receivedRetailer')`
 
 const itemsOfOrder = sql`
   select coalesce(json_agg(json_build_object(
@@ -84,7 +87,7 @@ const itemsOfOrder = sql`
     'estimatedGrams', case when i.price_basis = 'kilogram'
       then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf,
-    'isMissingAtShelf', i.is_missing_at_shelf, 'lots', goods.lots,
+    'lots', goods.lots,
     'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))
     order by i.status = 'cancelled', i.position, i.id), '[]')
   from ${readableBusinessCustomerOrderItems} i cross join lateral (${goodsOfItem}) goods

@@ -4,13 +4,10 @@ import type { Tx } from '../../platform/database.ts'
 import { readableOrderItemLots } from '../orders/public.ts'
 import { reservationsOf } from '../stock/public.ts'
 
-type Lot = { readonly stockId: string; readonly lot: string | null; readonly bestBefore: string | null }
-
 /** What a hub has for one line: held on its shelves, first expired first, and already in the line's box. */
 export type GoodsForLine = {
   readonly reservations: readonly Allocation[]
   readonly pickedFrom: readonly Allocation[]
-  readonly lotOf: (stockId: string) => Lot
 }
 
 /** What a hub has for each of these lines. Their order must be locked. */
@@ -24,22 +21,14 @@ export const goodsForLines = async (
     .select({
       orderItemId: readableOrderItemLots.orderItemId,
       stockId: readableOrderItemLots.stockId,
-      lot: readableOrderItemLots.lot,
-      bestBefore: readableOrderItemLots.bestBefore,
       quantity: readableOrderItemLots.quantity,
     })
     .from(readableOrderItemLots)
     .where(inArray(readableOrderItemLots.orderItemId, [...orderItemIds]))
     .orderBy(readableOrderItemLots.id)
-  const lots = new Map<string, Lot>()
-  for (const { stockId, lot, bestBefore } of [...held, ...inBox]) lots.set(stockId, { stockId, lot, bestBefore })
   return (asked) => {
     const ofLine = (goods: readonly (Allocation & { readonly orderItemId: string })[]): Allocation[] =>
       goods.filter(({ orderItemId }) => orderItemId === asked).map(({ stockId, quantity }) => ({ stockId, quantity }))
-    return {
-      reservations: ofLine(held),
-      pickedFrom: ofLine(inBox),
-      lotOf: (stockId) => lots.get(stockId) ?? { stockId, lot: null, bestBefore: null },
-    }
+    return { reservations: ofLine(held), pickedFrom: ofLine(inBox) }
   }
 }

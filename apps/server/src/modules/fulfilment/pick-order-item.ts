@@ -4,10 +4,12 @@ import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { type PickedItem, pickOrderItem as pick } from '@regionalmarkt/domain/orders/pick-order-item.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { type Allocation, allocatedQuantity } from '@regionalmarkt/domain/stock/allocate.ts'
 import { splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
+import type { TakenLots } from '@regionalmarkt/domain/stock/take-lots.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import { DomainError, InvalidFields, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import {
@@ -16,20 +18,21 @@ import {
   itemOf,
   keepLots,
   type LockedCustomerOrder,
-  lockCustomerOrder,
+  lockCustomerOrderBeside,
   splitMissing,
   stateOf,
 } from '../orders/public.ts'
 import { moveStock, type StockMovement } from '../stock/public.ts'
-import { type GoodsForLine, goodsForLines } from './goods-for-lines.ts'
+import { type LotsAtShelf, linesToStepBack, lockLotsAtShelf } from './lots-at-shelf.ts'
 
 type Picking = BodyOf<typeof contract> & { readonly itemId: string }
 
 /**
- * Takes one line's goods from the shelf into its box, first expired first, with the weight of weighed goods. What is
+ * Takes one line's goods from the shelf into its box, from the lots that were named, else first expired first of what is held, with
+ * the weight of weighed goods. Others for whom such a lot was held get what the line leaves. What is
  * missing at the shelf is written off, the line split, its customer told. Picking again corrects: with the same quantity only
  * the weight. Refusals: `GoodsNotThereYet`, `QuantityTooHigh`, `ReasonRequired`, `WeightRequired`, `WeightImplausible`,
- * `WeightUnusual`, `TransitionNotAllowed`, `AlreadyClosed`.
+ * `WeightUnusual`, `TransitionNotAllowed`, `AlreadyClosed`, `LotDoesNotLast`, `LotNotThere`, `LotPromised`.
  */
 export const pickOrderItem = async (
   tx: Tx,
@@ -49,28 +52,23 @@ export const pickOrderItems = async (
   pickings: readonly Picking[],
 ): Promise<{ statuses: OrderItemStatus[]; facts: readonly Fact[] }> => {
   const retailerId = actor.viewer.company.id
-  const order = await lockCustomerOrder(tx, { retailerId }, orderNumber)
+  const stepping = await linesToStepBack(tx, retailerId, pickings)
+  const { order, beside } = await lockCustomerOrderBeside(tx, { retailerId }, orderNumber, stepping)
   const items = pickings.map(({ itemId }) => itemOf(order, itemId))
   for (const item of items) orRefuse(orderItemCan.pick(stateOf(order, item, actor.now), 'hub'))
-  const itemIds = items.map(({ id }) => id)
-  const goodsOf = await goodsForLines(tx, retailerId, itemIds)
+  const shelf = await lockLotsAtShelf(tx, order, beside, pickings)
   const done = pickings.map((picking, index) =>
-    pickedLine(
-      order,
-      invariant(items[index], 'each picking has its line'),
-      picking,
-      goodsOf(picking.itemId),
-      actor.now,
-    ),
+    pickedLine(order, invariant(items[index], 'each picking has its line'), picking, shelf, actor.now),
   )
   await moveStock(
     tx,
     actor,
     done.flatMap(({ movements }) => movements),
+    shelf.rows,
   )
   await keepLots(
     tx,
-    itemIds,
+    items.map(({ id }) => id),
     done.flatMap(({ lots }) => lots),
   )
   const changes = done.map(({ change }) => change)
@@ -88,16 +86,21 @@ export const pickOrderItems = async (
 const pickedLine = (
   order: LockedCustomerOrder,
   item: CustomerOrderItem,
-  { itemId, quantity, weighedGrams, isWeightConfirmed, missingReason }: Picking,
-  { reservations, pickedFrom, lotOf }: GoodsForLine,
+  { itemId, quantity, from: named, weighedGrams, isWeightConfirmed, missingReason }: Picking,
+  { goodsOf, rows, take }: LotsAtShelf,
   now: Date,
 ) => {
   const state = stateOf(order, item, now)
+  const { reservations, pickedFrom } = goodsOf(itemId)
   // A line picked before has its goods in the box: the same ones stay in it.
   const there = [...pickedFrom, ...reservations].map((goods) => ({ ...goods, orderItemId: itemId }))
-  const { first: from, rest } = splitHeld(there, quantity)
-  const maximum = there.reduce((sum, goods) => sum + goods.quantity, 0)
+  const maximum = allocatedQuantity(there)
   if (quantity > maximum) throw new DomainError('QuantityTooHigh', { maximum })
+  const from = named ?? splitHeld(there, quantity).first
+  const isEachOnce = new Set(from.map(({ stockId }) => stockId)).size === from.length
+  if (named && !(isEachOnce && allocatedQuantity(named) === quantity)) {
+    throw new InvalidFields([{ path: 'from', message: 'quantity' }])
+  }
   const picked = orRefuse(
     pick({ ...item, ...state, priceBasis: item.priceBasis, reservations, pickedFrom }, 'hub', {
       from,
@@ -107,16 +110,26 @@ const pickedLine = (
   )
   const missingQuantity = promisedQuantity(item) - quantity
   if (missingQuantity > 0 && missingReason === undefined) throw new DomainError('ReasonRequired', { missingQuantity })
-  const reason = missingReason ?? ''
-  const isOnlyWeighedAgain = reservations.length === 0 && rest.length === 0
+  const line = { orderItemId: itemId, ...(missingReason === undefined ? {} : { reason: missingReason }) }
+  const isOnlyWeighedAgain = reservations.length === 0 && isSame(from, pickedFrom)
   return {
     status: picked.status,
-    movements: isOnlyWeighedAgain ? [] : movementsOf(picked, itemId, reason),
-    lots: from.map(({ stockId, quantity: taken }) => ({ ...lotOf(stockId), quantity: taken, orderItemId: itemId })),
+    movements: isOnlyWeighedAgain ? [] : movementsOf(picked, take(item, from, missingQuantity), line),
+    lots: from.map(({ stockId, quantity: taken }) => {
+      const { lot, bestBefore } = invariant(
+        rows.find(({ id }) => id === stockId),
+        'what is taken was locked',
+      )
+      return { stockId, lot, bestBefore, quantity: taken, orderItemId: itemId }
+    }),
     change: { itemId, ...pickedChange(item, picked) },
-    missing: { itemId, missingQuantity, reason },
+    missing: { itemId, missingQuantity, reason: missingReason ?? '' },
   }
 }
+
+const isSame = (some: readonly Allocation[], others: readonly Allocation[]): boolean =>
+  some.length === others.length &&
+  some.every((one) => others.some(({ stockId, quantity }) => stockId === one.stockId && quantity === one.quantity))
 
 /** A line of which nothing is there is cancelled by the split that follows. */
 const pickedChange = (item: CustomerOrderItem, { status, pickedQuantity, weighedGrams }: PickedItem) => ({
@@ -125,11 +138,24 @@ const pickedChange = (item: CustomerOrderItem, { status, pickedQuantity, weighed
   ...(weighedGrams === null ? {} : { weighedGrams }),
 })
 
-/** What is released was not found at the shelf, so it is not there for anybody else either. */
-const movementsOf = ({ movements }: PickedItem, orderItemId: string, reason: string): StockMovement[] =>
-  movements.flatMap((movement): StockMovement[] => {
-    const { kind, stockId, quantity } = movement
-    if (kind !== 'release') return [{ ...movement, orderItemId }]
-    const missing = { kind: 'correction', stockId, quantity: -quantity, orderItemId, reason } as const
-    return [{ ...movement, kind, orderItemId, reason }, missing]
-  })
+/**
+ * Whoever held a lot that was taken steps back first and is held for again when the line has left its own; what was missing is not there
+ * for anybody else either.
+ */
+const movementsOf = (
+  { movements }: PickedItem,
+  { released, reserved, missing }: TakenLots,
+  line: { readonly orderItemId: string; readonly reason?: string },
+): StockMovement[] => [
+  ...released.map((held): StockMovement => ({ ...held, kind: 'release' })),
+  ...movements.map(
+    (movement): StockMovement =>
+      movement.kind === 'release'
+        ? { ...movement, ...line, kind: 'release' }
+        : { ...movement, orderItemId: line.orderItemId },
+  ),
+  ...missing.map(
+    ({ stockId, quantity }): StockMovement => ({ kind: 'correction', stockId, quantity: -quantity, ...line }),
+  ),
+  ...reserved.map((held): StockMovement => ({ ...held, kind: 'reservation' })),
+]

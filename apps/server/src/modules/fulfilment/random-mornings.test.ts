@@ -145,6 +145,29 @@ const actions = {
     const body = { quantity: taken, missingReason: 'Nicht am Platz', ...weight(line, taken) }
     return market.pick(line.orderNumber, line.id, body)
   },
+  /** Whatever lot was nearest to the hand, whomever it is held for. */
+  pickAnyLot: async (world, { which }) => {
+    const line = pickOne(await linesOf(world, 'receivedRetailer'), which)
+    if (!line) return
+    const { items } = await market.picking(line.orderNumber)
+    const lots: { stockId: string; there: number }[] = items.find(({ id }: Line) => id === line.id)?.lots ?? []
+    let open = line.promised
+    const turned = lots.map((_, index) => lots[(index + which) % lots.length])
+    const from = turned.flatMap((lot) => {
+      const quantity = Math.min(open, lot?.there ?? 0)
+      open -= quantity
+      return lot && quantity > 0 ? [{ stockId: lot.stockId, quantity }] : []
+    })
+    const quantity = line.promised - open
+    return market.pick(line.orderNumber, line.id, {
+      ...{ quantity, from, missingReason: 'Nicht am Platz' },
+      ...weight(line, quantity),
+    })
+  },
+  takeBack: async (world, { which }) => {
+    const line = pickOne(await linesOf(world, 'receivedRetailer'), which)
+    return line && market.takeBack(line.orderNumber, line.id)
+  },
   depart: async (world, { which }) => {
     const line = pickOne(await linesOf(world), which)
     return line && market.depart(line.orderNumber)
@@ -190,8 +213,8 @@ const timesOfDay: readonly Kind[][] = [
   ['confirm', 'confirm', 'accept', 'accept', 'decline'],
   ['share', 'dispatch', 'dispatch', 'decline', 'cancel'],
   ['count', 'count', 'share', 'count', 'cancel'],
-  ['pick', 'pick', 'pick', 'count', 'place'],
-  ['pick', 'depart', 'depart', 'complete', 'cancel'],
+  ['pick', 'pick', 'pickAnyLot', 'pickAnyLot', 'count', 'place'],
+  ['pick', 'takeBack', 'pickAnyLot', 'depart', 'depart', 'complete', 'cancel'],
 ]
 const anything = Object.keys(actions) as Kind[]
 const someMorning: fc.Arbitrary<Action[]> = fc

@@ -2,12 +2,11 @@ import { isClosed, type OrderItemAction, type OrderItemStatus } from '@regionalm
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { type LockedCustomerOrder, lockOrderRows } from './lock-customer-orders.ts'
+import { type LockedCustomerOrder, lockOrderRows, orderIdsOf } from './lock-customer-orders.ts'
 import { saveOrders } from './save-items.ts'
 import { settleRetailerOrderItems } from './settle-retailer-order-items.ts'
-import { businessCustomerOrderItems, orderItemLots } from './tables.ts'
+import { orderItemLots } from './tables.ts'
 
 /** What the domain decided about one line after the lock. Whole sales units and grams; what is left out stays. */
 export type ItemChange = {
@@ -23,17 +22,6 @@ export type ItemChange = {
 
 /** Cancelling gives goods and demand back as well: that is `cancelItems` and `splitMissing`. */
 export type ForwardAction = Exclude<OrderItemAction, 'cancel'>
-
-/** The ids of the orders that hold these lines; `NotFound` when one is unknown. */
-export const orderIdsOf = async (tx: Tx, itemIds: readonly string[]): Promise<string[]> => {
-  if (itemIds.length === 0) return []
-  const rows = await tx
-    .select({ orderId: businessCustomerOrderItems.orderId })
-    .from(businessCustomerOrderItems)
-    .where(inArray(businessCustomerOrderItems.id, [...new Set(itemIds)]))
-  if (rows.length !== new Set(itemIds).size) throw new DomainError('NotFound')
-  return rows.map(({ orderId }) => orderId)
-}
 
 /**
  * Saves lines' next steps, decided by the domain under `lockCustomerOrder` or `demandsOf`, and derives their orders' statuses

@@ -1,7 +1,7 @@
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockRetailerOrderRows, readableRetailerOrderItems } from '../procurement/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemSourcing } from './tables.ts'
@@ -44,11 +44,24 @@ export const lockOrderRows = async (tx: Tx, orderIds: readonly string[]): Promis
   return orders.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }))
 }
 
+/** The ids of the orders that hold these lines; `NotFound` when one is unknown. */
+export const orderIdsOf = async (tx: Tx, itemIds: readonly string[]): Promise<string[]> => {
+  if (itemIds.length === 0) return []
+  const rows = await tx
+    .select({ orderId: businessCustomerOrderItems.orderId })
+    .from(businessCustomerOrderItems)
+    .where(inArray(businessCustomerOrderItems.id, [...new Set(itemIds)]))
+  if (rows.length !== new Set(itemIds).size) throw new DomainError('NotFound')
+  return rows.map(({ orderId }) => orderId)
+}
+
 /** The orders with suppliers behind a customer's order. */
 const ordersBehind = sql<string[]>`array(
   select distinct i.order_id from ${orderItemSourcing} q
   join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
   join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
+
+type Party = { readonly retailerId: string } | { readonly customerId: string }
 
 /**
  * Locks one order by its number, for its hub or its customer, with everything a change of it may touch: first the orders with
@@ -56,11 +69,19 @@ const ordersBehind = sql<string[]>`array(
  * reservations. An order's links to supplier orders are written when it is placed, so that reading them before the lock is
  * safe. Somebody else's order is `NotFound`.
  */
-export const lockCustomerOrder = async (
+export const lockCustomerOrder = async (tx: Tx, party: Party, orderNumber: string): Promise<LockedCustomerOrder> =>
+  (await lockCustomerOrderBeside(tx, party, orderNumber, [])).order
+
+/**
+ * The same, and in the same breath the orders of these lines, for whoever changes what is held for them. The orders with suppliers behind
+ * those are not locked: nothing else of them may be changed.
+ */
+export const lockCustomerOrderBeside = async (
   tx: Tx,
-  party: { readonly retailerId: string } | { readonly customerId: string },
+  party: Party,
   orderNumber: string,
-): Promise<LockedCustomerOrder> => {
+  itemIds: readonly string[],
+): Promise<{ order: LockedCustomerOrder; beside: LockedCustomerOrder[] }> => {
   const isPartys: SQL =
     'retailerId' in party
       ? eq(businessCustomerOrders.retailerId, party.retailerId)
@@ -71,8 +92,14 @@ export const lockCustomerOrder = async (
     .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))
   const { id, behind } = orNotFound(row)
   await lockRetailerOrderRows(tx, behind)
-  const [order] = await lockOrderRows(tx, [id])
-  return invariant(order, 'an order that was found stays')
+  const orders = await lockOrderRows(tx, [id, ...(await orderIdsOf(tx, itemIds))])
+  return {
+    order: invariant(
+      orders.find((each) => each.id === id),
+      'an order that was found stays',
+    ),
+    beside: orders.filter((each) => each.id !== id),
+  }
 }
 
 /** The order and the line of it; `NotFound` for a line of another order. */

@@ -12,6 +12,7 @@ export {
   itemOf,
   type LockedCustomerOrder,
   lockCustomerOrder,
+  lockCustomerOrderBeside,
   stateOf,
 } from './lock-customer-orders.ts'
 export { tellOfCompletion } from './order-mails.ts'

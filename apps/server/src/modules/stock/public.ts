@@ -8,5 +8,5 @@ export {
   readableStockReservations,
   readableStocks,
 } from './read-models.ts'
-export { type Reservation, reservationsOf } from './reservations.ts'
+export { holdersOf, type Reservation, reservationsOf } from './reservations.ts'
 export { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'

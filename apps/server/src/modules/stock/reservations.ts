@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { stockReservations, stocks } from './tables.ts'
@@ -38,6 +38,25 @@ export const reservationsOf = async (db: Queryable, orderItemIds: readonly strin
     .innerJoin(stocks, eq(stocks.id, stockReservations.stockId))
     .where(inArray(stockReservations.orderItemId, [...new Set(orderItemIds)]))
     .orderBy(asc(stockReservations.orderItemId), sql`${stocks.bestBefore} asc nulls last`, asc(stocks.id))
+}
+
+/** For which order items something of these lots of a company is held. Under the lock of the lots it stays so. */
+export const holdersOf = async (
+  db: Queryable,
+  companyId: string,
+  stockIds: readonly string[],
+): Promise<{ orderItemId: string; stockId: string; quantity: number }[]> => {
+  if (stockIds.length === 0) return []
+  return db
+    .select({
+      orderItemId: stockReservations.orderItemId,
+      stockId: stockReservations.stockId,
+      quantity: stockReservations.quantity,
+    })
+    .from(stockReservations)
+    .innerJoin(stocks, eq(stocks.id, stockReservations.stockId))
+    .where(and(inArray(stockReservations.stockId, [...new Set(stockIds)]), eq(stocks.companyId, companyId)))
+    .orderBy(asc(stockReservations.orderItemId), asc(stockReservations.stockId))
 }
 
 const directionOf = { reservation: 1, release: -1, pick: -1, issue: -1, receipt: 0, correction: 0, waste: 0 } as const

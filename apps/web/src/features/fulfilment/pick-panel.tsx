@@ -1,6 +1,6 @@
 import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
-import { MapPin } from 'lucide-react'
+import { Layers, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { Keypad } from '../../ui/keypad.tsx'
 import { CountControl } from './count-control.tsx'
+import { LotChoice, useLotName } from './lot-choice.tsx'
+import { type LotWish, planLots, quantityOf, wishAlso } from './lot-plan.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 import type { Pick } from './pick-outbox.ts'
 import type { PickItem } from './queries.ts'
@@ -25,21 +27,28 @@ export const PickPanel = ({ item, onPick }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const errorText = useErrorText()
   const format = useFormat()
+  const nameOf = useLotName()
   const separator = format.locale === 'de-DE' ? ',' : '.'
-  const [quantity, setQuantity] = useState(item.pickedQuantity ?? item.quantity)
+  const [wanted, setQuantity] = useState(item.pickedQuantity ?? item.quantity)
   const [typed, setTyped] = useState(item.weighedGrams === null ? '' : typedFrom(item.weighedGrams, separator))
+  const [wishes, setWishes] = useState<readonly LotWish[]>([])
+  const [isChoosing, setIsChoosing] = useState(false)
   const [asks, setAsks] = useState<'missing' | 'weight' | null>(null)
   const [isWeightConfirmed, setIsWeightConfirmed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const article = inLanguage(item.articleName)
   const grams = parseDecimal(typed, gramDecimals)
+  const plan = planLots(item.lots, wanted, wishes)
+  // Whoever chose lots takes as much as these have; otherwise the hub's books find the goods.
+  const quantity = wishes.length > 0 ? quantityOf(plan) : wanted
   const perUnit = (item.estimatedGrams ?? 0) / Math.max(1, item.pickedQuantity ?? item.quantity)
   const estimate = Math.round(perUnit * quantity)
   const needsWeight = item.isWeighed && quantity > 0
 
   const finish = (missingReason?: string, isConfirmed = isWeightConfirmed) => {
+    const from = quantity > 0 && quantityOf(plan) === quantity ? { from: plan } : {}
     const weight = needsWeight && grams !== null ? { weighedGrams: grams, isWeightConfirmed: isConfirmed } : {}
-    onPick({ quantity, ...weight, ...(missingReason === undefined ? {} : { missingReason }) })
+    onPick({ quantity, ...from, ...weight, ...(missingReason === undefined ? {} : { missingReason }) })
   }
   const type = (text: string) => {
     setTyped(text)
@@ -68,14 +77,12 @@ export const PickPanel = ({ item, onPick }: Props) => {
     if (quantity < item.quantity) setAsks('missing')
     else finish(undefined, true)
   }
-  const goods = item.lots.map(({ lot, bestBefore }) =>
-    [
-      lot === null ? null : t('lot', { lot }),
-      bestBefore === null ? null : t('bestBefore', { day: format.fullDay(bestBefore) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  )
+  const goods = plan.flatMap(({ stockId, quantity: taken }) => {
+    const lot = item.lots.find((each) => each.stockId === stockId)
+    if (!lot || (lot.lot === null && lot.bestBefore === null)) return []
+    return [plan.length === 1 ? nameOf(lot) : `${format.quantity(taken)} × ${nameOf(lot)}`]
+  })
+  const hasChoice = item.lots.length > 1
   return (
     <>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -87,12 +94,23 @@ export const PickPanel = ({ item, onPick }: Props) => {
               {t('shelf', { shelf: item.shelf })}
             </p>
           )}
-          {goods.filter(Boolean).map((line) => (
+          {goods.map((line) => (
             <p key={line} className="text-quiet">
               {line}
             </p>
           ))}
           {item.isWeighed && <p className="text-quiet">{t('estimate', { weight: format.weight(estimate) })}</p>}
+          {hasChoice && (
+            <Button
+              look="quiet"
+              className="-ml-3"
+              aria-expanded={isChoosing}
+              onClick={() => setIsChoosing(!isChoosing)}
+            >
+              <Layers aria-hidden />
+              {t('otherLot')}
+            </Button>
+          )}
         </div>
         {item.isWeighed ? (
           <output aria-label={t('weightOf')} className="figure shrink-0 text-4xl leading-none whitespace-nowrap">
@@ -103,6 +121,14 @@ export const PickPanel = ({ item, onPick }: Props) => {
           <CountControl article={article} value={quantity} max={item.quantity} onChange={setQuantity} />
         )}
       </div>
+      {hasChoice && isChoosing && (
+        <LotChoice
+          lots={item.lots}
+          quantity={wanted}
+          plan={plan}
+          onWish={(wish) => setWishes(wishAlso(wishes, wish))}
+        />
+      )}
       {item.isWeighed && (
         <>
           {item.quantity > 1 && (

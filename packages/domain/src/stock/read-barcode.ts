@@ -1,0 +1,83 @@
+/** What a label says to a scanner. `bestBefore` is `YYYY-MM-DD`. Null: it does not say so. */
+export type Barcode = {
+  readonly gtin: string | null
+  readonly lot: string | null
+  readonly bestBefore: string | null
+}
+
+/** Ends a part of no fixed length, and how scanners that type like a keyboard may be told to write it. */
+const [groupSeparator, separator] = ['\u001d', '|']
+
+/** How scanners name the kind of code before its content: `]C1`, `]d2`. */
+const symbology = /^\][A-Za-z]\d/
+
+/** GS1 General Specifications: application identifiers whose part has a fixed length, in digits. */
+const fixedLengths: Record<string, number> = {
+  ...{ '00': 18, '01': 14, '02': 14, '11': 6, '12': 6, '13': 6, '15': 6, '16': 6, '17': 6, '20': 2 },
+  ...{ '310': 7, '311': 7, '312': 7, '313': 7, '314': 7, '315': 7, '316': 7, '320': 7, '330': 7, '340': 7 },
+}
+/** Those whose part ends at a separator or at the end, with the most characters it may have. */
+const longest: Record<string, number> = { '10': 20, '21': 20, '22': 20, '30': 8, '37': 8, '240': 30, '241': 30 }
+
+/** `YYMMDD`, of this century; a day 00 is the last of its month. */
+const dayOf = (digits: string): string | null => {
+  const [year, month, day] = [2000 + Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4, 6))]
+  if (!/^\d{6}$/.test(digits) || month < 1 || month > 12) return null
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day > last) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day === 0 ? last : day).padStart(2, '0')}`
+}
+
+/** The parts of a GS1 code by their identifiers; null when it is none. */
+const partsOf = (code: string): ReadonlyMap<string, string> | null => {
+  const parts = new Map<string, string>()
+  let rest = code
+  while (rest !== '') {
+    const identifier = [2, 3].map((length) => rest.slice(0, length)).find((ai) => ai in fixedLengths || ai in longest)
+    if (identifier === undefined) return null
+    const content = rest.slice(identifier.length)
+    const fixed = fixedLengths[identifier]
+    const end = content.indexOf(separator)
+    const length = fixed ?? (end < 0 ? content.length : end)
+    const part = content.slice(0, length)
+    if (part.length < (fixed ?? 1) || part.length > (fixed ?? longest[identifier] ?? 0)) return null
+    if (fixed !== undefined && !/^\d+$/.test(part)) return null
+    parts.set(identifier, part)
+    rest = content.slice(length)
+    if (rest.startsWith(separator)) rest = rest.slice(separator.length)
+  }
+  return parts
+}
+
+/** "(01)04012345678901(10)H-1", as it stands below the bars, the way a scanner reads them. */
+const withoutBrackets = (code: string): string =>
+  code.startsWith('(') ? code.replaceAll(/\((\d{2,4})\)/g, `${separator}$1`).slice(1) : code
+
+/**
+ * Reads what was scanned or typed: the parts of a GS1 code (GTIN, lot, best-before or use-by), or anything else as a lot, for
+ * producers print their lots as they like.
+ */
+export const readBarcode = (scanned: string): Barcode => {
+  const read = scanned.trim().replace(symbology, '').replaceAll(groupSeparator, separator)
+  const code = withoutBrackets(read.startsWith(separator) ? read.slice(separator.length) : read)
+  const parts = partsOf(code)
+  const isGs1 = parts !== null && (parts.has('01') || parts.has('02') || parts.has('10'))
+  if (!isGs1) return { gtin: null, lot: code === '' ? null : code, bestBefore: null }
+  return {
+    gtin: parts.get('01') ?? parts.get('02') ?? null,
+    lot: parts.get('10') ?? null,
+    bestBefore: dayOf(parts.get('15') ?? parts.get('17') ?? ''),
+  }
+}
+
+const asPrinted = (lot: string): string => lot.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/**
+ * The lot among those that lie there which a scan means; without one of that name, null. A plain lot wins: "1012" may be one,
+ * though it would also read as lot "12" of a GS1 code.
+ */
+export const lotOfScan = <L extends { readonly lot: string | null }>(scanned: string, lots: readonly L[]): L | null => {
+  const named = (name: string | null) =>
+    name === null ? undefined : lots.find(({ lot }) => lot !== null && asPrinted(lot) === asPrinted(name))
+  return named(scanned) ?? named(readBarcode(scanned).lot) ?? null
+}

@@ -1,0 +1,127 @@
+import { fail, ok, type Result } from '../errors/result.ts'
+import { type Allocation, allocatedQuantity } from './allocate.ts'
+import type { Held } from './held-goods.ts'
+import { type Balance, freeQuantity } from './movement.ts'
+import { isFreshOn } from './share-lasting.ts'
+
+/** A lot on the shelf as the books know it. `bestBefore` is `YYYY-MM-DD`, null for goods that keep. */
+export type ShelfLot = Balance & {
+  readonly stockId: string
+  readonly lot: string | null
+  readonly bestBefore: string | null
+}
+
+/** What is held on the shelf for another line, whose customer gets it on a day, `YYYY-MM-DD`. */
+export type HeldForOther = Held & { readonly orderNumber: string; readonly deliveryDate: string }
+
+export type LineAtShelf = {
+  readonly deliveryDate: string
+  /** What is the line's already: held for it, or in its box from an earlier picking. */
+  readonly own: readonly Allocation[]
+  /** Promised, but not there: whole sales units that nobody found. */
+  readonly missingQuantity: number
+}
+
+/** How the books follow a hand that took other lots than were held for its line. */
+export type TakenLots = {
+  /** What other lines give up of the lots that were taken, and what is held for them instead. As much of each line. */
+  readonly released: readonly Held[]
+  readonly reserved: readonly Held[]
+  /** From which lots what was missing is written off. */
+  readonly missing: readonly Allocation[]
+}
+
+export type LotRefusal = 'LotDoesNotLast' | 'LotNotThere' | 'LotPromised'
+
+const expiresLast = '9999-12-31'
+const byExpiry = (a: Pick<ShelfLot, 'bestBefore' | 'stockId'>, b: Pick<ShelfLot, 'bestBefore' | 'stockId'>): number =>
+  `${a.bestBefore ?? expiresLast} ${a.stockId}` < `${b.bestBefore ?? expiresLast} ${b.stockId}` ? -1 : 1
+
+const sumPerLot = (allocations: readonly Allocation[]): Map<string, number> => {
+  const sums = new Map<string, number>()
+  for (const { stockId, quantity } of allocations) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
+  return sums
+}
+
+/** Takes up to `wanted` of the entries in their order, writing what is left of each into `left`. */
+const take = <E extends { readonly stockId: string }>(
+  entries: readonly E[],
+  wanted: number,
+  left: Map<E, number>,
+): { readonly entry: E; readonly quantity: number }[] => {
+  let open = wanted
+  return entries.flatMap((entry) => {
+    const quantity = Math.min(open, left.get(entry) ?? 0)
+    if (quantity <= 0) return []
+    open -= quantity
+    left.set(entry, (left.get(entry) ?? 0) - quantity)
+    return [{ entry, quantity }]
+  })
+}
+
+/**
+ * The lots that were really taken for a line (`from`, each lot once), whatever was held for it. What it takes of lots that are held for
+ * others, these get out of what the line leaves, or of what is free, as long as it lasts until their own day; those who get theirs first
+ * step back first, for they can use most of what is left. `lots` are all of these goods on the shelf.
+ * Refusals name the lot: `LotDoesNotLast` until the line's day; `LotNotThere`, not as much of it; `LotPromised` to an order for which no
+ * other lot lasts.
+ */
+export const takeLots = (
+  from: readonly Allocation[],
+  { deliveryDate, own, missingQuantity }: LineAtShelf,
+  lots: readonly ShelfLot[],
+  others: readonly HeldForOther[],
+): Result<TakenLots, LotRefusal> => {
+  const taken = sumPerLot(from)
+  const ofLine = sumPerLot(own)
+  /** By lot, what nobody holds once the line has taken and left. */
+  const spare = new Map(lots.map((lot) => [lot, freeQuantity(lot)]))
+  const stepping: { lot: ShelfLot; quantity: number }[] = []
+  for (const [stockId, quantity] of taken) {
+    const lot = lots.find((each) => each.stockId === stockId)
+    if (!lot) return fail('LotNotThere', { lot: null, maximum: 0 })
+    const { lot: name, bestBefore } = lot
+    if (!isFreshOn(lot, deliveryDate)) return fail('LotDoesNotLast', { lot: name, bestBefore, deliveryDate })
+    const lacking = Math.max(0, quantity - (ofLine.get(stockId) ?? 0))
+    const free = freeQuantity(lot)
+    const heldByOthers = allocatedQuantity(others.filter((held) => held.stockId === stockId))
+    if (lacking > free + heldByOthers) {
+      return fail('LotNotThere', { lot: name, maximum: quantity - lacking + free + heldByOthers })
+    }
+    spare.set(lot, free - Math.min(lacking, free))
+    if (lacking > free) stepping.push({ lot, quantity: lacking - free })
+  }
+  const inOrder = [...lots].sort(byExpiry)
+  const left = new Map(
+    inOrder.map((lot) => [lot, Math.max(0, (ofLine.get(lot.stockId) ?? 0) - (taken.get(lot.stockId) ?? 0))]),
+  )
+  const missing = take(inOrder, missingQuantity, left).map(({ entry, quantity }) => ({
+    stockId: entry.stockId,
+    quantity,
+  }))
+  for (const [lot, quantity] of left) spare.set(lot, (spare.get(lot) ?? 0) + quantity)
+  const released = stepping.flatMap(({ lot, quantity }) => {
+    const holders = others
+      .filter(({ stockId }) => stockId === lot.stockId)
+      .sort((a, b) => (`${a.deliveryDate} ${a.orderItemId}` < `${b.deliveryDate} ${b.orderItemId}` ? -1 : 1))
+    const still = new Map(holders.map((held) => [held, held.quantity]))
+    return take(holders, quantity, still).map(({ entry, quantity: given }) => ({ ...entry, quantity: given }))
+  })
+  const reserved: Held[] = []
+  for (const held of released.toSorted((a, b) => (a.deliveryDate > b.deliveryDate ? -1 : 1))) {
+    const lasting = inOrder.filter((lot) => isFreshOn(lot, held.deliveryDate))
+    const found = take(lasting, held.quantity, spare)
+    if (allocatedQuantity(found.map(({ entry, quantity }) => ({ ...entry, quantity }))) < held.quantity) {
+      const lot = lots.find(({ stockId }) => stockId === held.stockId)?.lot ?? null
+      return fail('LotPromised', { lot, orderNumber: held.orderNumber, deliveryDate: held.deliveryDate })
+    }
+    reserved.push(
+      ...found.map(({ entry, quantity }) => ({ orderItemId: held.orderItemId, stockId: entry.stockId, quantity })),
+    )
+  }
+  return ok({
+    released: released.map(({ orderItemId, stockId, quantity }) => ({ orderItemId, stockId, quantity })),
+    reserved,
+    missing,
+  })
+}
