@@ -1,6 +1,7 @@
 import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from './actor.ts'
 import type { Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { auditEntries } from './tables.ts'
 
 type Entry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown }
@@ -19,7 +20,8 @@ export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]):
     actingAccountId: user?.actsFor?.accountId ?? null,
     requestId: who.requestId,
   }
-  await tx.insert(auditEntries).values(entries.map((entry) => ({ ...by, ...entry })))
+  const rows = entries.map(({ before, after, ...entry }) => ({ ...by, ...entry, before, after }))
+  await insertRows(tx, auditEntries, rows)
 }
 
 const withoutNames = (column: typeof auditEntries.before | typeof auditEntries.after) =>

@@ -45,6 +45,18 @@ it('throws away a connection that broke in a transaction', async () => {
   expect(await wordsLike(db, { pattern: 'k%' })).toEqual([{ word: 'kept' }])
 })
 
+it('has PostgreSQL plan once what transactions send again, and not what they send but once', async () => {
+  const add = (n: number) => sql`select ${n}::int + ${sql.raw('1000')} as sum`
+  const sums = []
+  for (const n of [1, 2, 3]) sums.push((await db.transaction((tx) => tx.execute(add(n)))).rows[0])
+  expect(sums).toEqual([{ sum: 1001 }, { sum: 1002 }, { sum: 1003 }])
+  await db.transaction((tx) => tx.execute(sql`select 'but once'`))
+  const kept = sql`select statement, generic_plans + custom_plans as used from pg_prepared_statements`
+  const { rows } = await db.execute(kept)
+  expect(rows).toContainEqual({ statement: 'select $1::int + 1000 as sum', used: 2 })
+  expect(rows.filter(({ statement }) => String(statement).includes('but once'))).toEqual([])
+})
+
 const two = sql`select 1 from pair where name = 'two' for update`
 const one = sql`select 1 from pair where name = 'one' for update`
 

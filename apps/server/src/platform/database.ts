@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { placesFor } from './places.ts'
+import { planningOnce } from './planning-once.ts'
 import { gaveWay } from './postgres-error.ts'
 
 // Cents and counts are bigint in PostgreSQL when summed; all of ours stay far below 2^53.
@@ -96,7 +97,7 @@ const transactionsOn = (pool: pg.Pool, max: number, patience: Patience | undefin
     const client = await pool.connect()
     try {
       await client.query(begin)
-      const result = await run(drizzle({ client, casing }))
+      const result = await run(drizzle({ client: planningOnce(client), casing }))
       await client.query('commit')
       client.release()
       return result

@@ -9,6 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { By, WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableAddresses } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
@@ -86,9 +87,8 @@ export const savePlacedOrder = async (
 ): Promise<SavedOrder> => {
   const { asked, placed, offers } = decided
   const { buyer } = asked
-  const rows = await tx
-    .insert(businessCustomerOrders)
-    .values({
+  const rows = await insertRows(tx, businessCustomerOrders, [
+    {
       orderNumber: await nextOrderNumber(tx, now),
       retailerId: market.retailerId,
       customerId: buyer.kind === 'company' ? buyer.companyId : null,
@@ -107,13 +107,13 @@ export const savePlacedOrder = async (
       orderedGrossCents: placed.totals.grossCents,
       orderedGoodsNetCents: netGoods(asked.channel, placed.lines),
       cutOffAt: placed.cutOffAt,
-    })
-    .returning()
+    },
+  ])
   const order = invariant(rows[0], 'an insert returns what it wrote')
   const lines = placed.lines.map((line) =>
     itemRow(order.id, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
   )
-  const items = await tx.insert(businessCustomerOrderItems).values(lines).returning()
+  const items = await insertRows(tx, businessCustomerOrderItems, lines)
   return { order, items: items.sort((a, b) => a.position - b.position) }
 }
 

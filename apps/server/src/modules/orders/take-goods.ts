@@ -9,6 +9,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
@@ -126,7 +127,9 @@ export const takeGoods = async (
   const { retailerId } = order
   const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
   if (procured.length === 0) return facts
-  await tx.insert(orderItemSourcing).values(
+  await insertRows(
+    tx,
+    orderItemSourcing,
     procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
       orderItemId,
       retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { keepReservations } from './reservations.ts'
@@ -51,20 +52,18 @@ export const moveStock = async (
     ...invariant(balances.get(id), 'each locked row has a balance'),
   }))
   const saved = await tx.execute(sql`
-    update ${stocks} set on_hand = v.on_hand, reserved = v.reserved, version = ${stocks}.version + 1
-    from (values ${sql.join(
-      after.map((row) => sql`(${row.id}::uuid, ${row.version}::int, ${row.onHand}::int, ${row.reserved}::int)`),
-      sql`, `,
-    )}) as v (id, version, on_hand, reserved)
+    update ${stocks} set on_hand = v."onHand", reserved = v.reserved, version = ${stocks}.version + 1
+    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as v (id uuid, version int, "onHand" int, reserved int)
     where ${stocks.id} = v.id and ${stocks.version} = v.version`)
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
   if (saved.rowCount !== after.length) throw new DomainError('VersionOutdated')
   const userId = who.by.kind === 'user' ? who.by.userId : null
-  await tx.insert(stockMovements).values(
-    movements.map(({ quantity, ...movement }) => ({
-      ...movement,
-      ...changeOf({ kind: movement.kind, quantity }),
-      userId,
+  await insertRows(
+    tx,
+    stockMovements,
+    movements.map(({ stockId, kind, quantity, orderItemId, retailerOrderItemId, reason }) => ({
+      ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, userId },
+      ...changeOf({ kind, quantity }),
       at: who.now,
     })),
   )
