@@ -23,11 +23,11 @@ const nameFor = (text: string): string | undefined => {
 
 /**
  * A connection on which PostgreSQL parses and plans once what is sent again and again, whoever sends it: a use case's statements are as
- * long as their tables are wide, and understanding them took as long as doing them.
+ * long as their tables are wide, and understanding them took as long as doing them. What says its own name keeps it, an empty one too.
  */
 export const planningOnce = (client: pg.PoolClient): pg.PoolClient => {
   const query = (asked: string | pg.QueryConfig, ...more: unknown[]) => {
-    const name = typeof asked === 'string' || asked.name ? undefined : nameFor(asked.text)
+    const name = typeof asked === 'string' || asked.name !== undefined ? undefined : nameFor(asked.text)
     return Reflect.apply(client.query, client, [name ? { ...Object(asked), name } : asked, ...more])
   }
   return Object.assign(Object.create(client), { query })

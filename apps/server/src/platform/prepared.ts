@@ -23,7 +23,7 @@ export type Statement<Row extends object> = (db: Queryable, values: Given) => Pr
  */
 export const statement = <Row extends object>(query: SQL, isNamed = true): Statement<Row> => {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const named = isNamed ? { name: nameOf(text), text } : { text }
+  const named = { name: isNamed ? nameOf(text) : '', text }
   return async (db, values) => {
     const filled = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
     const { rows } = await db.$client.query<Row>({ ...named, values: filled })

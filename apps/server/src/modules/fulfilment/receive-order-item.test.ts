@@ -83,7 +83,7 @@ describe('counting in', () => {
       ['spoilt', 2, false],
     ])
     const inbound = await market.get(market.anke, `/api/retailer/inbound/${dairy.company.slug}`)
-    expect(JSON.stringify(inbound)).toContain('"receivedQuantity":8,"spoiltQuantity":2')
+    expect(JSON.stringify(inbound)).toMatch(/"receivedQuantity":8,("receivedGrams":null,)?"spoiltQuantity":2/)
   })
 
   it('goods that come without announcement leave the supplier’s books too', async () => {
