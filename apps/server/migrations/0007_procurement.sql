@@ -42,6 +42,7 @@ create table retailer_order_item (
   sales_unit_name_de text not null,
   sales_unit_name_en text not null,
   picture text,
+  gtin text,
   -- What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says.
   content_amount integer not null,
   content_unit text not null,
@@ -82,6 +83,8 @@ create table retailer_order_item (
   )
 );
 
+create index retailer_order_item_open_index on retailer_order_item (sales_unit_id) where status not in ('completed', 'cancelled');
+
 -- Lots a supplier gave when it sent the goods on their way.
 create table retailer_order_item_lot (
   id uuid primary key default uuidv7(),
@@ -100,7 +103,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity, spoilt_quantity, received_grams
+  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

@@ -31,7 +31,7 @@ import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { endSlowBodies } from './platform/slow-bodies.ts'
 import { refuseUnderPressure } from './platform/under-pressure.ts'
 import { serveWebApp, type WebApp } from './platform/web-app.ts'
-import { rowsAbove, unitsInUse } from './rows-above.ts'
+import { openUnits, rowsAbove, unitsInUse } from './rows-above.ts'
 
 type Module = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
@@ -41,7 +41,7 @@ const modules: readonly Module[] = [
   mediaModule,
   (app, deps) => accountsModule(app, deps, rowsAbove),
   pricingModule,
-  (app, deps) => catalogueModule(app, deps, unitsInUse),
+  (app, deps) => catalogueModule(app, deps, unitsInUse, openUnits),
   (app, deps) => administrationModule(app, deps, rowsAbove),
   (app, deps) => marketModule(app, deps, goodsComing),
   collectionsModule,

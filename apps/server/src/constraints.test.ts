@@ -101,6 +101,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { price_basis: 'gram' },
     { price_basis: 'kilogram', expected_weight_grams: 0 },
     { price_basis: 'kilogram', expected_weight_grams: null },
+    { content_amount: 0 },
+    { content_unit: 'ton' },
     { price_cents: -1 },
     { vat_basis_points: 10_000 },
     { ordered_quantity: 0, confirmed_quantity: null, picked_quantity: null, delivered_quantity: null },

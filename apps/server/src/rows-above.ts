@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RowsAbove } from './modules/accounts/public.ts'
-import { readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
-import { companyOrders, personOrders } from './modules/orders/public.ts'
+import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
+import { companyOrders, personOrders, readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
+import { readableRetailerOrderItems } from './modules/procurement/public.ts'
 import { favouritesOfPeople } from './modules/shopping-lists/public.ts'
 import { readableStocks } from './modules/stock/public.ts'
 
@@ -17,3 +18,11 @@ export const rowsAbove: RowsAbove = {
 /** What keeps the catalogue from taking a sales unit back. */
 export const unitsInUse: UnitsInUse = sql`(
   select sales_unit_id from ${readableStocks} union all select sales_unit_id from ${unitsWithTerms} terms)`
+
+/** What keeps a sales unit from becoming other goods. */
+export const openUnits: OpenUnits = (salesUnitId) => sql`(select
+  (select coalesce(sum(s.on_hand), 0)::int from ${readableStocks} s where s.sales_unit_id = ${salesUnitId}) as stock,
+  (select count(distinct i.order_id)::int from ${readableBusinessCustomerOrderItems} i
+    where i.sales_unit_id = ${salesUnitId} and i.status not in ('completed', 'cancelled')) as "customerOrders",
+  (select count(distinct i.order_id)::int from ${readableRetailerOrderItems} i
+    where i.sales_unit_id = ${salesUnitId} and i.status not in ('completed', 'cancelled')) as "supplierOrders")`

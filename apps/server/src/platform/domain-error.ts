@@ -105,6 +105,7 @@ export const httpStatusOf = {
   ReasonRequired: 400,
   AllergensUnknown: 409,
   NumberTaken: 409,
+  UnitInUse: 409,
   BulkEditRefused: 409,
   StockNotTracked: 409,
   DiscountContradicts: 409,

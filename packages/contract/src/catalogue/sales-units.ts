@@ -11,14 +11,17 @@ export const createSalesUnit = atBothDesks<typeof schemas.createSalesUnit>()({
   refusals: ['NumberTaken'],
 })
 
-/** Everything about how an article is sold; it counts at once. `VersionOutdated` comes with the facts `current` and `sent`. */
+/**
+ * Everything about how an article is sold; it counts at once. `VersionOutdated` comes with the facts `current` and `sent`. Content, price
+ * basis and weighed or not are `UnitInUse` as long as something of it is in stock or on order: then a new sales unit takes over.
+ */
 export const updateSalesUnit = atBothDesks<typeof schemas.updateSalesUnit>()({
   slug: 'update-sales-unit',
   method: 'PUT',
   path: '/sales-units/{salesUnitId}',
   summary: 'Change a sales unit',
   versioned: true,
-  refusals: ['NumberTaken'],
+  refusals: ['NumberTaken', 'UnitInUse'],
 })
 
 /** Takes a sales unit off the market, brings it back, or submits a rejected one again. */

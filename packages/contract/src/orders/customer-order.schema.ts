@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { deposit } from '../market/deposit.schema.ts'
-import { priceBasis } from '../market/offer.schema.ts'
+import { basePrice, priceBasis } from '../market/offer.schema.ts'
 import { deliveryMethod, orderTotals } from '../market/quote-cart.schema.ts'
 
 export const orderItemStatus = z.enum(orderItemStatuses)
@@ -55,6 +55,9 @@ export const customerOrderItem = z.object({
   priceBasis,
   /** Net cents per `priceBasis`. */
   unitPriceCents: cents,
+  /** Of what was ordered, as its content was then; null for goods by the piece. */
+  basePrice: basePrice.nullable(),
+  gtin: z.string().nullable(),
   /** Of what counts now: the latest quantity and weight. */
   lineCents: cents,
   depositCents: cents,

@@ -46,6 +46,7 @@ export const domainErrorCodes = [
   'ReasonRequired',
   'AllergensUnknown',
   'NumberTaken',
+  'UnitInUse',
   'BulkEditRefused',
   'StockNotTracked',
   'DiscountContradicts',

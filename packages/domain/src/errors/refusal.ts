@@ -55,6 +55,8 @@ type FactsByCode = {
   ReasonRequired: { readonly missingQuantity?: number }
   AllergensUnknown: { readonly allergens: string }
   NumberTaken: { readonly number: string }
+  /** What stands or is under way of it: whole sales units, and orders. */
+  UnitInUse: { readonly stock: number; readonly customerOrders: number; readonly supplierOrders: number }
   BulkEditRefused: { readonly rows: readonly RefusedRow[] }
   DiscountContradicts: { readonly discountId: string }
   DeliveryMethodTwice: { readonly method: string }

@@ -46,6 +46,8 @@ export const errors = {
   ArticleTransitionNotAllowed: 'Dieser Wechsel des Artikelstatus ist nicht möglich.',
   ReasonRequired: 'Bitte nennen Sie einen Grund.',
   AllergensUnknown: 'Es sind noch nicht alle Allergene angegeben. „Unbekannt“ genügt für die Freigabe nicht.',
+  UnitInUse:
+    'Davon ist noch etwas im Bestand oder bestellt. Inhalt, Preisbasis und Mehrwertsteuer ändern sich erst, wenn das erledigt ist.',
   NumberTaken: 'Diese Nummer ist schon vergeben. Bitte wählen Sie eine andere.',
   StockNotTracked:
     'Diese Verkaufseinheit wird auf Bestellung gemacht und hat keinen Bestand. Ändern Sie das zuerst bei der Verkaufseinheit.',

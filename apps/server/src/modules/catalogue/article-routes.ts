@@ -7,6 +7,7 @@ import { arrangePictures } from './arrange-pictures.ts'
 import { articleViewOf } from './article-view.ts'
 import { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'
 import { duplicateArticle } from './duplicate-article.ts'
+import type { OpenUnits } from './keep-nature.ts'
 import { checkPictures } from './known-pictures.ts'
 import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
@@ -15,7 +16,7 @@ import { createArticle } from './write-article.ts'
 import { createSalesUnit, updateSalesUnit } from './write-sales-unit.ts'
 
 /** The work on articles, which is the same at both desks: whose they are, the use cases ask of the viewer. */
-export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits): void => {
   for (const desk of desks) {
     read(app, deps, catalogue.listCatalogueArticles[desk], (db, { query, actor }) =>
       keptArticlesOf(db, actor.viewer, query),
@@ -25,7 +26,7 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
     )
     write(app, deps, catalogue.createArticle[desk], (tx, { body, actor }) => createArticle(tx, actor, body))
     write(app, deps, catalogue.updateArticle[desk], (tx, { params, version, body: input, actor }) =>
-      updateArticle(tx, actor, { ...params, version, input }),
+      updateArticle(tx, actor, { ...params, version, input, openUnits }),
     )
     write(app, deps, catalogue.duplicateArticle[desk], (tx, { params, body, actor }) =>
       duplicateArticle(tx, actor, { ...params, ...body }),
@@ -42,7 +43,7 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps): void => {
       createSalesUnit(tx, actor, { ...params, input }),
     )
     write(app, deps, catalogue.updateSalesUnit[desk], (tx, { params, version, body: input, actor }) =>
-      updateSalesUnit(tx, actor, { ...params, version, input }),
+      updateSalesUnit(tx, actor, { ...params, version, input, openUnits }),
     )
     write(app, deps, catalogue.moveSalesUnit[desk], (tx, { params, body, actor }) =>
       moveSalesUnit(tx, actor, { ...params, ...body }),

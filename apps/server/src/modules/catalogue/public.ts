@@ -1,4 +1,5 @@
 export { decideArticles } from './decide-article-approvals.ts'
+export type { OpenUnits } from './keep-nature.ts'
 export { keepersOf } from './keeper.ts'
 export { labelTextsOf } from './label-texts.ts'
 export { type ImportOutcome, importPriceList } from './price-lists/import-price-list.ts'

@@ -5,12 +5,13 @@ import { read } from '../../platform/http.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { articleCategoriesOf } from './article-categories.ts'
 import { articleRoutes } from './article-routes.ts'
+import type { OpenUnits } from './keep-nature.ts'
 import { priceListRoutes } from './price-lists/price-list-routes.ts'
 import type { UnitsInUse } from './price-lists/undo-price-list.ts'
 
-export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse): void => {
+export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsInUse, openUnits: OpenUnits): void => {
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
-  articleRoutes(app, deps)
+  articleRoutes(app, deps, openUnits)
   priceListRoutes(app, deps, inUse)
   approvalRoutes(app, deps)
 }

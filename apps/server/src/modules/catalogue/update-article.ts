@@ -14,6 +14,7 @@ import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { type ArticleView, articleViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
+import { keepNature, type OpenUnits } from './keep-nature.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articleRevisions, articles, salesUnits } from './tables.ts'
 import {
@@ -74,16 +75,19 @@ const keepProposal = async (
   else await tx.update(articleRevisions).set({ proposed }).where(ofArticle)
 }
 
+type Change = { articleSlug: string; version: number; input: ArticleInput; openUnits: OpenUnits }
+
 /**
  * Changes what is said about an article. Of one in the market, what a supplier changes of the declaration becomes a revision that
  * waits for the hub (an earlier one is replaced; none is left when the declaration is the live one again). What a hub changes counts
  * at once, and a revision goes on waiting beside it. Refusals:
- * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `AllergensUnknown`.
+ * `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`, `AllergensUnknown`, `UnitInUse` (another VAT while something
+ * of it is in stock or on order).
  */
 export const updateArticle = async (
   tx: Tx,
   actor: CompanyActor,
-  { articleSlug, version, input }: { articleSlug: string; version: number; input: ArticleInput },
+  { articleSlug, version, input, openUnits }: Change,
 ): Promise<Outcome<ArticleView>> => {
   const article = await lockArticle(tx, actor, articleSlug)
   if (article.version !== version) {
@@ -93,6 +97,11 @@ export const updateArticle = async (
   if (input.number !== article.number) {
     await lockNames(tx)
     await checkArticleNumber(tx, { ...article, number: input.number })
+  }
+  if (input.vatCategory !== article.vatCategory) {
+    const ofArticle = eq(salesUnits.articleId, article.id)
+    const units = await tx.select().from(salesUnits).where(ofArticle).orderBy(salesUnits.id).for('no key update')
+    await keepNature(tx, openUnits, units)
   }
   const before = { status: article.status, declared: declaredOf(article) }
   const proposed = declaredIn(input)

@@ -1,5 +1,6 @@
 import type { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
 import { initialArticleStatus } from '@regionalmarkt/domain/articles/article-status.ts'
+import { isSameNature } from '@regionalmarkt/domain/articles/unit-nature.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -11,6 +12,7 @@ import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
 import { articlesChanged } from './articles-changed.ts'
+import { keepNature, type OpenUnits } from './keep-nature.ts'
 import { capacityOf, isKept } from './keeper.ts'
 import { articles, salesUnits } from './tables.ts'
 import { lockArticle } from './update-article.ts'
@@ -62,11 +64,16 @@ export const createSalesUnit = async (
   return { answer: await salesUnitViewOf(tx, actor.viewer, id), facts: articlesChanged(article.supplierId, [id]) }
 }
 
-/** Changes how an article is sold; it counts at once. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`. */
+type Change = { salesUnitId: string; version: number; input: SalesUnitInput; openUnits: OpenUnits }
+
+/**
+ * Changes how an article is sold; it counts at once. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`,
+ * `UnitInUse` (other content, price basis or weighing while something of it is in stock or on order).
+ */
 export const updateSalesUnit = async (
   tx: Tx,
   actor: CompanyActor,
-  { salesUnitId, version, input }: { salesUnitId: string; version: number; input: SalesUnitInput },
+  { salesUnitId, version, input, openUnits }: Change,
 ): Promise<Outcome<SalesUnitView>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
   if (unit.version !== version) {
@@ -76,6 +83,7 @@ export const updateSalesUnit = async (
     })
   }
   await checkNumber(tx, { ...unit, number: input.number })
+  if (!isSameNature(unit, input)) await keepNature(tx, openUnits, [unit])
   await tx
     .update(salesUnits)
     .set({ ...columnsOf(input), version: version + 1 })

@@ -46,6 +46,7 @@ export type OfferFacts = {
   /** What the supplier gets: net cents per `priceBasis`. */
   readonly supplierPriceCents: number
   readonly content: Content
+  readonly gtin: string | null
   readonly expectedWeightGrams: number | null
   readonly vatCategory: VatCategory
   readonly deposits: readonly Deposit[]
@@ -148,7 +149,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'offerCents', o.price_cents, 'trace', o.trace, 'discounts', coalesce(${discountsSql()}, '[]'), 'deliveries', ${deliveriesSql},
       'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,
-      'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit),
+      'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'gtin', u.gtin,
       'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
       'deposits', u.deposits,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,

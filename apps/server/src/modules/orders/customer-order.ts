@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {
@@ -8,6 +9,7 @@ import {
   orderedTotals,
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
+import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
@@ -32,7 +34,8 @@ type Shown =
 
 /** A line as SQL hands it over, with where its goods come from. */
 export type StoredItem = ValuedItem &
-  Pick<ItemView, Shown | 'supplierName' | 'picture' | 'lots'> & {
+  Pick<ItemView, Shown | 'supplierName' | 'picture' | 'gtin' | 'lots'> & {
+    readonly content: Content
     readonly cutOffAt: string
     readonly sourcing: readonly {
       readonly retailerOrderNumber: string
@@ -60,6 +63,7 @@ export const loadCustomerOrder = async (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
           'id', i.id, 'position', i.position, 'salesUnitId', i.sales_unit_id, 'cancelReason', i.cancel_reason, 'articleNumber', i.article_number,
           'articleSlug', i.article_slug, 'supplierName', i.supplier_name, 'picture', i.picture,
+          'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit),
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'cutOffAt', i.cut_off_at,
@@ -94,11 +98,13 @@ const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => (
 })
 
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
-  const { cutOffAt, sourcing: _, priceCents, invoicedQuantity: __, deliveryFeeCents: ___, ...shown } = item
+  const { cutOffAt, sourcing: _, priceCents, content, invoicedQuantity: __, deliveryFeeCents: ___, ...shown } = item
+  const base = basePrice({ priceCents, priceBasis: item.priceBasis, content })
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
     ...shown,
     unitPriceCents: priceCents,
+    basePrice: base && { cents: base.cents, unit: base.per },
     lineCents: goodsCents,
     depositCents,
     deposits: deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),

@@ -1,3 +1,4 @@
+import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
@@ -140,6 +141,10 @@ export const businessCustomerOrderItems = pgTable(
     salesUnitNameEn: text().notNull(),
     supplierName: text().notNull(),
     picture: text(),
+    gtin: text(),
+    /** What one sales unit held when it was ordered: grams, millilitres or pieces, as `contentUnit` says. */
+    contentAmount: integer().notNull(),
+    contentUnit: text({ enum: contentUnits }).notNull(),
     /** Net cents per `priceBasis` after every reduction. */
     priceCents: integer().notNull(),
     priceBasis: text({ enum: priceBases }).notNull(),
@@ -166,6 +171,8 @@ export const businessCustomerOrderItems = pgTable(
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
     oneOf('order_item_status_known', t.status, orderItemStatuses),
     oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),
+    check('order_item_content_positive', sql`${t.contentAmount} > 0`),
+    oneOf('order_item_content_unit_known', t.contentUnit, contentUnits),
     oneOf('order_item_basis_known', t.priceBasis, priceBases),
     check(
       'order_item_weighed_has_weight',

@@ -165,6 +165,7 @@ const demandLine = (line: PlacedLine, facts: OfferFacts, supplier: Supplier): Su
     articleName: facts.articleName,
     salesUnitName: facts.salesUnitName,
     picture: facts.picture,
+    gtin: facts.gtin,
     content: facts.content,
     priceCents: facts.supplierPriceCents,
     priceBasis: facts.priceBasis,

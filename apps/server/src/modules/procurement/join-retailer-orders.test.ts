@@ -37,6 +37,7 @@ const line = (salesUnitId: string, quantity: number, priceCents = 1200): DemandL
   articleName: names,
   salesUnitName: names,
   picture: null,
+  gtin: null,
   content: { amount: 12_500, unit: 'gram' },
   priceCents,
   priceBasis: 'salesUnit',

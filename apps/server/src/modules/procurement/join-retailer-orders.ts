@@ -32,6 +32,7 @@ export type DemandLine = {
   readonly articleName: Bilingual
   readonly salesUnitName: Bilingual
   readonly picture: string | null
+  readonly gtin: string | null
   /** What one sales unit holds. */
   readonly content: Content
   readonly priceCents: number

@@ -35,6 +35,7 @@ export const readableRetailerOrderItems = readModel(
   'receivedQuantity',
   'spoiltQuantity',
   'receivedGrams',
+  'gtin',
 )
 
 export const readableRetailerOrderItemLots = readModel(

@@ -92,6 +92,7 @@ export const retailerOrderItems = pgTable(
     salesUnitNameDe: text().notNull(),
     salesUnitNameEn: text().notNull(),
     picture: text(),
+    gtin: text(),
     /** What one sales unit holds: grams, millilitres or pieces, as `contentUnit` says. */
     contentAmount: integer().notNull(),
     contentUnit: text({ enum: contentUnits }).notNull(),
@@ -125,6 +126,7 @@ export const retailerOrderItems = pgTable(
         t.deposits,
       )
       .nullsNotDistinct(),
+    index('retailer_order_item_open_index').on(t.salesUnitId).where(sql`status not in ('completed', 'cancelled')`),
     check('retailer_order_item_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('retailer_order_item_content_unit_known', t.contentUnit, contentUnits),
     oneOf('retailer_order_item_status_known', t.status, orderItemStatuses),

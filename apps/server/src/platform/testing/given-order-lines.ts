@@ -41,6 +41,7 @@ export const givenOrderLines = async (db: Database, count: number): Promise<stri
     status: 'received' as const,
   }
   const price = { priceCents: 100, priceBasis: 'salesUnit' as const, priceTrace: [], vatBasisPoints: 700 }
+  const content = { contentAmount: 12_500, contentUnit: 'gram' as const }
   const lines = await db
     .insert(businessCustomerOrderItems)
     .values(
@@ -48,6 +49,7 @@ export const givenOrderLines = async (db: Database, count: number): Promise<stri
         ...line,
         ...about,
         ...price,
+        ...content,
         position,
         orderedQuantity: 9,
         cutOffAt,

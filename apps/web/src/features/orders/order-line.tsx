@@ -113,6 +113,12 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
         </p>
         <p className="text-sm text-quiet">
           {t(item.priceBasis === 'kilogram' ? 'perKilogram' : 'perPack', { price })}
+          {item.basePrice !== null && item.priceBasis !== 'kilogram' && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">{format.basePrice(item.basePrice)}</span>
+            </>
+          )}
           {item.depositCents !== 0 &&
             ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
         </p>
