@@ -354,6 +354,16 @@ export const articles = {
     dismissOf: 'Hinweis zu {name} ausblenden',
     added: '{count, plural, one {# Bild ist hochgeladen} other {# Bilder sind hochgeladen}}',
   },
+  inUse: {
+    title: 'Das ist noch in Gebrauch',
+    text: 'Noch offen: {open}. Was Sie eingegeben haben, kann sofort daneben verkauft werden.',
+    stock: '{count, plural, one {# Gebinde} other {{quantity} Gebinde}} im Bestand',
+    customerOrders: '{count, plural, one {# offene Kundenbestellung} other {# offene Kundenbestellungen}}',
+    supplierOrders: '{count, plural, one {# offene Erzeugerbestellung} other {# offene Erzeugerbestellungen}}',
+    succeed: 'Neue Verkaufseinheit anlegen',
+    succeeded: '{name} ist angelegt. Die bisherige bleibt, bis Sie sie vom Markt nehmen.',
+    vat: 'Der Steuersatz ändert sich erst, wenn das erledigt ist: {open}.',
+  },
   unitPages: {
     label: 'Verkaufseinheit',
     details: 'Angaben',

@@ -349,6 +349,16 @@ export const articles = {
     dismissOf: 'Hide the note about {name}',
     added: '{count, plural, one {# picture is uploaded} other {# pictures are uploaded}}',
   },
+  inUse: {
+    title: 'This is still in use',
+    text: 'Still open: {open}. What you entered can be sold beside it at once.',
+    stock: '{count, plural, one {# pack} other {{quantity} packs}} in stock',
+    customerOrders: '{count, plural, one {# open customer order} other {# open customer orders}}',
+    supplierOrders: '{count, plural, one {# open order with the producer} other {# open orders with the producer}}',
+    succeed: 'Create it as a new sales unit',
+    succeeded: '{name} is created. The former one stays until you take it off the market.',
+    vat: 'The tax rate can change once this is settled: {open}.',
+  },
   unitPages: {
     label: 'Sales unit',
     details: 'Details',

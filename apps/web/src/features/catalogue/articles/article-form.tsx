@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FormCard } from '../form-card.tsx'
+import { useOpenText } from '../sales-units/successor-offer.tsx'
 import { AllergenChoices } from './allergen-choices.tsx'
 import { useAllergenText } from './allergen-text.ts'
 import {
@@ -41,6 +42,7 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
   const { locale } = useFormat()
   const navigate = useNavigate()
   const allergenText = useAllergenText()
+  const openText = useOpenText()
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const update = updateArticle[desk]
   const move = moveArticle[desk]
@@ -58,7 +60,11 @@ export const ArticleForm = ({ desk, article, onSaved }: Props) => {
       if (!saved.can.resubmit.allowed) return finish(saved)
       resubmit.mutate({ params: { articleSlug: saved.slug }, body: { action: 'resubmit' } })
     },
-    onRefused: (error) => form.refuse(error),
+    onRefused: (error) => {
+      const refused = error.data
+      if (refused?.code !== 'UnitInUse') return form.refuse(error)
+      form.refuseAt('vatCategory', t('inUse.vat', { open: openText(refused.facts) }))
+    },
   })
   const form = useForm({
     labels: useArticleLabels(),

@@ -2,7 +2,7 @@ import { salesUnitView } from '@regionalmarkt/contract/catalogue/article-view.sc
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveScreen, openScreen, producer, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
-import type { SalesUnit } from '../articles/queries.ts'
+import type { Article, SalesUnit } from '../articles/queries.ts'
 import { UnitForm } from './unit-form.tsx'
 
 const no = { allowed: false, code: null }
@@ -27,7 +27,10 @@ beforeEach(async () => {
   await signInAs(server, producer)
 })
 
-const open = (unit = sack) => openScreen(<UnitForm desk="supplier" unit={unit} onSaved="/" />)
+/** As much of its article as the form of a sales unit asks. */
+const article = { slug: 'linda', number: 'LU-101', supplier: { slug: 'hof' }, salesUnits: [sack] } as unknown as Article
+const open = (unit = sack) =>
+  openScreen(<UnitForm desk="supplier" article={{ ...article, salesUnits: [unit] }} unit={unit} onSaved="/" />)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const price = () => field('Preis netto')
 const button = (name: string) => screen.getByRole('button', { name })
@@ -185,6 +188,59 @@ describe('a save that the server refuses', () => {
     await user.click(button('Speichern'))
     await screen.findByText('Sack 12,5 kg ist gespeichert')
     expect(put().map(({ body }) => (body as { supplierPriceCents: number }).supplierPriceCents)).toEqual([1500, 1500])
+  })
+})
+
+describe('goods that are in stock or on order', () => {
+  const inUse = {
+    status: 409,
+    body: {
+      code: 'UnitInUse',
+      title: 'Davon ist noch etwas im Bestand oder bestellt.',
+      facts: { stock: 1200, customerOrders: 1, supplierOrders: 0, salesUnitId: sack.id },
+    },
+  }
+  const made = () => server.sent('POST', '/articles/linda/sales-units')
+
+  test('stay as they are: what was typed becomes another sales unit by one press', async () => {
+    server.on('PUT /api/supplier/sales-units/{id}', inUse)
+    server.on('POST /api/supplier/articles/{slug}/sales-units', {
+      body: { ...sack, id: '0198c7a0-0000-7000-8000-00000000000b', name: { de: 'Sack 10 kg', en: 'Sack 10 kg' } },
+    })
+    const user = await open({ ...sack, gtin: '4012345678901' })
+    await retype(user, 'Inhalt', '10')
+    await retype(user, 'Preis netto', '12')
+    await user.click(button('Speichern'))
+    const offer = await screen.findByRole('region', { name: 'Das ist noch in Gebrauch' })
+    expect(offer.textContent).toContain('1.200 Gebinde im Bestand, 1 offene Kundenbestellung.')
+    await user.click(button('Neue Verkaufseinheit anlegen'))
+    await screen.findByText(/^Sack 10 kg ist angelegt/)
+    expect(made()).toHaveLength(1)
+    expect(made()[0]?.body).toMatchObject({
+      number: 'LU-101-2',
+      gtin: null,
+      name: { de: 'Sack 10 kg', en: 'Sack 10 kg' },
+      contentAmount: 10_000,
+      supplierPriceCents: 1200,
+    })
+    leaveScreen()
+
+    // The old one is as it was, and nothing typed lies about.
+    await open()
+    expect(field('Inhalt').value).toBe('12,5')
+  })
+
+  test('pass on what somebody named and numbered on purpose', async () => {
+    server.on('PUT /api/supplier/sales-units/{id}', inUse)
+    server.on('POST /api/supplier/articles/{slug}/sales-units', { body: sack })
+    const user = await open()
+    await retype(user, 'Inhalt', '10')
+    await retype(user, 'Name der Verkaufseinheit', 'Sack klein')
+    await retype(user, 'Nummer der Verkaufseinheit', 'LU-7')
+    await user.click(button('Speichern'))
+    await user.click(await screen.findByRole('button', { name: 'Neue Verkaufseinheit anlegen' }))
+    await screen.findByText(/ist angelegt/)
+    expect(made()[0]?.body).toMatchObject({ number: 'LU-7', name: { de: 'Sack klein' } })
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
-import { moveSalesUnit, updateSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
+import { createSalesUnit, moveSalesUnit, updateSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -13,17 +14,20 @@ import { useSession } from '../../../platform/session.ts'
 import { inLanguage, useFormat } from '../../../platform/words.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { SalesUnit } from '../articles/queries.ts'
+import { pathsOf } from '../articles/article-paths.ts'
+import type { Article, SalesUnit } from '../articles/queries.ts'
 import { FormCard } from '../form-card.tsx'
+import { successorOf } from './successor.ts'
+import { type OpenBusiness, SuccessorOffer } from './successor-offer.tsx'
 import { ContentFields, PriceField, UnitDetailFields, useUnitLabels } from './unit-fields.tsx'
 import { type UnitValues, unitBodyOf, unitValuesOf } from './unit-values.ts'
 
-type Props = { desk: Desk; unit: SalesUnit; onSaved: string }
+type Props = { desk: Desk; article: Article; unit: SalesUnit; onSaved: string }
 
 const topics = ['articles', 'approvals'] as const
 
 /** Everything about how an article is sold. Saving a rejected sales unit submits it again. */
-export const UnitForm = ({ desk, unit, onSaved }: Props) => {
+export const UnitForm = ({ desk, article, unit, onSaved }: Props) => {
   const t = useWorkplaceTranslations('articles')
   const { locale } = useFormat()
   const shownValue = (name: string, value: unknown): string =>
@@ -45,6 +49,23 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
     toast({ tone: 'success', title: t('wizard.unitSaved', { name: inLanguage(saved.name) }) })
     void navigate({ to: onSaved as '/' })
   }
+  const [open, setOpen] = useState<OpenBusiness | null>(null)
+  const create = useSend(createSalesUnit[desk], {
+    topics,
+    onDone: (saved) => {
+      form.done()
+      setOpen(null)
+      toast({ tone: 'success', title: t('inUse.succeeded', { name: inLanguage(saved.name) }) })
+      void navigate({ to: pathsOf(desk).article(article) as '/' })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const succeed = () => {
+    const typed = salesUnitBody.safeParse(unitBodyOf(form.values()))
+    if (!typed.success) return void form.submit()
+    const body = successorOf(article, unit, form.values(), typed.data)
+    create.mutate({ params: { articleSlug: article.slug }, body, idempotencyKey: crypto.randomUUID() })
+  }
   const resubmit = useSend(moveUnit, { topics, onDone: finish, onRefused: (error) => form.refuse(error) })
   const send = useSend(updateUnit, {
     topics,
@@ -52,7 +73,11 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
       if (!saved.can.resubmit.allowed) return finish(saved)
       resubmit.mutate({ params: { salesUnitId: saved.id }, body: { action: 'resubmit' } })
     },
-    onRefused: (error) => form.refuse(error),
+    onRefused: (error) => {
+      const refused = error.data
+      setOpen(refused?.code === 'UnitInUse' ? refused.facts : null)
+      form.refuse(error)
+    },
   })
   const form = useForm({
     labels: useUnitLabels(),
@@ -65,6 +90,7 @@ export const UnitForm = ({ desk, unit, onSaved }: Props) => {
   return (
     <FormCard form={form}>
       <FormConflicts form={form} show={shownValue} />
+      {open !== null && <SuccessorOffer open={open} isBusy={create.isPending} onSucceed={succeed} />}
       <FormSection title={t('unitSection.pack')}>
         <TextField form={form} name="name.de" maxLength={120} />
         <TextField form={form} name="name.en" hint={t('hint.nameEn')} maxLength={120} isOptional />

@@ -57,7 +57,13 @@ export const UnitPage = ({ desk, slug, salesUnitId, onSaved }: UnitProps) => {
           {t('detail.unitRejected', { reason: unit.rejectionReason })}
         </p>
       )}
-      <UnitForm key={unit.id} desk={desk} unit={unit} onSaved={onSaved ?? pathsOf(desk).article(article)} />
+      <UnitForm
+        key={unit.id}
+        desk={desk}
+        article={article}
+        unit={unit}
+        onSaved={onSaved ?? pathsOf(desk).article(article)}
+      />
     </>
   )
 }
