@@ -40,10 +40,16 @@ it.each([
 it('never lets goods of an order change, and once nothing is open always', () => {
   const count = fc.nat(5)
   fc.assert(
-    fc.property(fc.constantFrom(...articleStatuses), count, count, count, (status, stock, customerOrders, supplierOrders) => {
-      const result = mayChangeNature(status, { stock, customerOrders, supplierOrders })
-      if (customerOrders + supplierOrders > 0) expect(result.ok).toBe(false)
-      if (stock + customerOrders + supplierOrders === 0) expect(result.ok).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom(...articleStatuses),
+      count,
+      count,
+      count,
+      (status, stock, customerOrders, supplierOrders) => {
+        const result = mayChangeNature(status, { stock, customerOrders, supplierOrders })
+        if (customerOrders + supplierOrders > 0) expect(result.ok).toBe(false)
+        if (stock + customerOrders + supplierOrders === 0) expect(result.ok).toBe(true)
+      },
+    ),
   )
 })

@@ -41,8 +41,7 @@ export const errors = {
   ArticleTransitionNotAllowed: 'The article cannot change to this status.',
   ReasonRequired: 'Please give a reason.',
   AllergensUnknown: 'Not all allergens are declared yet. “Unknown” is not enough for approval.',
-  UnitInUse:
-    'Some of it is still in stock or on order. Content, price basis and VAT can change once that is settled.',
+  UnitInUse: 'Some of it is still in stock or on order. Content, price basis and VAT can change once that is settled.',
   NumberTaken: 'This number is already taken. Please choose another one.',
   StockNotTracked: 'This sales unit is made to order and has no stock. Change that at the sales unit first.',
   BulkEditRefused: 'Not all rows can be changed like this. Nothing was changed.',

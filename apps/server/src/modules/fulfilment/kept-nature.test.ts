@@ -21,7 +21,10 @@ beforeEach(async () => {
 const sacks = async (onHand: number, more: Parameters<typeof farm.sells>[1] = {}) => {
   const unit = await farm.sells(onHand, more)
   const [row] = await market.db.select().from(salesUnits).where(eq(salesUnits.id, unit.id))
-  const [article] = await market.db.select().from(articles).where(eq(articles.id, row?.articleId ?? ''))
+  const [article] = await market.db
+    .select()
+    .from(articles)
+    .where(eq(articles.id, row?.articleId ?? ''))
   if (!row || !article) throw new Error('what is sold is a unit of an article')
   return { ...unit, slug: article.slug }
 }
@@ -56,7 +59,12 @@ describe('a sales unit with stock or open orders', () => {
 
   it('changes its price, its names, its numbers and how it is sold all the same', async () => {
     const unit = await sacks(7)
-    const change = { supplierPriceCents: 990, name: { de: 'Sack Linda', en: 'Sack' }, gtin: '4012345678901', leadTimeDays: 2 }
+    const change = {
+      supplierPriceCents: 990,
+      name: { de: 'Sack Linda', en: 'Sack' },
+      gtin: '4012345678901',
+      leadTimeDays: 2,
+    }
     expect(await save(unit, change)).toMatchObject({ status: 200, body: change })
   })
 
@@ -66,7 +74,10 @@ describe('a sales unit with stock or open orders', () => {
     await kitchen.place([unit.line(3)])
     const smaller = { contentAmount: 10_000 }
     expect(await save(unit, smaller)).toMatchObject(inUse({ stock: 0, customerOrders: 2, supplierOrders: 1 }))
-    for (const orderNumber of [first, (await market.get(kitchen.person, '/api/business-customer/orders')).orders[0].orderNumber]) {
+    for (const orderNumber of [
+      first,
+      (await market.get(kitchen.person, '/api/business-customer/orders')).orders[0].orderNumber,
+    ]) {
       const { items } = await kitchen.order(orderNumber)
       const url = `/api/retailer/business-customer-orders/${orderNumber}/items/${items[0].id}/cancel`
       expect((await market.post(market.anke, url, { reason: 'Küche geschlossen' })).status).toBe(200)

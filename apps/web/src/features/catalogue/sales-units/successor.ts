@@ -1,9 +1,9 @@
-import type { salesUnitBody } from '@regionalmarkt/contract/catalogue/sales-unit-input.schema.ts'
-import type { z } from 'zod'
+import type { createSalesUnit } from '@regionalmarkt/contract/catalogue/sales-units.ts'
+import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { SalesUnit } from '../articles/queries.ts'
 import { typedName, type UnitValues } from './unit-values.ts'
 
-type Body = z.input<typeof salesUnitBody>
+type Body = SentBodyOf<(typeof createSalesUnit)['supplier']>
 
 /** The first number of an article's sales units that none of them has: of "LU-101" these are "LU-101-2", "LU-101-3" and so on. */
 const freeUnitNumber = ({ number, salesUnits }: Siblings, count = 2): string => {
