@@ -52,13 +52,12 @@ const clock = () => new Date()
 const keepMarket = async (config: Config, connectionString: string, { log, closers }: Opening): Promise<void> => {
   const db = openPool(connectionString, closers, connectionsAside)
   await migrate(db)
-  if (config.demo) {
-    await seedDemoRegion(db, { now: clock(), pictures: await picturesOf(config), log: log.info.bind(log) })
-  }
+  const pictures = await picturesOf(config)
+  if (config.demo) await seedDemoRegion(db, { now: clock(), pictures, log: log.info.bind(log) })
   const { dataDir, smtpUrl, mailFrom: from, publicUrl } = config
   const onFailed = (name: string, error: unknown) => log.error({ err: error }, `${name} could not be swept`)
   const tasks = {
-    sweep: sweepTask({ db, dataDir, clock, onFailed }),
+    sweep: sweepTask({ db, dataDir, pictures, clock, onFailed }),
     ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),

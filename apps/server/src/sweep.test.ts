@@ -8,6 +8,7 @@ import { endedSignIns } from './modules/accounts/tables.ts'
 import { createPerson } from './modules/identity/public.ts'
 import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
 import { mails } from './modules/notifications/public.ts'
+import { blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { startJobs } from './platform/jobs.ts'
 import { idempotencyKeys } from './platform/tables.ts'
 import { givenHub, givenViewer } from './platform/testing/given.ts'
@@ -34,7 +35,13 @@ afterAll(async () => {
 })
 
 const task = () =>
-  sweepTask({ db: database.db, dataDir, clock: () => now, onFailed: (name, error) => problems.push([name, error]) })
+  sweepTask({
+    db: database.db,
+    dataDir,
+    pictures: blobsOnDisk(picturesIn(dataDir)),
+    clock: () => now,
+    onFailed: (name, error) => problems.push([name, error]),
+  })
 const sweep = () => task()({}, undefined as never)
 
 it('removes what has had its time, and nothing else', async () => {

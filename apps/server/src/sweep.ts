@@ -1,8 +1,10 @@
 import type { Task } from 'graphile-worker'
 import { sweepEndedSignIns, sweepInvitations } from './modules/accounts/public.ts'
 import { removeExpired } from './modules/identity/public.ts'
+import { sweepPictures } from './modules/media/public.ts'
 import { sweepMails, sweepOutbox } from './modules/notifications/public.ts'
-import { sweepUnfinished } from './platform/blob-store.ts'
+import { namedPictures } from './named-pictures.ts'
+import { type BlobStore, sweepUnfinished } from './platform/blob-store.ts'
 import type { Database } from './platform/database.ts'
 import { sweepKeys } from './platform/idempotency.ts'
 
@@ -12,12 +14,13 @@ export const sweepEveryHour = '17 * * * * sweep'
 type Sweeping = {
   readonly db: Database
   readonly dataDir: string
+  readonly pictures: BlobStore
   readonly clock: () => Date
   readonly onFailed: (name: string, error: unknown) => void
 }
 
 /** The job `sweep`: takes away what has had its time, kind by kind. One that cannot be swept keeps no other from it. */
-export const sweepTask = ({ db, dataDir, clock, onFailed }: Sweeping): Task => {
+export const sweepTask = ({ db, dataDir, pictures, clock, onFailed }: Sweeping): Task => {
   const kinds: Readonly<Record<string, (now: Date) => Promise<unknown>>> = {
     'sign-ins': (now) => removeExpired(db, now),
     'sign-ins elsewhere': (now) => sweepEndedSignIns(db, now),
@@ -25,7 +28,8 @@ export const sweepTask = ({ db, dataDir, clock, onFailed }: Sweeping): Task => {
     mails: (now) => sweepMails(db, now),
     invitations: (now) => sweepInvitations(db, now),
     outbox: (now) => sweepOutbox(dataDir, now),
-    pictures: (now) => sweepUnfinished(dataDir, now),
+    'pictures half written': (now) => sweepUnfinished(dataDir, now),
+    pictures: (now) => sweepPictures(db, pictures, now, namedPictures),
   }
   return async () => {
     const failed: string[] = []

@@ -1,4 +1,4 @@
-import { access, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivate, privateFile } from './private-folder.ts'
 import { removeOldFiles } from './remove-old-files.ts'
@@ -9,7 +9,13 @@ export type BlobStore = {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Uint8Array): Promise<void>
   has(name: string): Promise<boolean>
+  /** All whose names begin so, in no order. */
+  list(beginning: string): Promise<readonly Listed[]>
+  /** What is not there is removed already. */
+  remove(name: string): Promise<void>
 }
+
+export type Listed = { readonly name: string; readonly writtenAt: Date }
 
 /** What a process that died left half written: no reader ever sees it, and after a day nobody goes on with it. */
 export const sweepUnfinished = (dataDir: string, now: Date): Promise<void> =>
@@ -18,13 +24,16 @@ export const sweepUnfinished = (dataDir: string, now: Date): Promise<void> =>
 /** Where pictures lie that are in no bucket. */
 export const picturesIn = (dataDir: string): string => join(dataDir, 'pictures')
 
+const unlessMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }
+
 /** Files in a folder, which is made with the first of them. */
 export const blobsOnDisk = (folder: string): BlobStore => ({
-  read: (name) =>
-    readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    }),
+  read: (name) => readFile(join(folder, name)).catch(unlessMissing(undefined)),
   /** Writes beside and renames, so that nobody ever reads half a file. */
   async write(name, bytes) {
     await makePrivate(folder)
@@ -33,6 +42,18 @@ export const blobsOnDisk = (folder: string): BlobStore => ({
     await writeFile(unfinished, bytes, privateFile)
     await rename(unfinished, file)
   },
+  async list(beginning) {
+    const names = await readdir(folder).catch(unlessMissing([]))
+    const listed: Listed[] = []
+    for (const name of names) {
+      if (!name.startsWith(beginning)) continue
+      // Another process may remove it at this moment.
+      const about = await stat(join(folder, name)).catch(unlessMissing(undefined))
+      if (about?.isFile()) listed.push({ name, writtenAt: about.mtime })
+    }
+    return listed
+  },
+  remove: (name) => rm(join(folder, name), { force: true }),
   has: (name) =>
     access(join(folder, name)).then(
       () => true,

@@ -12,6 +12,29 @@ const objects = new Map<string, Buffer>()
 const asked: { method: string; path: string; authorization: string; type: string | undefined }[] = []
 let answersToCome: ('down' | 'forbidden' | 'silent')[] = []
 
+/** Where the bucket is; what is asked for elsewhere is an object that nobody has. */
+let bucketPath = '/markt'
+
+/** So many pages of a list are still answered. */
+let pagesUntilDown = Number.POSITIVE_INFINITY
+
+/** A page of two objects, as S3 writes it. */
+const listed = (query: URLSearchParams): string => {
+  const names = [...objects.keys()].map((path) => path.slice(bucketPath === '/' ? 1 : bucketPath.length + 1)).toSorted()
+  const wanted = names.filter((name) => name.startsWith(query.get('prefix') ?? ''))
+  const from = Number(query.get('continuation-token') ?? 0)
+  const contents = wanted
+    .slice(from, from + 2)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>2026-11-01T08:00:00.000Z</LastModified><Size>9</Size></Contents>`,
+    )
+  const isTruncated = from + 2 < wanted.length
+  const next = isTruncated ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">`
+  return `${head}<Name>markt</Name><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
@@ -29,6 +52,16 @@ const bucket: Server = createServer(async (request, response) => {
   if (method === 'PUT') {
     objects.set(path, body)
     return response.writeHead(200).end()
+  }
+  if (method === 'DELETE') {
+    objects.delete(path)
+    return response.writeHead(204).end()
+  }
+  const { pathname, searchParams } = new URL(path, 'http://bucket')
+  if (searchParams.has('list-type') && pathname === bucketPath) {
+    if (pagesUntilDown === 0) return response.writeHead(503).end()
+    pagesUntilDown -= 1
+    return response.end(listed(searchParams))
   }
   const object = objects.get(path)
   if (object === undefined) return response.writeHead(404).end(method === 'HEAD' ? undefined : '<Error/>')
@@ -54,6 +87,7 @@ beforeEach(() => {
   objects.clear()
   asked.length = 0
   answersToCome = []
+  bucketPath = '/markt'
 })
 
 const name = 'a'.repeat(64)
@@ -76,6 +110,21 @@ describe.each([
     expect(await store.has(name)).toBe(false)
   })
 
+  it('are listed by how their names begin, with when they were written, and can be removed, also twice', async () => {
+    const store = open()
+    expect(await store.list('')).toEqual([])
+    const others = ['b', 'c', 'd', 'e'].map((letter) => letter.repeat(64))
+    for (const one of [name, `${name}-320-80`, ...others]) await store.write(one, bytes)
+    const names = async (beginning: string) => (await store.list(beginning)).map((one) => one.name).toSorted()
+    expect(await names('')).toEqual([name, `${name}-320-80`, ...others])
+    expect(await names(name)).toEqual([name, `${name}-320-80`])
+    for (const { writtenAt } of await store.list('')) expect(writtenAt.getTime()).toBeGreaterThan(1_700_000_000_000)
+    await store.remove(name)
+    await store.remove(name)
+    expect(await store.read(name)).toBeUndefined()
+    expect(await names(name)).toEqual([`${name}-320-80`])
+  })
+
   it('can be written twice, and at the same time', async () => {
     const store = open()
     await Promise.all(Array.from({ length: 5 }, () => store.write(name, bytes)))
@@ -96,6 +145,31 @@ describe('a bucket', () => {
     expect(asked[0]?.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=host;[\w;-]+, Signature=[0-9a-f]{64}$/,
     )
+  })
+
+  it('is found in its address, wherever it ends there, and what lies in folders of the folder is not listed', async () => {
+    for (const at of ['/', '/markt', '/markt/bilder']) {
+      bucketPath = at
+      const store = blobsInS3({ ...settings, url }, { timeoutMs: 1500, retries: 0 })
+      await store.write(name, bytes)
+      objects.set('/markt/bilder/alt/liste', bytes)
+      objects.set('/markt/anderes', bytes)
+      expect(await store.list(''), at).toEqual([{ name, writtenAt: new Date('2026-11-01T08:00:00Z') }])
+    }
+  })
+
+  it('that cannot be listed says so, and one that breaks off in the middle is no short list', async () => {
+    bucketPath = '/nowhere'
+    const store = () => blobsInS3({ ...settings, url }, { timeoutMs: 1500, retries: 0 })
+    await expect(store().list('')).rejects.toThrow(/^(?!.*geheim).*cannot be listed/)
+    bucketPath = '/markt'
+    for (const letter of ['a', 'b', 'c']) await inS3.write(letter.repeat(64), bytes)
+    const broken = store()
+    await broken.list('x')
+    pagesUntilDown = 1
+    await expect(broken.list('')).rejects.toThrow('to its end')
+    pagesUntilDown = Number.POSITIVE_INFINITY
+    expect(await broken.list('')).toHaveLength(3)
   })
 
   it('that is down for a moment is asked again', async () => {

@@ -24,6 +24,8 @@ const namespaces = {
   offers: 7_224_008,
   /** The sign that a process which works off jobs is alive; by the name the queue gives it. Nobody waits for it. */
   jobProcess: 7_224_009,
+  /** That pictures which nobody names go away: shared by all who keep or name some. */
+  pictures: 7_224_010,
 } as const
 export type LockName = keyof typeof namespaces
 
@@ -34,6 +36,11 @@ export const lockOf = (name: LockName, key: SQL = sql`''`): SQL =>
 /** Waits until nobody else has the lock of this key, and has it until the transaction ends. */
 export const lock = async (tx: Queryable, name: LockName, key = ''): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(name, sql`${key}`)})`)
+}
+
+/** The same, beside others who have it shared. */
+export const lockShared = async (tx: Queryable, name: LockName): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(name)})`)
 }
 
 /** The same for several keys, in one order, so that two who want the same ones never wait for each other in a circle. */

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, Listed } from './blob-store.ts'
 
 export type S3Settings = {
   /** The bucket, and a folder in it if there is one, without a slash at the end: `https://s3.eu-central-1.amazonaws.com/bucket/folder`. */
@@ -7,6 +7,25 @@ export type S3Settings = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** A bucket's own address, and the folder in it, with a slash at its end if there is one. */
+type Place = { readonly bucket: string; readonly folder: string }
+
+/** Where the bucket could end in this address: at its end, or before any of its parts. */
+const placesIn = (url: string): readonly Place[] => {
+  const { origin, pathname } = new URL(url)
+  const parts = pathname.split('/').filter(Boolean)
+  return Array.from({ length: parts.length + 1 }, (_, count) => {
+    const folder = parts.slice(parts.length - count).map((part) => `${decodeURIComponent(part)}/`)
+    return { bucket: [origin, ...parts.slice(0, parts.length - count)].join('/'), folder: folder.join('') }
+  })
+}
+
+/** What stands in the first element of this name; names of ours and moments need no unescaping. */
+const textIn = (xml: string, element: string): string => {
+  const [, after = ''] = xml.split(`<${element}>`, 2)
+  return after.split('<', 1)[0] ?? ''
 }
 
 type Patience = { readonly timeoutMs: number; readonly retries: number }
@@ -21,8 +40,8 @@ const patience: Patience = { timeoutMs: 10_000, retries: 2 }
 export const blobsInS3 = (settings: S3Settings, { timeoutMs, retries }: Patience = patience): BlobStore => {
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries, initRetryMs: 100 })
-  const ask = async (name: string, init: RequestInit): Promise<Response> => {
-    const object = `${url}/${name}`
+  const ask = (name: string, init: RequestInit) => askAt(`${url}/${name}`, init)
+  const askAt = async (object: string, init: RequestInit): Promise<Response> => {
     const response = await client
       .fetch(object, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       .catch((cause: Error) => {
@@ -35,7 +54,42 @@ export const blobsInS3 = (settings: S3Settings, { timeoutMs, retries }: Patience
     await response.body?.cancel()
     throw new Error(`${init.method ?? 'GET'} ${object} was refused with status ${response.status}`)
   }
+  /** One page of a list, or nothing where this address is no bucket's. */
+  const pageOf = async ({ bucket, folder }: Place, beginning: string, after: string): Promise<string | undefined> => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: folder + beginning })
+    if (after !== '') query.set('continuation-token', after)
+    const answer = await askAt(`${bucket}?${query}`, {}).catch((error: Error) => error)
+    if (answer instanceof Error) return undefined
+    const page = await answer.text()
+    return answer.ok && page.includes('<ListBucketResult') ? page : undefined
+  }
+  /** Where the bucket ends and the folder begins in an address, its provider knows alone: what lists is one. */
+  let place: Place | undefined
+  const placeOfBucket = async (): Promise<Place> => {
+    for (const candidate of placesIn(url)) if (await pageOf(candidate, 'is-it-there', '')) return candidate
+    throw new Error(`${url} cannot be listed: no part of the address is a bucket, or the key may not (ListBucket)`)
+  }
   return {
+    async list(beginning) {
+      place ??= await placeOfBucket()
+      const listed: Listed[] = []
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page = await pageOf(place, beginning, after)
+        if (page === undefined) throw new Error(`${url} could not be listed to its end`)
+        for (const object of page.split('<Contents>').slice(1)) {
+          const name = textIn(object, 'Key').slice(place.folder.length)
+          const writtenAt = new Date(textIn(object, 'LastModified'))
+          // What lies in folders of the folder is somebody else's.
+          if (!name.includes('/')) listed.push({ name, writtenAt })
+        }
+        after = page.includes('<IsTruncated>true<') ? textIn(page, 'NextContinuationToken') : undefined
+      }
+      return listed
+    },
+    async remove(name) {
+      const response = await ask(name, { method: 'DELETE' })
+      await response.body?.cancel()
+    },
     async read(name) {
       const response = await ask(name, {})
       if (response.ok) return Buffer.from(await response.arrayBuffer())

@@ -4,14 +4,18 @@ import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
-import type { SignedInViewer } from '../../platform/viewer.ts'
+import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
+import { checkPictures } from '../media/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
 import type { Company } from './new-company.ts'
 import { accounts, companies } from './tables.ts'
+
+type Profile = BodyOf<typeof updateOwnCompany>
 
 /** The active account, unless it only claims to belong there (or was turned down or put out). */
 const isOwn = ({ accountId }: SignedInViewer) =>
@@ -48,13 +52,39 @@ const differenceOf = (before: Company, after: Partial<Company>) => {
   }
 }
 
-/** Changes the profile. Refusals: `NotFound` without a company, `VersionOutdated` with fact `current`. */
+/** `ValidationFailed` for a picture that is new to the profile and not in the store. */
+const checkNewPictures = async (
+  tx: Tx,
+  store: BlobStore,
+  {
+    companyId,
+    picture,
+    pictures,
+    locale,
+  }: Pick<Profile, 'picture' | 'pictures'> & { companyId: string; locale: Locale },
+) => {
+  const [known] = await tx
+    .select({ picture: companies.picture, pictures: companies.pictures })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  const isNew = (name: string | null): name is string =>
+    name !== null && name !== known?.picture && !known?.pictures.includes(name)
+  await checkPictures(tx, store, [picture].filter(isNew), { locale, path: 'picture' })
+  await checkPictures(tx, store, pictures.filter(isNew), { locale, path: 'pictures' })
+}
+
+/**
+ * Changes the profile. Refusals: `NotFound` without a company, `VersionOutdated` with fact `current`, `ValidationFailed` for an unknown
+ * picture.
+ */
 export const changeOwnCompany = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
-  { version, profile }: { version: number; profile: BodyOf<typeof updateOwnCompany> },
+  store: BlobStore,
+  { version, profile }: { version: number; profile: Profile },
 ): Promise<Outcome<ResponseOf<typeof updateOwnCompany>>> => {
   const companyId = orNotFound(await ownCompanyId(tx, actor.viewer))
+  await checkNewPictures(tx, store, { ...profile, companyId, locale: actor.locale })
   const [row] = await tx
     .select({ company: companies, hubName: hubNameSql })
     .from(companies)

@@ -15,7 +15,7 @@ import { signOut } from './sign-out.ts'
 export const ownRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove): void => {
   read(app, deps, accounts.getOwnCompany, (db, { actor }) => ownCompanyOf(db, actor.viewer))
   write(app, deps, accounts.updateOwnCompany, (tx, { actor, version, body }) =>
-    changeOwnCompany(tx, actor, { version, profile: body }),
+    changeOwnCompany(tx, actor, deps.pictures, { version, profile: body }),
   )
   read(app, deps, accounts.listColleagues, (db, { actor }) => colleaguesOf(db, actor))
   write(app, deps, accounts.inviteColleague, (tx, { actor, body }) => inviteOwnColleague(tx, actor, body))

@@ -3,12 +3,12 @@ import { catalogue } from '@regionalmarkt/contract/catalogue/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
+import { checkPictures } from '../media/public.ts'
 import { arrangePictures } from './arrange-pictures.ts'
 import { articleViewOf } from './article-view.ts'
 import { bulkEditSalesUnits } from './bulk-edit-sales-units.ts'
 import { duplicateArticle } from './duplicate-article.ts'
 import type { OpenUnits } from './keep-nature.ts'
-import { checkPictures } from './known-pictures.ts'
 import { keptArticlesOf } from './list-kept-articles.ts'
 import { moveArticle, moveSalesUnit } from './move-article.ts'
 import { updateArticle } from './update-article.ts'
@@ -33,7 +33,7 @@ export const articleRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenU
     )
     write(app, deps, catalogue.arrangeArticlePictures[desk], async (tx, { params, body: { pictures }, actor }) => {
       const hashes = pictures.map(({ picture }) => picture)
-      await checkPictures(deps.pictures, hashes, actor.locale, 'pictures')
+      await checkPictures(tx, deps.pictures, hashes, { locale: actor.locale, path: 'pictures' })
       return arrangePictures(tx, actor, { ...params, pictures })
     })
     write(app, deps, catalogue.moveArticle[desk], (tx, { params, body, actor }) =>

@@ -1,1 +1,2 @@
+export { picturesOfCollections } from './pictures-of-collections.ts'
 export { articleCollectionItems, articleCollections } from './tables.ts'

@@ -1,17 +1,16 @@
 import type { collectionBody } from '@regionalmarkt/contract/collections/collections.schema.ts'
 import { freeSlug } from '@regionalmarkt/domain/articles/slug.ts'
-import { fieldWords } from '@regionalmarkt/i18n/fields/field-words.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { BlobStore } from '../../platform/blob-store.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError, InvalidFields, orNotFound } from '../../platform/domain-error.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
-import { areStored } from '../media/public.ts'
+import { checkPictures } from '../media/public.ts'
 import {
   type Collection,
   type CollectionList,
@@ -39,12 +38,8 @@ const columnsOf = ({ title, text, picture, audience, visibleFrom, visibleUntil }
   visibleUntil,
 })
 
-/** `ValidationFailed` at the picture unless it was uploaded here. */
-const checkPicture = async (store: BlobStore, { picture }: CollectionInput, { locale }: CompanyActor) => {
-  if (picture === null || (await areStored(store, [picture]))) return
-  const message = fieldWords(locale, 'fields.picture')
-  throw new InvalidFields([{ path: 'picture', message }])
-}
+const checkPicture = (tx: Tx, store: BlobStore, { picture }: CollectionInput, { locale }: CompanyActor) =>
+  checkPictures(tx, store, picture === null ? [] : [picture], { locale, path: 'picture' })
 
 /** Two who work on the collections of one hub wait for each other. */
 export const lockCollections = (tx: Tx, { viewer }: CompanyActor) =>
@@ -82,7 +77,7 @@ export const createCollection = async (
   store: BlobStore,
   input: CollectionInput,
 ): Promise<Outcome<CollectionView>> => {
-  await checkPicture(store, input, actor)
+  await checkPicture(tx, store, input, actor)
   await lockCollections(tx, actor)
   const others = await collectionsOfHub(tx, actor.viewer)
   if (others.length >= most) throw new DomainError('ListFull')
@@ -103,7 +98,7 @@ export const updateCollection = async (
   store: BlobStore,
   { slug, version, ...input }: CollectionInput & { slug: string; version: number },
 ): Promise<Outcome<CollectionView>> => {
-  await checkPicture(store, input, actor)
+  await checkPicture(tx, store, input, actor)
   const before = await lockCollection(tx, actor, { slug, version, sent: input })
   const after = { ...columnsOf(input), version: version + 1 }
   await tx.update(articleCollections).set(after).where(eq(articleCollections.id, before.id))

@@ -1,7 +1,9 @@
 import { type Crop, croppedName, readPictureName } from '@regionalmarkt/domain/pictures/picture-name.ts'
 import sharp from 'sharp'
 import type { BlobStore } from '../../platform/blob-store.ts'
+import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { lockShared } from '../../platform/locks.ts'
 import { drawing, type StoredPicture } from './picture-store.ts'
 
 const cut = async (store: BlobStore, name: string, { x, y, width, height }: Crop): Promise<Buffer> => {
@@ -26,7 +28,9 @@ const cut = async (store: BlobStore, name: string, { x, y, width, height }: Crop
  * was made here can be asked for, or anybody could have a picture cut a million times. `picture` is the name of one, cropped or not,
  * checked by the contract like `crop`. Returns its name and its size. Throws `NotFound` for a picture nobody has stored.
  */
-export const cropPicture = async (store: BlobStore, picture: string, crop: Crop): Promise<StoredPicture> => {
+export const cropPicture = async (tx: Tx, store: BlobStore, picture: string, crop: Crop): Promise<StoredPicture> => {
+  // What it is cut from must not be taken away meanwhile.
+  await lockShared(tx, 'pictures')
   const name = croppedName(picture, crop)
   const webp = (await store.read(name)) ?? (await drawing(() => cut(store, name, crop)))
   const { width, height } = await sharp(webp).metadata()

@@ -157,7 +157,8 @@ describe('pictures', () => {
   })
 
   it('are cropped only where somebody who keeps them did so', async () => {
-    const { picture } = await cropPicture(server.deps.pictures, stored, { x: 250, y: 0, width: 500, height: 1000 })
+    const half = { x: 250, y: 0, width: 500, height: 1000 }
+    const { picture } = await database.db.transaction((tx) => cropPicture(tx, server.deps.pictures, stored, half))
     const response = await ask({ url: `/pictures/${picture}`, w: '700' })
     const { width, height } = await sharp(response.rawPayload).metadata()
     expect({ width, height }).toEqual({ width: 768, height: 1152 })

@@ -32,10 +32,6 @@ export const storePicture = async (store: BlobStore, bytes: Uint8Array): Promise
 
 export type StoredPicture = { readonly picture: string; readonly width: number; readonly height: number }
 
-/** Whether all of these are in the store. `names` are those of pictures, checked by the contract. */
-export const areStored = async (store: BlobStore, names: readonly string[]): Promise<boolean> =>
-  (await Promise.all(names.map((name) => store.has(name)))).every(Boolean)
-
 /**
  * Keeps an SVG of our own. Nobody else's: drawing one can take as long as its maker likes. What is kept is small anyway and only what
  * other widths are made from, so that no time goes into making it smaller.

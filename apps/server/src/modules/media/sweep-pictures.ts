@@ -1,0 +1,61 @@
+import { pictureNamePattern } from '@regionalmarkt/domain/pictures/picture-name.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { BlobStore, Listed } from '../../platform/blob-store.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
+import { lock } from '../../platform/locks.ts'
+
+/** How long a picture stays that nothing names: a form with it may wait over a weekend on somebody's device. */
+const days = 7
+/** So few at once, because whoever uploads or shows a picture waits meanwhile. */
+const atOnce = 20
+
+/** The picture itself, whatever was made of it: a crop, a width. */
+const originalOf = (name: string): string => name.slice(0, 64)
+const isOriginal = (name: string): boolean => name.length === 64 && pictureNamePattern.test(name)
+
+/** Names of pictures, whole or cropped, in a column `picture`: of the few rows, and of the many, which are only read where the few leave a doubt. */
+export type NamedPictures = { readonly few: SQL; readonly many: SQL }
+
+const unnamedOf = async (db: Queryable, originals: readonly string[], named: NamedPictures): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with doubtful as materialized (
+      select name from unnest(${sql.param([...originals])}::text[]) name
+      except select left(picture, 64) from (${named.few}) named)
+    select name from doubtful
+    except select left(picture, 64) from (${named.many}) named where exists (select from doubtful)`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Removes pictures that nothing names, with all that was made of them, once the last of it is a week old. Whoever keeps or names one has
+ * the lock `pictures` shared: under the lock alone, it is looked again whether that has happened.
+ */
+export const sweepPictures = async (
+  db: Database,
+  store: BlobStore,
+  now: Date,
+  namedPictures: (now: Date) => NamedPictures,
+): Promise<void> => {
+  const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const named = namedPictures(before)
+  const isOld = (family: readonly Listed[]) => family.every(({ writtenAt }) => writtenAt < before)
+  const families = Map.groupBy(await store.list(''), ({ name }) => originalOf(name))
+  const old = [...families].filter(([original, family]) => isOriginal(original) && isOld(family))
+  const unnamed = await unnamedOf(
+    db,
+    old.map(([original]) => original),
+    named,
+  )
+  while (unnamed.length > 0) {
+    const some = unnamed.splice(0, atOnce)
+    await db.transaction(async (tx) => {
+      await lock(tx, 'pictures')
+      for (const original of await unnamedOf(tx, some, named)) {
+        const family = await store.list(original)
+        if (!isOld(family)) continue
+        // The picture itself last: what is made of it never stays behind alone for long.
+        for (const { name } of family.toSorted((a, b) => b.name.length - a.name.length)) await store.remove(name)
+      }
+    })
+  }
+}
