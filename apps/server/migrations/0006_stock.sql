@@ -2,9 +2,12 @@
 create table warehouse (
   id uuid primary key default uuidv7(),
   company_id uuid not null references company (id),
-  name text not null
+  name text not null,
+  -- Since when no goods come here any more.
+  closed_at timestamptz
 );
 create index warehouse_company_index on warehouse (company_id);
+create unique index warehouse_name_index on warehouse (company_id, lower(name)) where closed_at is null;
 
 -- A quantity of one sales unit, one lot, in one warehouse. The balance beside the movement ledger.
 create table stock (
@@ -29,6 +32,8 @@ create index stock_sales_unit_index on stock (sales_unit_id, company_id);
 create table stock_movement (
   id uuid primary key default uuidv7(),
   stock_id uuid not null references stock (id),
+  -- Whose stock it is, repeated here so that a company's newest movements are found without looking at everybody's.
+  company_id uuid not null references company (id),
   kind text not null,
   on_hand_change integer not null,
   reserved_change integer not null,
@@ -37,10 +42,11 @@ create table stock_movement (
   reason text,
   user_id uuid references app_user (id),
   at timestamptz not null,
-  constraint stock_movement_kind_known check (kind in ('receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste')),
+  constraint stock_movement_kind_known check (kind in ('receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste', 'transfer')),
   constraint stock_movement_moves check (on_hand_change <> 0 or reserved_change <> 0)
 );
 create index stock_movement_stock_index on stock_movement (stock_id, id);
+create index stock_movement_company_index on stock_movement (company_id, kind, id);
 create index stock_movement_order_item_index on stock_movement (order_item_id);
 create index stock_movement_retailer_order_item_index on stock_movement (retailer_order_item_id);
 create trigger stock_movement_stays before update or delete or truncate on stock_movement
@@ -69,10 +75,13 @@ create table daily_commitment (
 
 -- What other modules read.
 create view readable_stock as
-select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved
+select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved, warehouse_id
 from stock;
+create view readable_warehouse as
+select id, company_id, name
+from warehouse;
 create view readable_stock_movement as
-select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at
+select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at, company_id
 from stock_movement;
 create view readable_stock_reservation as
 select stock_id, order_item_id, quantity

@@ -16,7 +16,14 @@ const balance = { onHand: count, reserved: count }
 
 const shortItem = z.strictObject({
   ...{ itemId: text, needed: count, available: count, missing: count },
-  customers: z.array(z.strictObject({ orderItemId: text, orderNumber: text, customerName: text, quantity: count })),
+  customers: z.array(
+    z.strictObject({
+      ...{ orderItemId: text, orderNumber: text, customerName: text, quantity: count },
+      placedAt: z.iso.datetime(),
+      deliveryDate: z.iso.date(),
+    }),
+  ),
+  lots: z.array(z.strictObject({ quantity: count, bestBefore: z.iso.date().nullable() })).optional(),
 })
 
 /** What `FactsByCode` says in types, to be checked and described by. */
@@ -75,6 +82,8 @@ const factsByCode = {
   LotDoesNotLast: facts({ lot: text.nullable(), bestBefore: z.iso.date().nullable(), deliveryDate: z.iso.date() }),
   LotNotThere: facts({ lot: text.nullable(), maximum: count }),
   LotPromised: facts({ lot: text.nullable(), orderNumber: text, deliveryDate: z.iso.date() }),
+  WarehouseNameTaken: facts({ name: text }),
+  WarehouseNotEmpty: facts({ onHand: count }),
 } satisfies Partial<{ readonly [C in DomainErrorCode]: z.ZodType<FactsOf<C>> }>
 
 type FactsSchemas = Partial<Record<DomainErrorCode, z.ZodType>>

@@ -146,6 +146,8 @@ export const httpStatusOf = {
   LotDoesNotLast: 409,
   LotNotThere: 409,
   LotPromised: 409,
+  WarehouseNameTaken: 409,
+  WarehouseNotEmpty: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

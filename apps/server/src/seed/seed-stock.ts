@@ -76,10 +76,14 @@ const putOnShelves = async (
       onHand: lot.quantity,
     }
   })
-  const written = await tx.insert(stocks).values(rows).returning({ id: stocks.id, onHand: stocks.onHand })
+  const written = await tx
+    .insert(stocks)
+    .values(rows)
+    .returning({ id: stocks.id, companyId: stocks.companyId, onHand: stocks.onHand })
   await tx.insert(stockMovements).values(
-    written.map(({ id, onHand }) => ({
+    written.map(({ id, companyId, onHand }) => ({
       stockId: id,
+      companyId,
       kind: 'receipt' as const,
       onHandChange: onHand,
       reservedChange: 0,

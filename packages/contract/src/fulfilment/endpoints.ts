@@ -1,4 +1,6 @@
 import { withSchemas } from '../served-endpoint.ts'
+import * as hubStockSchemas from './hub-stock.schema.ts'
+import * as hubStock from './hub-stock.ts'
 import * as inboundSchemas from './inbound.schema.ts'
 import * as inbound from './inbound.ts'
 import * as listOwnStockMovementsSchemas from './list-own-stock-movements.schema.ts'
@@ -23,6 +25,7 @@ import * as workListsSchemas from './work-lists.schema.ts'
 import * as workLists from './work-lists.ts'
 
 export const fulfilment = {
+  ...withSchemas(hubStock, hubStockSchemas),
   ...withSchemas(inbound, inboundSchemas),
   ...withSchemas(listOwnStockMovements, listOwnStockMovementsSchemas),
   ...withSchemas(orders, ordersSchemas),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { sameAtBothDesks } from '../at-both-desks.ts'
-import { id, lot, shelf } from '../fields.schema.ts'
+import { id, lot, reason, shelf } from '../fields.schema.ts'
 import { dayOrNone, whole } from '../people-fields.schema.ts'
 
-/** Goods that a producer has made or harvested. An empty lot is none; without a shelf they go where these goods stood last. */
+/** Goods that come in. An empty lot is none; without a shelf they go where these goods stood last. */
 export const newStockBody = z.strictObject({
   quantity: whole(1, 100_000),
   lot: lot.nullable().default(null),
@@ -11,11 +10,18 @@ export const newStockBody = z.strictObject({
   shelf: shelf.nullable().default(null),
 })
 
-/** What the producer has of this sales unit now, all lots together. */
+/** Goods a hub takes on its shelves that no delivery brought: into one of its warehouses, by default the first, and why. */
+export const hubStockBody = newStockBody.extend({
+  warehouseId: id.nullable().default(null),
+  reason: reason.nullable().default(null),
+})
+
+/** What the company has of this sales unit now, all lots together. */
 export const newStockResponse = z.object({ stockId: id, onHand: z.int() })
 
-export const addStock = sameAtBothDesks({
-  params: z.object({ salesUnitId: id }),
-  body: newStockBody,
-  response: newStockResponse,
-})
+const params = z.object({ salesUnitId: id })
+
+export const addStock = {
+  supplier: { params, body: newStockBody, response: newStockResponse },
+  retailer: { params, body: hubStockBody, response: newStockResponse },
+}

@@ -1,7 +1,7 @@
 import { atBothDesks } from '../at-both-desks.ts'
 import type * as schemas from './add-stock.schema.ts'
 
-/** Puts goods of a sales unit into its producer’s warehouse. `StockNotTracked`: it is made to order. */
+/** Puts goods of a sales unit into the own warehouse, a producer’s or a hub’s. `StockNotTracked`: its producer makes it to order. */
 export const addStock = atBothDesks<typeof schemas.addStock>()({
   slug: 'add-stock',
   method: 'POST',

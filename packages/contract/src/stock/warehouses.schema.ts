@@ -1,14 +1,42 @@
 import { z } from 'zod'
-import { id } from '../fields.schema.ts'
-import { stockRow } from './stock-row.schema.ts'
+import { id, quantity, reason } from '../fields.schema.ts'
+import { name } from '../people-fields.schema.ts'
+import { stockBalance, stockRow } from './stock-row.schema.ts'
 
 export const listWarehouses = {
   response: z.object({
-    warehouses: z.array(z.object({ id, name: z.string(), lotCount: z.int(), onHand: z.int(), reserved: z.int() })),
+    warehouses: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** No goods come here any more. It is listed all the same, and can be opened again. */
+        isClosed: z.boolean(),
+        lotCount: z.int(),
+        onHand: z.int(),
+        reserved: z.int(),
+      }),
+    ),
   }),
 }
 
 export const getWarehouse = {
   params: z.object({ warehouseId: id }),
-  response: z.object({ id, name: z.string(), stocks: z.array(stockRow) }),
+  response: z.object({ id, name: z.string(), isClosed: z.boolean(), stocks: z.array(stockRow) }),
+}
+
+export const createWarehouse = {
+  body: z.strictObject({ name: name.max(60) }),
+  response: z.object({ id }),
+}
+
+export const updateWarehouse = {
+  params: z.object({ warehouseId: id }),
+  body: z.strictObject({ name: name.max(60), isClosed: z.boolean() }),
+  response: z.object({ id }),
+}
+
+export const returnToStock = {
+  params: z.object({ stockId: id }),
+  body: z.strictObject({ quantity, reason }),
+  response: stockBalance,
 }

@@ -92,6 +92,8 @@ export const domainErrorCodes = [
   'LotDoesNotLast',
   'LotNotThere',
   'LotPromised',
+  'WarehouseNameTaken',
+  'WarehouseNotEmpty',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

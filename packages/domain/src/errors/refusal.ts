@@ -18,7 +18,7 @@ type Balance = { readonly onHand: number; readonly reserved: number }
 /** Why a file cannot be read as a price list. */
 export type UnreadableReason = 'empty' | 'oldSpreadsheet' | 'tooLarge' | 'currency' | 'quotes' | 'notText'
 
-/** An item of a delivery of which less is there than its customers need. Whole sales units. */
+/** An item of a delivery, or a sales unit on a hub's shelves, of which less is there than its customers need. Whole sales units. */
 export type ShortItem = {
   readonly itemId: string
   readonly needed: number
@@ -29,7 +29,12 @@ export type ShortItem = {
     readonly orderNumber: string
     readonly customerName: string
     readonly quantity: number
+    /** When it was ordered, as ISO 8601, and the day its customer gets it. */
+    readonly placedAt: string
+    readonly deliveryDate: string
   }[]
+  /** What there is, where it is there lot by lot: not each lasts until everybody's day. */
+  readonly lots?: readonly { readonly quantity: number; readonly bestBefore: string | null }[]
 }
 
 /** A row of a grid that cannot be changed as it says, by its place in the request. */
@@ -100,6 +105,9 @@ type FactsByCode = {
   LotNotThere: { readonly lot: string | null; readonly maximum: number }
   /** The order for which no other lot lasts. */
   LotPromised: { readonly lot: string | null; readonly orderNumber: string; readonly deliveryDate: string }
+  WarehouseNameTaken: { readonly name: string }
+  /** Whole sales units. */
+  WarehouseNotEmpty: { readonly onHand: number }
 }
 
 /** The facts of a refusal with this code. */

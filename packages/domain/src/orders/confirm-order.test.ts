@@ -7,6 +7,7 @@ import { orderItemStatuses } from './order-item-status.ts'
 const item = (id: string, more: Partial<ItemToConfirm> = {}): ItemToConfirm => ({
   id,
   orderedQuantity: 3,
+  confirmedQuantity: null,
   status: 'received',
   deliveryMethod: 'deliveryHub',
   isFromHubStock: false,
@@ -30,6 +31,12 @@ describe('confirming', () => {
     expect(confirmOrder([item('a', more)], 'hub')).toEqual({
       ok: true,
       value: [{ id: 'a', confirmedQuantity: 3, path }],
+    })
+  })
+
+  it('does not promise again what was missing at the shelf', () => {
+    expect(confirmOrder([item('a', { confirmedQuantity: 2, isFromHubStock: true })], 'hub')).toMatchObject({
+      value: [{ id: 'a', confirmedQuantity: 2 }],
     })
   })
 

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import { type OrderItemRefusal, type OrderItemState, orderItemCan } from './order-item-can.ts'
 import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-status.ts'
+import { promisedQuantity, type Quantities } from './quantities.ts'
 
-export type ItemToConfirm = OrderItemState & { readonly id: string; readonly orderedQuantity: number }
+export type ItemToConfirm = OrderItemState &
+  Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'> & { readonly id: string }
 
 /** `path`: the statuses the item goes through, in order; the last one stays. */
 export type ConfirmedItem = {
@@ -13,7 +15,7 @@ export type ConfirmedItem = {
 
 /**
  * The hub confirms an order: every item still `received` is processed, and one wholly covered by hub stock is at the hub
- * already. Items cancelled before are left as they are. Refuses when there is nothing left to confirm
+ * already. Items cancelled before are left as they are; one of which a part was missing at the hub's shelf is confirmed for the rest. Refuses when there is nothing left to confirm
  * (`AlreadyClosed`, `AlreadyConfirmed`) or somebody else tries (`Forbidden`).
  */
 export const confirmOrder = (
@@ -31,7 +33,7 @@ export const confirmOrder = (
     }
     const atTheHub = orderItemCan.allocate({ ...item, status: processing.value }, 'system')
     const path = atTheHub.ok ? [processing.value, atTheHub.value] : [processing.value]
-    confirmed.push({ id: item.id, confirmedQuantity: item.orderedQuantity, path })
+    confirmed.push({ id: item.id, confirmedQuantity: promisedQuantity(item), path })
   }
   if (confirmed.length > 0) return ok(confirmed)
   return refusal && !refusal.ok ? refusal : fail('TransitionNotAllowed')

@@ -7,12 +7,29 @@ export type Balance = { readonly onHand: number; readonly reserved: number }
  * - `receipt` goods come in, or back onto the shelf
  * - `reservation` free goods are held for an order · `release` gives them up again
  * - `pick` held goods leave the shelf for a customer · `issue` held goods leave the producer for the hub
- * - `correction` a count differs from the books; the only movement whose quantity may be negative
+ * - `correction` a count differs from the books; negative where there are fewer
  * - `waste` free goods are thrown away
+ * - `transfer` free goods go to another warehouse, and come from one; negative where they leave
  */
-export const movementKinds = ['receipt', 'reservation', 'release', 'pick', 'issue', 'correction', 'waste'] as const
+export const movementKinds = [
+  'receipt',
+  'reservation',
+  'release',
+  'pick',
+  'issue',
+  'correction',
+  'waste',
+  'transfer',
+] as const
+/** What a list of movements can be narrowed to: one kind, or all that moves goods instead of only holding or freeing them. */
+export const movementsShown = ['goods', ...movementKinds] as const
+export type MovementsShown = (typeof movementsShown)[number]
 export type MovementKind = (typeof movementKinds)[number]
 export type Movement = { readonly kind: MovementKind; readonly quantity: number }
+
+export const kindsShown = (shown: MovementsShown): readonly MovementKind[] =>
+  shown === 'goods' ? movementKinds.filter((kind) => kind !== 'reservation' && kind !== 'release') : [shown]
+
 /** A movement of one stock row. */
 export type StockMovement = Movement & { readonly stockId: string }
 
@@ -25,6 +42,7 @@ const effects = {
   issue: { onHand: -1, reserved: -1 },
   correction: { onHand: 1, reserved: 0 },
   waste: { onHand: -1, reserved: 0 },
+  transfer: { onHand: 1, reserved: 0 },
 } as const satisfies Record<MovementKind, { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }>
 
 /** The ledger's two columns for a movement: by how much it changes what is there and what is held. */
@@ -46,7 +64,11 @@ export type MovementRefusal = 'ValidationFailed' | 'OutOfStock' | 'StockNegative
  */
 export const applyMovement = (balance: Balance, movement: Movement): Result<Balance, MovementRefusal> => {
   const { kind, quantity } = movement
-  if (!Number.isSafeInteger(quantity) || quantity === 0 || (quantity < 0 && kind !== 'correction')) {
+  if (
+    !Number.isSafeInteger(quantity) ||
+    quantity === 0 ||
+    (quantity < 0 && kind !== 'correction' && kind !== 'transfer')
+  ) {
     return fail('ValidationFailed', { quantity })
   }
   const { onHandChange, reservedChange } = changeOf(movement)

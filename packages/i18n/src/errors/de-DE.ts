@@ -85,7 +85,7 @@ export const errors = {
   NotYetPicked: 'Es sind noch nicht alle Positionen kommissioniert.',
   QuantityTooHigh: 'Die Menge ist zu hoch.',
   LotRequired: 'Bitte geben Sie für die ganze Menge eine Charge an.',
-  ShortageUndecided: 'Es kam zu wenig. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.',
+  ShortageUndecided: 'Es ist weniger da als bestellt. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.',
   SharesDoNotAddUp: 'Die verteilten Mengen ergeben nicht, was da ist.',
   WeightRequired: 'Bitte wiegen Sie diese Position.',
   WeightImplausible: 'Dieses Gewicht kann nicht stimmen. Sind es Gramm statt Kilogramm?',
@@ -96,5 +96,8 @@ export const errors = {
   LotNotThere: 'So viel von dieser Charge ist nicht mehr da. Bitte nehmen Sie eine andere dazu.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
+  WarehouseNameTaken: 'Ein Lager „{name}“ gibt es schon.',
+  WarehouseNotEmpty:
+    'Hier {onHand, plural, one {steht noch # Gebinde} other {stehen noch # Gebinde}}. Lagern Sie alles um, dann können Sie das Lager schließen.',
   BestBeforePassed: 'Das Mindesthaltbarkeitsdatum liegt vor dem Liefertag.',
 } satisfies Record<DomainErrorCode, string>

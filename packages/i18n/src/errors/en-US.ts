@@ -77,7 +77,7 @@ export const errors = {
   NotYetPicked: 'Not all lines have been picked yet.',
   QuantityTooHigh: 'The quantity is too high.',
   LotRequired: 'Please give a lot for the whole quantity.',
-  ShortageUndecided: 'Too little arrived. Please decide how to share it out.',
+  ShortageUndecided: 'There is less than was ordered. Please decide how to share it out.',
   SharesDoNotAddUp: 'The shares do not add up to what there is.',
   WeightRequired: 'Please weigh this line.',
   WeightImplausible: 'This weight cannot be right. Are these grams instead of kilograms?',
@@ -87,5 +87,8 @@ export const errors = {
   LotDoesNotLast: 'This lot does not last until the delivery day. Please take another one.',
   LotNotThere: 'There is not that much of this lot left. Please take another one as well.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
+  WarehouseNameTaken: 'There is a warehouse “{name}” already.',
+  WarehouseNotEmpty:
+    '{onHand, plural, one {# unit still stands} other {# units still stand}} here. Move everything elsewhere, then you can close the warehouse.',
   BestBeforePassed: 'The best-before date is before the delivery day.',
 } satisfies Record<DomainErrorCode, string>

@@ -70,9 +70,11 @@ const goodsOf = ({ receipts }: CountedItem) => ({
     .reduce((sum, { quantity }) => sum + quantity, 0),
 })
 
-const customerOf = ({ orderItemId, order, customerName, quantity }: Demand) => ({
+const customerOf = ({ orderItemId, order, customerName, quantity, placedAt, deliveryDate }: Demand) => ({
   orderItemId,
   orderNumber: order.orderNumber,
   customerName,
   quantity,
+  placedAt: placedAt.toISOString(),
+  deliveryDate,
 })

@@ -111,10 +111,15 @@ describe('the movements', () => {
     const order = await farm.order()
     const [held] = (await movements()).movements
     expect(held).toMatchObject({ kind: 'reservation', reservedChange: 6, orderNumber: order.orderNumber, by: null })
-    const path = `/api/retailer/sales-units/${sacks.id}/stocks`
-    await market.post(market.anke, path, { quantity: 1 })
-    const [receipt] = (await movements()).movements
-    expect(receipt).toMatchObject({ kind: 'receipt', onHandChange: 1, by: market.hub.name })
+    // What the hub declines for a producer that does not click is in the producer's books, by the hub.
+    await market.confirm(
+      (await market.get(market.anke, '/api/retailer/business-customer-orders')).orders[0].orderNumber,
+    )
+    const { orderNumber } = order
+    const declining = `/api/retailer/retailer-orders/${orderNumber}/items/${order.items[0].id}/decline`
+    await market.done(market.anke, declining, { quantity: 1, reason: 'Am Telefon abgesagt' })
+    const [corrected] = (await movements()).movements
+    expect(corrected).toMatchObject({ kind: 'correction', onHandChange: -1, orderNumber, by: market.hub.name })
   })
 
   it('come a page at a time, the newest first, none twice', async () => {

@@ -4,11 +4,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { read, write } from '../../platform/http.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
 import { completeOrder } from './complete-order.ts'
+import { countShelf } from './count-shelf.ts'
 import { declineSupplierOrderItem } from './decline-supplier-order-item.ts'
 import { departOrder } from './depart-order.ts'
 import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
 import { inboundFrom } from './get-inbound.ts'
 import { pickingOfOrder } from './get-picking.ts'
+import { hubMovementsOf } from './list-hub-movements.ts'
 import { inboundOf } from './list-inbound.ts'
 import { pickingOf } from './list-picking.ts'
 import { stockMovementsOf } from './list-stock-movements.ts'
@@ -19,6 +21,8 @@ import { shareShortage } from './share-shortage.ts'
 import { supplierWorkList } from './supplier-work-list.ts'
 import { takeBackCount } from './take-back-count.ts'
 import { takeBackPicking } from './take-back-picking.ts'
+import { transferStock } from './transfer-stock.ts'
+import { wasteStock } from './waste-stock.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
@@ -48,6 +52,14 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   )
   write(app, deps, fulfilment.departOrder, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
   write(app, deps, fulfilment.completeOrder, (tx, { params, actor }) => completeOrder(tx, actor, params.orderNumber))
+  write(app, deps, fulfilment.countShelf, (tx, { params, body, actor }) =>
+    countShelf(tx, actor, params.warehouseId, body),
+  )
+  write(app, deps, fulfilment.wasteStock, (tx, { params, body, actor }) => wasteStock(tx, actor, params.stockId, body))
+  write(app, deps, fulfilment.transferStock, (tx, { params, body, actor }) =>
+    transferStock(tx, actor, params.stockId, body),
+  )
+  read(app, deps, fulfilment.listStockMovements, (db, { query, actor }) => hubMovementsOf(db, actor.viewer, query))
   read(app, deps, fulfilment.listInbound, (db, { actor }) => inboundOf(db, actor.viewer, actor.now))
   read(app, deps, fulfilment.getInbound, (db, { params, actor }) =>
     inboundFrom(db, actor.viewer, params.supplierSlug, actor.now),

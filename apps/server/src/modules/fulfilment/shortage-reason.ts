@@ -5,6 +5,10 @@ import type { RetailerOrderItem } from '../procurement/public.ts'
 
 const words = { 'de-DE': german, 'en-US': english } satisfies Record<Locale, unknown>
 
+/** Why customers get less of what stands at the hub, in the language of whoever looked at the shelf. */
+export const shelfReason = (kind: 'correction' | 'waste', locale: Locale): string =>
+  kind === 'waste' ? words[locale].spoiltInStock : words[locale].missingInStock
+
 /** Why customers get less of an item, in the language of whoever decides: what the supplier said, or else what was counted. */
 export const shortageReason = (
   { declineReason }: Pick<RetailerOrderItem, 'declineReason'>,

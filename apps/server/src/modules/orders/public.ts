@@ -15,6 +15,7 @@ export {
   lockCustomerOrderBeside,
   stateOf,
 } from './lock-customer-orders.ts'
+export { type Holder, lockHolders } from './lock-holders.ts'
 export { tellOfCompletion } from './order-mails.ts'
 export { placeOrder } from './place-order.ts'
 export {

@@ -19,6 +19,8 @@ export type MissingPart = {
   readonly reason: string
   /** Where the missing goods were to come from: that demand shrinks. Left out when they were missing at the shelf. */
   readonly retailerOrderItemId?: string
+  /** Missing at the shelf before anybody picked: no picking that is taken back brings it back. */
+  readonly isMissingInStock?: boolean
   /** It did not come when that was counted in, which may turn out to be wrong. */
   readonly isCounted?: boolean
 }
@@ -95,8 +97,8 @@ export const splitMissing = async (
 }
 
 /** Whether the missing part comes back when a picking, or a count, is taken back. */
-const causeOf = ({ retailerOrderItemId, isCounted }: MissingPart) => ({
-  isMissingAtShelf: retailerOrderItemId === undefined,
+const causeOf = ({ retailerOrderItemId, isCounted, isMissingInStock }: MissingPart) => ({
+  isMissingAtShelf: retailerOrderItemId === undefined && isMissingInStock !== true,
   missingInCountOf: isCounted === true ? (retailerOrderItemId ?? null) : null,
 })
 
@@ -106,7 +108,9 @@ const afterSplit = (order: LockedCustomerOrder, splits: readonly Split[]) => {
     const split = ofOrder.find((each) => each.item.id === item.id)
     if (!split) return item
     const { kept, part } = split
-    if (kept > 0) return { ...item, confirmedQuantity: kept }
+    // What stands at the hub for the line is less now.
+    const received = part.isMissingInStock && item.receivedQuantity !== null ? { receivedQuantity: kept } : {}
+    if (kept > 0) return { ...item, ...received, confirmedQuantity: kept }
     return {
       ...item,
       status: 'cancelled',

@@ -1,4 +1,4 @@
-import type { newStockBody, newStockResponse } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
+import type { hubStockBody, newStockResponse } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
 import { and, eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -12,29 +12,34 @@ import { moveStock } from './move-stock.ts'
 import { openStocks, putOnShelves } from './open-stocks.ts'
 import { stocks } from './tables.ts'
 
+type NewStock = Omit<z.output<typeof hubStockBody>, 'warehouseId' | 'reason'> &
+  Partial<Pick<z.output<typeof hubStockBody>, 'warehouseId' | 'reason'>> & { readonly salesUnitId: string }
+
 /**
- * Goods of a sales unit that the actor keeps come into its supplier's warehouse; they can be sold when the transaction commits.
+ * Goods of a sales unit that the actor keeps come into the actor's own warehouse, never into somebody else's; they can be sold when the
+ * transaction commits. A hub may have some of what its producer makes to order.
  * Refusals: `NotFound`, `StockNotTracked`.
  */
 export const addStock = async (
   tx: Tx,
   actor: CompanyActor,
-  { salesUnitId, quantity, lot, bestBefore, shelf }: z.output<typeof newStockBody> & { salesUnitId: string },
+  { salesUnitId, quantity, lot, bestBefore, shelf, warehouseId = null, reason = null }: NewStock,
 ): Promise<Outcome<z.output<typeof newStockResponse>>> => {
   const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
-  if (!unit.isStockTracked) throw new DomainError('StockNotTracked')
-  const [opened] = await openStocks(tx, supplierId, [{ salesUnitId, lot, bestBefore }])
+  const companyId = actor.viewer.company.id
+  if (companyId === supplierId && !unit.isStockTracked) throw new DomainError('StockNotTracked')
+  const [opened] = await openStocks(tx, companyId, [{ salesUnitId, lot, bestBefore }], warehouseId)
   const stockId = invariant(opened, 'each lot has its row')
-  await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity }])
+  await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity, ...(reason === null ? {} : { reason }) }])
   if (shelf !== null) await putOnShelves(tx, [{ stockId, shelf }])
-  const after = { salesUnitId, quantity, lot, bestBefore, shelf }
+  const after = { salesUnitId, quantity, lot, bestBefore, shelf, reason }
   await audit(tx, actor, { action: 'add-stock', subject: 'stock', subjectId: stockId, after })
   const [total] = await tx
     .select({ onHand: sum(stocks.onHand) })
     .from(stocks)
-    .where(and(eq(stocks.companyId, supplierId), eq(stocks.salesUnitId, salesUnitId)))
+    .where(and(eq(stocks.companyId, companyId), eq(stocks.salesUnitId, salesUnitId)))
   return {
     answer: { stockId, onHand: Number(total?.onHand ?? 0) },
-    facts: [{ kind: 'stockMoved', companyIds: [supplierId] }],
+    facts: [{ kind: 'stockMoved', companyIds: [companyId] }],
   }
 }

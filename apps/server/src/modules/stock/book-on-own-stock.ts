@@ -18,8 +18,8 @@ export const lockOwnStock = async (tx: Tx, { viewer }: CompanyActor, stockId: st
 }
 
 type Booking = {
-  readonly action: 'count-stock' | 'write-off-stock'
-  readonly kind: 'correction' | 'waste'
+  readonly action: 'count-stock' | 'write-off-stock' | 'return-to-stock'
+  readonly kind: 'correction' | 'waste' | 'receipt'
   readonly quantity: number
   readonly reason: string
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getWarehouse } from '@regionalmarkt/contract/stock/warehouses.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
@@ -14,7 +14,7 @@ export const warehouseOf = async (
   warehouseId: string,
 ): Promise<ResponseOf<typeof getWarehouse>> => {
   const [warehouse] = await db
-    .select({ id: warehouses.id, name: warehouses.name })
+    .select({ id: warehouses.id, name: warehouses.name, isClosed: sql<boolean>`${warehouses.closedAt} is not null` })
     .from(warehouses)
     .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, viewer.company.id)))
   return { ...orNotFound(warehouse), stocks: await filledStockRowsWhere(db, eq(stocks.warehouseId, warehouseId)) }

@@ -14,6 +14,7 @@ export const warehousesOf = async (
     .select({
       id: warehouses.id,
       name: warehouses.name,
+      isClosed: sql<boolean>`${warehouses.closedAt} is not null`,
       lotCount: sql<number>`count(${stocks.id})::int`,
       onHand: sql<number>`coalesce(sum(${stocks.onHand}), 0)::int`,
       reserved: sql<number>`coalesce(sum(${stocks.reserved}), 0)::int`,
@@ -22,5 +23,5 @@ export const warehousesOf = async (
     .leftJoin(stocks, and(eq(stocks.warehouseId, warehouses.id), gt(stocks.onHand, 0)))
     .where(eq(warehouses.companyId, viewer.company.id))
     .groupBy(warehouses.id)
-    .orderBy(asc(warehouses.id)),
+    .orderBy(sql`${warehouses.closedAt} is not null`, asc(warehouses.id)),
 })

@@ -13,7 +13,7 @@ type Stock = typeof stocks.$inferSelect
 
 type Entry = {
   readonly stockId: string
-  /** Whole sales units; only a correction may be negative. */
+  /** Whole sales units; only a correction and a transfer may be negative. */
   readonly quantity: number
   readonly retailerOrderItemId?: string
   readonly reason?: string
@@ -23,7 +23,7 @@ type Entry = {
 export type StockMovement = Entry &
   (
     | { readonly kind: 'reservation' | 'release' | 'pick' | 'issue'; readonly orderItemId: string }
-    | { readonly kind: 'receipt' | 'correction' | 'waste'; readonly orderItemId?: string }
+    | { readonly kind: 'receipt' | 'correction' | 'waste' | 'transfer'; readonly orderItemId?: string }
   )
 
 /**
@@ -57,6 +57,7 @@ export const moveStock = async (
     where ${stocks.id} = v.id and ${stocks.version} = v.version`)
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
   if (saved.rowCount !== after.length) throw new DomainError('VersionOutdated')
+  const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]))
   const userId = who.by.kind === 'user' ? who.by.userId : null
   await insertRows(
     tx,
@@ -64,6 +65,7 @@ export const moveStock = async (
     movements.map(({ stockId, kind, quantity, orderItemId, retailerOrderItemId, reason }) => ({
       ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, userId },
       ...changeOf({ kind, quantity }),
+      companyId: invariant(companies.get(stockId), 'what is moved has a row'),
       at: who.now,
     })),
   )

@@ -1,22 +1,25 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../platform/database.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock } from '../../platform/locks.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
 
-const firstWarehouseOf = async (db: Queryable, companyId: string): Promise<string | undefined> => {
-  const [warehouse] = await db
+/** Held open until the transaction ends. Undefined also when the first was just being closed. */
+const firstWarehouseOf = async (tx: Tx, companyId: string): Promise<string | undefined> => {
+  const [warehouse] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(eq(warehouses.companyId, companyId))
+    .where(and(eq(warehouses.companyId, companyId), isNull(warehouses.closedAt)))
     .orderBy(asc(warehouses.id))
     .limit(1)
+    .for('share')
   return warehouse?.id
 }
 
-/** The company's first warehouse: where arriving goods are put. One that has none yet gets it with its first goods. */
+/** The company's first open warehouse: where arriving goods are put. One that has none gets it with its next goods. */
 const receivingWarehouseOf = async (tx: Tx, companyId: string): Promise<string> => {
   const known = await firstWarehouseOf(tx, companyId)
   if (known !== undefined) return known
@@ -27,17 +30,33 @@ const receivingWarehouseOf = async (tx: Tx, companyId: string): Promise<string> 
   return invariant(made, 'an insert returns what it wrote').id
 }
 
+/** A warehouse of the company, held open until the transaction ends. */
+const openWarehouseOf = async (tx: Tx, companyId: string, warehouseId: string): Promise<string> => {
+  const [warehouse] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.id, warehouseId), eq(warehouses.companyId, companyId), isNull(warehouses.closedAt)))
+    .for('share')
+  return orNotFound(warehouse).id
+}
+
 const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
 
 /**
- * The stock rows of these lots in a company's receiving warehouse, empty ones made where there are none, on the shelf where
+ * The stock rows of these lots in a company's receiving warehouse, or in the one named (`NotFound` for anybody else's), empty ones made where there are none, on the shelf where
  * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the
  * transaction locks any stock row: a new row that somebody else is writing is waited for, and must not be waited for with
  * locks in hand.
  */
-export const openStocks = async (tx: Tx, companyId: string, lots: readonly LotKey[]): Promise<string[]> => {
+export const openStocks = async (
+  tx: Tx,
+  companyId: string,
+  lots: readonly LotKey[],
+  into: string | null = null,
+): Promise<string[]> => {
   if (lots.length === 0) return []
-  const warehouseId = await receivingWarehouseOf(tx, companyId)
+  const warehouseId =
+    into === null ? await receivingWarehouseOf(tx, companyId) : await openWarehouseOf(tx, companyId, into)
   const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
   const shelves = await shelvesOf(tx, warehouseId, salesUnitIds)
   const distinct = new Map(lots.map((lot) => [keyOf(lot), lot]))

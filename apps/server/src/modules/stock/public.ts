@@ -7,6 +7,7 @@ export {
   readableStockMovements,
   readableStockReservations,
   readableStocks,
+  readableWarehouses,
 } from './read-models.ts'
 export { holdersOf, type Reservation, reservationsOf } from './reservations.ts'
 export { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'

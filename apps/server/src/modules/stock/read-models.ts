@@ -1,5 +1,5 @@
 import { readModel } from '../../platform/read-model.ts'
-import { dailyCommitments, stockMovements, stockReservations, stocks } from './tables.ts'
+import { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'
 
 /** Where a lot is and how much of it there was a moment ago: to promise it, lock it by this module's functions. */
 export const readableStocks = readModel(
@@ -13,7 +13,10 @@ export const readableStocks = readModel(
   'shelf',
   'onHand',
   'reserved',
+  'warehouseId',
 )
+
+export const readableWarehouses = readModel('readable_warehouse', warehouses, 'id', 'companyId', 'name')
 
 export const readableStockMovements = readModel(
   'readable_stock_movement',
@@ -28,6 +31,7 @@ export const readableStockMovements = readModel(
   'reason',
   'userId',
   'at',
+  'companyId',
 )
 
 export const readableStockReservations = readModel(

@@ -59,7 +59,16 @@ export const holdersOf = async (
     .orderBy(asc(stockReservations.orderItemId), asc(stockReservations.stockId))
 }
 
-const directionOf = { reservation: 1, release: -1, pick: -1, issue: -1, receipt: 0, correction: 0, waste: 0 } as const
+const directionOf = {
+  reservation: 1,
+  release: -1,
+  pick: -1,
+  issue: -1,
+  receipt: 0,
+  correction: 0,
+  waste: 0,
+  transfer: 0,
+} as const
 
 type Change = { stockId: string; orderItemId: string; quantity: number }
 

@@ -68,7 +68,9 @@ it('a hub sees its warehouses and what stands in them, and nobody else’s', asy
   const theirs = await givenStock(database.db, { companyId: otherHub.id, salesUnitId: salesUnit.id, onHand: 9 })
   const viewer = await givenViewer(database.db, hub)
   const { body } = await get(viewer, '/api/retailer/warehouses')
-  expect(body.warehouses).toEqual([{ id: ours.warehouseId, name: 'Lager', lotCount: 1, onHand: 7, reserved: 2 }])
+  expect(body.warehouses).toEqual([
+    { id: ours.warehouseId, name: 'Lager', isClosed: false, lotCount: 1, onHand: 7, reserved: 2 },
+  ])
   const warehouse = await get(viewer, `/api/retailer/warehouses/${ours.warehouseId}`)
   expect(warehouse.body).toMatchObject({ name: 'Lager', stocks: [{ id: ours.id, onHand: 7, reserved: 2 }] })
   expect((await get(viewer, `/api/retailer/warehouses/${theirs.warehouseId}`)).status).toBe(404)

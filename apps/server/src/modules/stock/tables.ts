@@ -1,6 +1,18 @@
 import { movementKinds } from '@regionalmarkt/domain/stock/movement.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
 import { companies, users } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
@@ -16,8 +28,13 @@ export const warehouses = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),
+    /** Since when no goods come here any more. */
+    closedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('warehouse_company_index').on(t.companyId)],
+  (t) => [
+    index('warehouse_company_index').on(t.companyId),
+    uniqueIndex('warehouse_name_index').on(t.companyId, sql`lower(${t.name})`).where(sql`${t.closedAt} is null`),
+  ],
 )
 
 /** A quantity of one sales unit, one lot, in one warehouse. The balance beside the movement ledger. */
@@ -58,6 +75,10 @@ export const stockMovements = pgTable(
     stockId: uuid()
       .notNull()
       .references(() => stocks.id),
+    /** Whose stock it is, repeated here so that a company's newest movements are found without looking at everybody's. */
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
     kind: text({ enum: movementKinds }).notNull(),
     onHandChange: integer().notNull(),
     reservedChange: integer().notNull(),
@@ -69,6 +90,7 @@ export const stockMovements = pgTable(
   },
   (t) => [
     index('stock_movement_stock_index').on(t.stockId, t.id),
+    index('stock_movement_company_index').on(t.companyId, t.kind, t.id),
     index('stock_movement_order_item_index').on(t.orderItemId),
     index('stock_movement_retailer_order_item_index').on(t.retailerOrderItemId),
     oneOf('stock_movement_kind_known', t.kind, movementKinds),

@@ -43,6 +43,8 @@ export type Market = {
   readonly warehouseId: string
   /** Eight of the supplier's, which no order asks for. */
   readonly supplierStockId: string
+  /** A lot of the hub's own, 3 there. */
+  readonly hubStockId: string
   /** Of a pair of words of the hub. */
   readonly synonymId: string
   readonly waitingArticleId: string
@@ -110,7 +112,7 @@ const givenMarketWithout = async (
     await givenStock(db, { companyId: supplier.id, ...stock })
   }
   // Something else of the hub's own, which no order of this world asks for: its warehouse exists and is not empty.
-  const { warehouseId } = await givenStock(db, {
+  const { warehouseId, id: hubStockId } = await givenStock(db, {
     companyId: hub.id,
     salesUnitId: waiting.salesUnit.id,
     lot: 'Rest',
@@ -122,6 +124,7 @@ const givenMarketWithout = async (
   const { id: supplierStockId } = await givenStock(db, probe)
   const receipt = {
     stockId: supplierStockId,
+    companyId: supplier.id,
     kind: 'receipt' as const,
     onHandChange: 8,
     reservedChange: 0,
@@ -161,6 +164,7 @@ const givenMarketWithout = async (
     addresses: await givenAddresses(db, customer.id),
     warehouseId,
     supplierStockId,
+    hubStockId,
     synonymId: await givenSynonym(db, hub.id),
     waitingArticleId: waiting.article.id,
     waitingCompanyId: waitingCompany.id,

@@ -2,5 +2,7 @@
 export const shortageReasons = {
   shortDelivery: 'Der Erzeuger hat weniger geliefert als bestellt.',
   spoiltGoods: 'Ein Teil der Ware kam verdorben an.',
+  missingInStock: 'Beim Zählen im Lager war weniger da als gebucht.',
+  spoiltInStock: 'Ein Teil der Ware ist im Lager verdorben.',
   declined: 'Der Erzeuger kann nicht liefern: {reason}',
 } as const
