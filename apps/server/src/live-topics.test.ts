@@ -33,6 +33,7 @@ const everything: Heard = {
   hub: ['orders', 'retailerOrders', 'stock'],
   supplier: ['retailerOrders', 'stock'],
 }
+const hubStock: Heard = { hub: ['stock'] }
 const nobody: Heard = {}
 
 const heardOf: Readonly<Record<string, Heard>> = {
@@ -85,10 +86,16 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'update-shopping-list': lists,
   'delete-shopping-list': lists,
   'find-sales-units': nobody,
+  'count-shelf': hubStock,
+  'waste-stock': hubStock,
+  'transfer-stock': hubStock,
+  'return-to-stock': hubStock,
+  'create-warehouse': hubStock,
+  'update-warehouse': hubStock,
   'count-own-stock': stock,
   'write-off-own-stock': stock,
   'add-stock-as-supplier': stock,
-  'add-stock-as-retailer': stock,
+  'add-stock-as-retailer': hubStock,
   'accept-supplier-order': supply,
   'accept-for-supplier': supply,
   'complete-order': { customer: ['orders'], hub: ['orders', 'retailerOrders'], supplier: ['retailerOrders'] },

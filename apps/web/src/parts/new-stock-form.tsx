@@ -14,11 +14,13 @@ import { toast } from '../ui/toast.ts'
 type Props = {
   endpoint: typeof addStock.retailer | typeof addStock.supplier
   unit: { readonly id: string; readonly name: { readonly de: string; readonly en: string } }
+  /** Where a hub puts them, and why. */
+  more?: { readonly warehouseId: string; readonly reason: string }
   onAdded: (onHand: number) => void
 }
 
 /** Goods of a sales unit come in: how many, and of which lot if it has one. */
-export const NewStockForm = ({ endpoint, unit, onAdded }: Props) => {
+export const NewStockForm = ({ endpoint, unit, more, onAdded }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   const send = useSend(endpoint, {
@@ -46,7 +48,8 @@ export const NewStockForm = ({ endpoint, unit, onAdded }: Props) => {
       lot: orNull(lot),
       shelf: orNull(shelf),
     }),
-    send: (body, key) => send.mutate({ params: { salesUnitId: unit.id }, body, idempotencyKey: key }),
+    send: (body, key) =>
+      send.mutate({ params: { salesUnitId: unit.id }, body: { ...body, ...more }, idempotencyKey: key }),
   })
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">

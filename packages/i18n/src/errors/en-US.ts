@@ -89,6 +89,6 @@ export const errors = {
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
   WarehouseNameTaken: 'There is a warehouse “{name}” already.',
   WarehouseNotEmpty:
-    '{onHand, plural, one {# unit still stands} other {# units still stand}} here. Move everything elsewhere, then you can close the warehouse.',
+    '{onHand, plural, one {# pack still stands} other {# packs still stand}} here. Move everything elsewhere, then you can close the warehouse.',
   BestBeforePassed: 'The best-before date is before the delivery day.',
 } satisfies Record<DomainErrorCode, string>

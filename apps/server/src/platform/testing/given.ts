@@ -204,8 +204,12 @@ export const givenStock = async (
   db: Database,
   { companyId, ...values }: Omit<typeof stocks.$inferInsert, 'warehouseId'>,
 ) => {
-  const [existing] = await db.select().from(warehouses).where(eq(warehouses.companyId, companyId))
-  const warehouse = existing ?? only(await db.insert(warehouses).values({ companyId, name: 'Lager' }).returning())
+  const known = () => db.select().from(warehouses).where(eq(warehouses.companyId, companyId))
+  // Another one at once may make it first.
+  if ((await known()).length === 0) {
+    await db.insert(warehouses).values({ companyId, name: 'Lager' }).onConflictDoNothing()
+  }
+  const warehouse = only((await known()).slice(0, 1))
   return only(
     await db
       .insert(stocks)

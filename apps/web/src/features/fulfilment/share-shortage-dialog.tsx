@@ -2,6 +2,7 @@ import { shareShortage } from '@regionalmarkt/contract/fulfilment/share-shortage
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { previewOf, ShortageSharing } from '../../parts/shortage-sharing.tsx'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -11,7 +12,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type SupplyOrderItem } from './queries.ts'
 import { sharingOf } from './receipt-draft.ts'
-import { previewOf, ShortageSharing } from './shortage-sharing.tsx'
 
 /** Shares out what a producer can still bring of a line it declined, before the goods arrive. */
 export const ShareShortageDialog = ({ orderNumber, item }: { orderNumber: string; item: SupplyOrderItem }) => {

@@ -10,13 +10,25 @@ import { ChoiceChips } from '../../ui/chip.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
-type Reason = 'miscounted' | 'missing' | 'found' | 'spoilt' | 'damaged' | 'expired' | 'ownUse' | 'other'
+export type Reason =
+  | 'miscounted'
+  | 'missing'
+  | 'found'
+  | 'spoilt'
+  | 'damaged'
+  | 'expired'
+  | 'ownUse'
+  | 'broughtBack'
+  | 'fromStand'
+  | 'moreRoom'
+  | 'cooler'
+  | 'other'
 
 /** What a dialog about a lot remembers until it is sent. */
-export const useBooking = (reasons: readonly Reason[]) => {
+export const useBooking = (reasons: readonly Reason[], { isOpen: isOpenAtFirst = false } = {}) => {
   const t = useWorkplaceTranslations('stock')
   const { key, renew } = useIdempotencyKey()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other')
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -55,7 +67,8 @@ type Props = {
   booking: ReturnType<typeof useBooking>
   title: string
   description: string
-  trigger: ReactNode
+  /** Left out where it opens from somewhere else. */
+  trigger?: ReactNode
   /** How much. */
   children: ReactNode
   label: string

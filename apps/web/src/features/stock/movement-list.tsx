@@ -1,17 +1,7 @@
 import type { MovementKind } from '@regionalmarkt/domain/stock/movement.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  ArrowRightLeft,
-  ClipboardCheck,
-  Inbox,
-  type LucideIcon,
-  PackagePlus,
-  ShoppingBasket,
-  Trash2,
-  Truck,
-  Undo2,
-} from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -21,24 +11,14 @@ import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { movementLooks } from './movement-looks.ts'
 import { type Movement, movementsQuery } from './queries.ts'
-
-const lookOf: Record<MovementKind, { tone: Tone; icon: LucideIcon }> = {
-  receipt: { tone: 'primary', icon: PackagePlus },
-  reservation: { tone: 'info', icon: ShoppingBasket },
-  release: { tone: 'neutral', icon: Undo2 },
-  pick: { tone: 'neutral', icon: Inbox },
-  issue: { tone: 'neutral', icon: Truck },
-  correction: { tone: 'warning', icon: ClipboardCheck },
-  waste: { tone: 'danger', icon: Trash2 },
-}
 
 const column = columnsOf<Movement>()
 
 const Kind = ({ kind }: { kind: MovementKind }) => {
   const t = useWorkplaceTranslations('stock.kind')
-  return <Badge {...lookOf[kind]}>{t(kind)}</Badge>
+  return <Badge {...movementLooks[kind]}>{t(kind)}</Badge>
 }
 
 /** By how much it changed what is there; what was only promised or given back stands smaller. */

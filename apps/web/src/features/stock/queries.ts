@@ -1,18 +1,25 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { listStockMovements } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-own-stock-movements.ts'
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
 import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
 import { getOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
 import { getWarehouse, listWarehouses } from '@regionalmarkt/contract/stock/warehouses.ts'
+import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { read } from '../../platform/queries.ts'
+import { read, type Topic } from '../../platform/queries.ts'
 
 export type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
 export type SoldOutUnit = ResponseOf<typeof listSupplierStocks>['soldOut'][number]
 export type WarehouseRow = ResponseOf<typeof listWarehouses>['warehouses'][number]
 export type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>
 export type Movement = ResponseOf<typeof listOwnStockMovements>['movements'][number]
+
+export type HubMovement = ResponseOf<typeof listStockMovements>['movements'][number]
+
+/** What a booking at a hub's shelf may change: stock, and the orders of those who get less. */
+export const hubStockTopics = ['stock', 'orders', 'retailerOrders'] as const satisfies readonly Topic[]
 
 export const supplierStocksQuery = read(listSupplierStocks, {}, ['stock'])
 export const warehousesQuery = read(listWarehouses, {}, ['stock'])
@@ -29,6 +36,30 @@ export const movementsQuery = (salesUnitId: string, stockId: string | undefined)
       call(listOwnStockMovements, {
         params: { salesUnitId },
         query: { ...(stockId === undefined ? {} : { stockId }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { topics: ['stock'] as const },
+  })
+
+type HubMovements = {
+  readonly warehouseId: string
+  readonly stockId: string | undefined
+  readonly kind: MovementsShown
+}
+
+/** What happened in one of the hub's warehouses, page by page, the newest first. */
+export const hubMovementsQuery = ({ warehouseId, stockId, kind }: HubMovements) =>
+  infiniteQueryOptions({
+    queryKey: [listStockMovements.slug, warehouseId, stockId, kind],
+    queryFn: ({ pageParam }) =>
+      call(listStockMovements, {
+        query: {
+          warehouseId,
+          kind,
+          ...(stockId === undefined ? {} : { stockId }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

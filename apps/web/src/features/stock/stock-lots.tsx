@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { filterStock } from './find-stock.ts'
+import type { LotAction } from './lot-menu.tsx'
 import type { StockRow } from './queries.ts'
 import { StockFigures } from './stock-figures.tsx'
 import type { StockFilter } from './stock-filter.ts'
@@ -19,10 +20,11 @@ type Props = {
   onFilter: (filter: StockFilter) => void
   /** The first step where there is no stock at all. */
   firstStep?: ReactNode
+  onAct?: (action: LotAction, stock: StockRow) => void
 }
 
 /** The lots of one place: figures, filter, table. */
-export const StockLots = ({ rows, isHub, filter, onFilter, firstStep }: Props) => {
+export const StockLots = ({ rows, isHub, filter, onFilter, firstStep, onAct }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const today = format.dayOf(new Date())
@@ -45,6 +47,7 @@ export const StockLots = ({ rows, isHub, filter, onFilter, firstStep }: Props) =
           rows={found}
           today={today}
           scope={isHub ? 'hub' : 'farm'}
+          onAct={onAct}
           empty={
             <EmptyState
               icon={SearchX}

@@ -5,6 +5,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
+import { type LotAction, LotMenu } from './lot-menu.tsx'
 import type { StockRow } from './queries.ts'
 
 const column = columnsOf<StockRow>()
@@ -12,7 +13,14 @@ const column = columnsOf<StockRow>()
 /** Whose lots: a hub's, of many producers and each on a shelf; a producer's own; or those of one of its sales units. */
 export type StockScope = 'hub' | 'farm' | 'unit'
 
-type Props = { rows: readonly StockRow[]; today: string; scope: StockScope; empty: React.ReactNode }
+type Props = {
+  rows: readonly StockRow[]
+  today: string
+  scope: StockScope
+  empty: React.ReactNode
+  /** What can be done with a lot, where that is not on a page of its own. */
+  onAct?: ((action: LotAction, stock: StockRow) => void) | undefined
+}
 
 const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const name = inLanguage(stock.articleName)
@@ -70,7 +78,7 @@ const AddLink = ({ stock }: { stock: StockRow }) => {
   )
 }
 
-const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
+const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'onAct'>) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return column.columns([
@@ -137,16 +145,26 @@ const useColumns = ({ today, scope }: Pick<Props, 'today' | 'scope'>) => {
           }),
         ]
       : []),
+    ...(onAct === undefined
+      ? []
+      : [
+          column.display({
+            id: 'steps',
+            header: () => <span className="sr-only">{t('column.steps')}</span>,
+            meta: { align: 'right', onCard: 'aside' },
+            cell: ({ row }) => <LotMenu stock={row.original} onAct={onAct} />,
+          }),
+        ]),
   ])
 }
 
 /** Stock lot by lot: what is there, what is promised, what can be sold. */
-export const StockTable = ({ rows, today, scope, empty }: Props) => {
+export const StockTable = ({ rows, today, scope, empty, onAct }: Props) => {
   const t = useWorkplaceTranslations('stock')
   return (
     <DataTable
       caption={t(scope === 'unit' ? 'lotsCaption' : 'caption')}
-      columns={useColumns({ today, scope })}
+      columns={useColumns({ today, scope, onAct })}
       rows={rows}
       rowId={({ id }) => id}
       empty={empty}

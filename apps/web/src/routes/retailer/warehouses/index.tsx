@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Warehouse } from 'lucide-react'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
+import { NewWarehouse, WarehouseMenu } from '../../../features/stock/warehouse-menu.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -34,6 +36,7 @@ const useColumns = () => {
         >
           <Warehouse aria-hidden className="size-5 shrink-0 text-primary-ink" />
           {warehouse.name}
+          {warehouse.isClosed && <Badge tone="neutral">{t('closed')}</Badge>}
         </Link>
       ),
     }),
@@ -60,6 +63,12 @@ const useColumns = () => {
         <span className="figure text-lg">{format.quantity(warehouse.onHand - warehouse.reserved)}</span>
       ),
     }),
+    column.display({
+      id: 'steps',
+      header: () => <span className="sr-only">{t('column.steps')}</span>,
+      meta: { align: 'right', onCard: 'aside' },
+      cell: ({ row }) => <WarehouseMenu warehouse={row.original} />,
+    }),
   ])
 }
 
@@ -69,7 +78,7 @@ function Warehouses() {
   const { data } = useSuspenseQuery(warehousesQuery)
   return (
     <>
-      <PageHeader title={t('warehouses')} lead={t('warehousesLead')} />
+      <PageHeader title={t('warehouses')} lead={t('warehousesLead')} actions={<NewWarehouse />} />
       <Card className="py-3 sm:py-3">
         <DataTable
           caption={t('warehouses')}

@@ -1,18 +1,24 @@
 import { type LastingLot, shareLasting } from '@regionalmarkt/domain/stock/share-lasting.ts'
 import type { Share, SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
-import { ChoiceChips } from '../../ui/chip.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import type { Demand } from './queries.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+import { ChoiceChips } from '../ui/chip.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 
 const kinds = ['oldestFirst', 'proRata', 'byHand'] as const
 /** Larger than elsewhere: decided at the gate, with gloves. */
 const forGloves = '[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base'
 type Kind = (typeof kinds)[number]
 
-/** `deliveryDate` only where goods are shared that may not last until it. */
-type Waiting = Demand & { readonly deliveryDate?: string }
+/** A customer's line that wants some of what is short. `deliveryDate` only where goods are shared that may not last until it. */
+type Waiting = {
+  readonly orderItemId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly quantity: number
+  readonly placedAt: string
+  readonly deliveryDate?: string
+}
 
 type Props = {
   /** Whole sales units there are to give away. */

@@ -1,0 +1,182 @@
+import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
+import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useDraft } from '../../platform/draft.ts'
+import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { reasonOf, useSend } from '../../platform/queries.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { filterStock } from './find-stock.ts'
+import { hubStockTopics, type StockRow } from './queries.ts'
+import { type CountDraft, countDraft, isCountDraft, type LotCount } from './shelf-count-draft.ts'
+import { CountedRow } from './shelf-count-row.tsx'
+import { Shortages, useShortages } from './shortages.tsx'
+import type { StockFilter } from './stock-filter.ts'
+import { StockFilterBar } from './stock-filter-bar.tsx'
+
+const reasons = ['miscounted', 'missing', 'found', 'spoilt'] as const
+
+type Props = {
+  warehouseId: string
+  rows: readonly StockRow[]
+  filter: StockFilter
+  onFilter: (filter: StockFilter) => void
+}
+
+/**
+ * A whole shelf is counted, in the order one walks past it; blind where the books are not to lead the eye. What is counted stays on the
+ * device until it is booked, and is booked in one go.
+ */
+export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
+  const t = useWorkplaceTranslations('stock.shelfCount')
+  const words = useWorkplaceTranslations('stock')
+  const format = useFormat()
+  const [kept, keep] = useDraft<CountDraft>(`count:${warehouseId}`, isCountDraft)
+  const [attempt, setAttempt] = useState(0)
+  const shortages = useShortages()
+  const draft = kept ?? countDraft()
+  const today = format.dayOf(new Date())
+  const shown = filterStock(rows, filter, today).toSorted((a, b) => compareShelves(a.shelf, b.shelf))
+  const counted = rows.flatMap((row) => {
+    const count = draft.counts[row.id]
+    return count === undefined ? [] : [{ row, ...count }]
+  })
+  const outdated = counted.filter(({ row, seen }) => row.onHand !== seen)
+  const wrong = counted.filter(({ seen, counted: found }) => seen !== found)
+  // What is meant by a key must not change while it may have been sent.
+  const change = (part: Partial<CountDraft>) => {
+    shortages.forget()
+    keep({ ...draft, ...part, key: newIdempotencyKey() })
+  }
+  const send = useSend(countShelf, {
+    topics: hubStockTopics,
+    onRefused: (error) => {
+      shortages.ask(error.data)
+      if (error.status !== 0) keep({ ...draft, key: newIdempotencyKey() })
+    },
+    onDone: ({ corrected, shortened }) => {
+      keep(null)
+      shortages.forget()
+      setAttempt(0)
+      const customers = new Set(shortened.map(({ customerName }) => customerName)).size
+      toast({
+        tone: 'success',
+        title: t('done', { count: counted.length }),
+        text: [t('corrected', { count: corrected }), customers > 0 ? t('told', { count: customers }) : '']
+          .filter(Boolean)
+          .join(' '),
+      })
+    },
+  })
+  const problem =
+    counted.length === 0
+      ? t('nothingCounted')
+      : outdated.length > 0
+        ? t('outdated', { names: outdated.map(({ row }) => inLanguage(row.articleName)).join(', ') })
+        : null
+  const error = send.error && send.error.data?.code !== 'ShortageUndecided' ? reasonOf(send.error) : null
+  const book = () => {
+    setAttempt((count) => count + 1)
+    if (problem !== null || !shortages.isDecided) return
+    send.mutate({
+      params: { warehouseId },
+      body: {
+        counts: counted.map(({ row, seen, counted: found, reason }) => ({
+          stockId: row.id,
+          seen,
+          counted: found,
+          ...(seen === found ? {} : { reason: words(`reasons.${reason ?? draft.reason}`) }),
+        })),
+        sharings: shortages.sharings,
+      },
+      idempotencyKey: draft.key,
+    })
+  }
+  const nameOf = (salesUnitId: string) => {
+    const row = rows.find((each) => each.salesUnitId === salesUnitId)
+    return row ? `${inLanguage(row.articleName)}, ${inLanguage(row.salesUnitName)}` : ''
+  }
+  const options = reasons.map((value) => ({ value, label: words(`reasons.${value}`) }))
+  const set = (row: StockRow, count: LotCount | null) => {
+    const { [row.id]: _, ...others } = draft.counts
+    change({ counts: count === null ? others : { ...others, [row.id]: count } })
+  }
+  return (
+    <div className="flex flex-col gap-5 sm:gap-6">
+      <Card className="flex flex-col gap-4">
+        <p className="text-pretty text-quiet">{t('lead')}</p>
+        <StockFilterBar filter={filter} onChange={onFilter} found={shown.length} />
+        <Checkbox
+          label={t('blind')}
+          checked={draft.isBlind}
+          onChange={(event) => change({ isBlind: event.target.checked })}
+        />
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={words('nothingTitle')}
+            action={
+              <Button look="secondary" onClick={() => onFilter({})}>
+                {words('reset')}
+              </Button>
+            }
+          >
+            {words('nothingText')}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {shown.map((row) => (
+              <CountedRow
+                key={row.id}
+                row={row}
+                count={draft.counts[row.id] ?? null}
+                isBlind={draft.isBlind}
+                reason={draft.reason}
+                options={options}
+                onChange={(count) => set(row, count)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Shortages shortages={shortages} nameOf={nameOf} isChecked={attempt > 1} />
+      <Card className="flex flex-col gap-4">
+        <ErrorSummary title={attempt > 0 ? (problem ?? error ?? undefined) : undefined} attempt={attempt} />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <p role="status" className="min-w-56 flex-1">
+            <span className="figure block text-xl">{t('progress', { counted: format.quantity(counted.length), all: format.quantity(rows.length) })}</span>
+            {!draft.isBlind && <span className="text-quiet">{t('wrong', { count: wrong.length })}</span>}
+          </p>
+          <Field label={t('reason')} className="w-full sm:w-56">
+            <Select
+              value={draft.reason}
+              options={options}
+              onChange={(event) =>
+                change({ reason: reasons.find((each) => each === event.target.value) ?? 'miscounted' })
+              }
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+            {counted.length > 0 && (
+              <Button look="secondary" onClick={() => change({ counts: {} })}>
+                {t('restart')}
+              </Button>
+            )}
+            <Button isBusy={send.isPending} onClick={book}>
+              {t(shortages.items.length > 0 ? 'sendShared' : 'send')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { PlaceLink } from '../../platform/place-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { HubMovements } from './hub-movements.tsx'
+import { LotDialog, type LotStep } from './lot-dialog.tsx'
+import type { LotAction } from './lot-menu.tsx'
+import { PutInDialog } from './put-in-dialog.tsx'
+import { type StockRow, warehouseQuery } from './queries.ts'
+import { ShelfCount } from './shelf-count.tsx'
+import { stockFilterFrom } from './stock-filter.ts'
+import { StockLots } from './stock-lots.tsx'
+import { type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
+
+type Props = { warehouseId: string; search: WarehouseSearch; onSearch: (search: WarehouseSearch) => void }
+
+/** One warehouse of a hub: what stands in it and what can be done with it, counting all of it, and what happened. */
+export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
+  const t = useWorkplaceTranslations('stock')
+  const { data } = useSuspenseQuery(warehouseQuery(warehouseId))
+  const [step, setStep] = useState<LotStep | null>(null)
+  const { view = 'stock' } = search
+  const filter = stockFilterFrom(search)
+  const act = (action: LotAction, stock: StockRow) =>
+    action === 'movements' ? onSearch({ view: 'movements', lot: stock.id }) : setStep({ action, stock })
+  const contents = {
+    stock: () => (
+      <StockLots
+        rows={data.stocks}
+        isHub
+        filter={filter}
+        onFilter={onSearch}
+        onAct={act}
+        firstStep={
+          <Button asChild>
+            <PlaceLink to="/retailer/inbound">{t('toInbound')}</PlaceLink>
+          </Button>
+        }
+      />
+    ),
+    count: () => (
+      <ShelfCount
+        warehouseId={warehouseId}
+        rows={data.stocks}
+        filter={filter}
+        onFilter={(changed) => onSearch({ ...changed, view: 'count' })}
+      />
+    ),
+    movements: () => <HubMovements warehouseId={warehouseId} search={search} onSearch={onSearch} />,
+  }
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        lead={t('warehousesLead')}
+        actions={
+          data.isClosed ? <Badge tone="neutral">{t('closed')}</Badge> : <PutInDialog warehouseId={warehouseId} />
+        }
+      />
+      <Tabs<WarehouseView>
+        label={t('views')}
+        value={view}
+        onChange={(next) => onSearch(next === 'stock' ? {} : { view: next })}
+        tabs={warehouseViews.map((value) => ({ value, label: t(`view.${value}`), content: contents[value]() }))}
+      />
+      <LotDialog warehouseId={warehouseId} step={step} onClose={() => setStep(null)} />
+    </>
+  )
+}

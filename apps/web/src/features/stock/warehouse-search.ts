@@ -1,0 +1,28 @@
+import { type MovementsShown, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
+import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
+
+export const warehouseViews = ['stock', 'count', 'movements'] as const
+export type WarehouseView = (typeof warehouseViews)[number]
+
+/** What a hub looks at in a warehouse; it lives in the address. */
+export type WarehouseSearch = StockFilter & {
+  view?: Exclude<WarehouseView, 'stock'>
+  /** Of the movements: only those of a kind, or of one lot. */
+  kind?: Exclude<MovementsShown, 'goods'>
+  lot?: string
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads it from an address; what makes no sense is left out instead of breaking the page. */
+export const warehouseSearchFrom = (search: Record<string, unknown>): WarehouseSearch => {
+  const view = warehouseViews.find((each) => each === search.view)
+  const kind = movementsShown.find((each) => each === search.kind)
+  const lot = typeof search.lot === 'string' && isUuid.test(search.lot) ? search.lot : undefined
+  return {
+    ...stockFilterFrom(search),
+    ...(view === undefined || view === 'stock' ? {} : { view }),
+    ...(kind === undefined || kind === 'goods' ? {} : { kind }),
+    ...(lot === undefined ? {} : { lot }),
+  }
+}
