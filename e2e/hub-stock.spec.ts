@@ -1,21 +1,148 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { askApi, orderAs } from './market-api.ts'
-import { findAndPutInCart } from './shopping.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
 
-type Warehouse = { id: string; name: string; onHand: number }
-type Stock = {
+type Names = { de: string; en: string }
+type Lot = {
   id: string
   lot: string | null
   onHand: number
   reserved: number
-  salesUnitId: string
-  articleName: { de: string; en: string }
-  salesUnitName: { de: string; en: string }
+  articleName: Names
+  salesUnitName: Names
 }
+type Shelf = { id: string; name: string; stocks: Lot[] }
 
-/** What stands in the hub's first warehouse. */
-const shelfOf = async (hub: Page): Promise<{ id: string; stocks: Stock[] }> => {
-  const { warehouses } = await askApi<{ warehouses: Warehouse[] }>(hub, 'GET', '/api/retailer/warehouses')
+const linda = { article: 'Kartoffel Linda', pack: 'Sack 12,5 kg' }
+const isLinda = ({ articleName, salesUnitName }: Lot) =>
+  articleName.de === linda.article && salesUnitName.de === linda.pack
+
+/** What stands in the hub's oldest warehouse. */
+const shelfOf = async (hub: Page): Promise<Shelf> => {
+  const { warehouses } = await askApi<{ warehouses: { id: string }[] }>(hub, 'GET', '/api/retailer/warehouses')
   return askApi(hub, 'GET', `/api/retailer/warehouses/${warehouses[0]?.id}`)
 }
+
+/** The farm has none left, so that what is ordered comes from the hub's shelf, for whatever day. */
+const emptyTheFarm = async (farm: Page): Promise<void> => {
+  const { stocks } = await askApi<{ stocks: Lot[] }>(farm, 'GET', '/api/supplier/stocks')
+  for (const { id, onHand, reserved } of stocks.filter(isLinda)) {
+    const body = { quantity: onHand - reserved, reason: 'Vom Frost erwischt' }
+    if (body.quantity > 0) await askApi(farm, 'POST', `/api/supplier/stocks/${id}/waste`, body)
+  }
+}
+
+const sumOf = (lots: readonly Lot[], of: (lot: Lot) => number) => lots.reduce((sum, lot) => sum + of(lot), 0)
+const isTold = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('the shelf is counted and holds less than is promised: the hub says who gets less, and the kitchens are told', async ({
+  openWindow,
+  watch,
+}) => {
+  // Who gets less is asked by a refusal.
+  watch.expect(/status of 409 .*\/count\)/)
+  await emptyTheFarm(await openWindow('erzeuger'))
+  const hub = await openWindow('hub')
+  const [kitchen, mensa] = [await openWindow('kueche'), await openWindow('mensa@stw-deichmoor.example')]
+  const before = (await shelfOf(hub)).stocks.filter(isLinda)
+  const free = sumOf(before, ({ onHand, reserved }) => onHand - reserved)
+  const deliveryDate = await laterDay(kitchen, linda.article, linda.pack)
+  const older = await orderAs(kitchen, { ...linda, quantity: free - 11, deliveryDate })
+  const younger = await orderAs(mensa, { ...linda, quantity: 11, deliveryDate })
+
+  const { id, stocks } = await shelfOf(hub)
+  const lots = stocks.filter(isLinda)
+  const largest = lots.toSorted((a, b) => b.onHand - a.onHand)[0]
+  await hub.goto(`/retailer/warehouses/${id}?view=count&q=Linda`)
+  const field = (lot: Lot) => hub.getByRole('textbox', { name: `${linda.article}, Charge ${lot.lot}: gezählt` })
+  for (const lot of lots) await field(lot).fill(String(lot.id === largest?.id ? lot.onHand - 3 : lot.onHand))
+  await expect(hub.getByText('1 Charge weicht ab.')).toBeVisible()
+  await expectNoAxeViolations(hub)
+  // What is counted outlasts a reload.
+  await hub.reload()
+  await expect(hub.getByText(`${lots.length} von ${stocks.length} Chargen gezählt`)).toBeVisible()
+  await hub.getByRole('button', { name: 'Zählung buchen' }).click()
+
+  const shortage = hub.getByRole('region', { name: `Fehlmenge verteilen: ${linda.article}, ${linda.pack}` })
+  await expect(shortage).toContainText(younger)
+  await shortage.getByRole('radio', { name: 'Älteste Bestellung zuerst' }).check()
+  await expect(shortage).toContainText('fehlt 3')
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('button', { name: 'So verteilen und buchen' }).click()
+  await isTold(hub, '1 Charge berichtigt. 1 Kunde bekommt weniger und hat eine Mail.')
+
+  const line = async (page: Page, number: string) => {
+    await page.goto(`/business-customer/orders/${number}`)
+    return page.getByRole('main')
+  }
+  await expect(await line(mensa, younger)).toContainText('Beim Zählen im Lager war weniger da als gebucht.')
+  await expect(await line(kitchen, older)).not.toContainText('Beim Zählen')
+  await hub.goto(`/retailer/warehouses/${id}?view=movements&kind=correction`)
+  const [newest] = await hub.getByRole('list', { name: 'Bewegungen, die neueste zuerst' }).getByRole('listitem').all()
+  await expect(newest ?? hub.getByRole('main')).toContainText(
+    '3 × Kartoffel Linda (Sack 12,5 kg) weniger da als gebucht: Verzählt',
+  )
+  await expectNoAxeViolations(hub)
+})
+
+test('goods are thrown away, moved to a new cold store and taken back, each with its reason', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/retailer/warehouses')
+  await hub.getByRole('button', { name: 'Lager anlegen' }).click()
+  await hub.getByRole('dialog').getByLabel('Name').fill('Milchkammer')
+  await expectNoAxeViolations(hub)
+  await hub.getByRole('dialog').getByRole('button', { name: 'Anlegen' }).click()
+  await expect(hub.getByRole('link', { name: 'Milchkammer' })).toBeVisible()
+
+  const { id, name, stocks } = await shelfOf(hub)
+  const lot = stocks.filter(isLinda).toSorted((a, b) => b.onHand - a.onHand)[0]
+  const steps = hub.getByRole('button', { name: `Schritte für ${linda.article}, Charge ${lot?.lot}` })
+  const choose = async (step: string) => {
+    await steps.click()
+    await hub.getByRole('menuitem', { name: step }).click()
+    await expectNoAxeViolations(hub)
+    return hub.getByRole('dialog')
+  }
+  await hub.goto(`/retailer/warehouses/${id}?q=Linda`)
+  const waste = await choose('Ausbuchen')
+  await waste.getByRole('radio', { name: 'Beschädigt' }).check()
+  await waste.getByRole('button', { name: 'Ausbuchen' }).click()
+  await isTold(hub, '1 Gebinde ausgebucht')
+
+  const back = await choose('Zurück ins Lager nehmen')
+  await back.getByRole('button', { name: 'Ins Lager nehmen' }).click()
+  await isTold(hub, '1 Gebinde zurück im Lager')
+
+  const transfer = await choose('Umlagern')
+  await transfer.getByLabel('Lager', { exact: true }).selectOption({ label: 'Milchkammer' })
+  await transfer.getByRole('textbox', { name: /^Platz/ }).fill('M-01')
+  await transfer.getByRole('radio', { name: 'Muss kühler stehen' }).check()
+  await transfer.getByRole('button', { name: 'Umlagern' }).click()
+  await isTold(hub, `${lot?.onHand} Gebinde stehen jetzt in Milchkammer`)
+  await expect(steps).toHaveCount(0)
+
+  await hub.goto(`/retailer/warehouses/${id}?view=movements`)
+  const rows = hub.getByRole('list', { name: 'Bewegungen, die neueste zuerst' }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText(`aus ${name} geholt: Muss kühler stehen`)
+  await expect(rows.nth(1)).toContainText('ins Lager genommen: Zurückgebracht')
+  await expect(rows.nth(2)).toContainText('ausgebucht: Beschädigt')
+})
+
+test('in English, blind: the books are not shown, and what agrees with them needs no reason', async ({
+  openWindow,
+}) => {
+  const hub = await openWindow('hub', '/en-US/retailer/warehouses')
+  const { id, stocks } = await shelfOf(hub)
+  const lot = stocks.find(isLinda)
+  await hub.goto(`/en-US/retailer/warehouses/${id}?view=count&q=Linda`)
+  await expect(hub.getByText('Books').first()).toBeVisible()
+  await hub.getByRole('checkbox', { name: 'Count blind: without the numbers of the books' }).check()
+  await expect(hub.getByText('Books', { exact: true })).toHaveCount(0)
+  await hub.getByRole('textbox', { name: `Linda potatoes, lot ${lot?.lot}: counted` }).fill(String(lot?.onHand))
+  await hub.getByRole('button', { name: 'Book the count' }).click()
+  await isTold(hub, 'The books were right.')
+  await hub.getByRole('tab', { name: 'Movements' }).click()
+  await expect(hub.getByText('taken into the warehouse').first()).toBeVisible()
+  await expectNoAxeViolations(hub)
+})

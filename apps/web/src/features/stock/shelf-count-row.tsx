@@ -50,18 +50,20 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
           <BestBefore bestBefore={row.bestBefore} today={format.dayOf(new Date())} />
         </p>
       </div>
-      {!isBlind && (
-        <p className="text-right text-sm text-quiet">
-          {t('books')} <span className="figure block text-lg text-ink">{format.quantity(row.onHand)}</span>
-        </p>
-      )}
-      <Input
-        aria-label={t('countOf', { article, lot })}
-        inputMode="numeric"
-        className="w-24 text-right text-lg"
-        value={count === null ? '' : String(count.counted)}
-        onChange={(event) => type(event.target.value)}
-      />
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-end">
+        {!isBlind && (
+          <p className="text-right text-sm text-quiet">
+            {t('books')} <span className="figure text-lg text-ink sm:block">{format.quantity(row.onHand)}</span>
+          </p>
+        )}
+        <Input
+          aria-label={t('countOf', { article, lot })}
+          inputMode="numeric"
+          className="w-24 text-right text-lg"
+          value={count === null ? '' : String(count.counted)}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
       {isOutdated ? (
         <p className="w-full font-semibold text-warning-ink">{t('movedSince')}</p>
       ) : (

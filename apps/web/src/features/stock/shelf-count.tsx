@@ -153,7 +153,9 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
         <ErrorSummary title={attempt > 0 ? (problem ?? error ?? undefined) : undefined} attempt={attempt} />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <p role="status" className="min-w-56 flex-1">
-            <span className="figure block text-xl">{t('progress', { counted: format.quantity(counted.length), all: format.quantity(rows.length) })}</span>
+            <span className="figure block text-xl">
+              {t('progress', { counted: format.quantity(counted.length), all: format.quantity(rows.length) })}
+            </span>
             {!draft.isBlind && <span className="text-quiet">{t('wrong', { count: wrong.length })}</span>}
           </p>
           <Field label={t('reason')} className="w-full sm:w-56">

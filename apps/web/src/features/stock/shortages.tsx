@@ -63,7 +63,7 @@ export const Shortages = ({ shortages, nameOf, isChecked }: Props) => {
     const { itemId, available, needed } = item
     return (
       <section key={itemId} aria-label={`${t('title')}: ${nameOf(itemId)}`} className="rounded-2xl bg-sunken p-4">
-        <h3 className="font-semibold">{nameOf(itemId)}</h3>
+        <h2 className="text-lg">{nameOf(itemId)}</h2>
         <p className="mb-3 text-quiet">
           {t('lead', { available: format.quantity(available), needed: format.quantity(needed) })}
         </p>

@@ -3,6 +3,7 @@ import { PackagePlus } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
 import { type LotAction, LotMenu } from './lot-menu.tsx'
@@ -47,10 +48,16 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   )
 }
 
+const longestUnbroken = 16
+
 const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const t = useWorkplaceTranslations('stock')
   const lot = stock.lot ?? t('noLot')
-  if (scope === 'hub') return <span className={stock.lot === null ? 'text-quiet' : ''}>{lot}</span>
+  if (scope === 'hub') {
+    // A hyphen would break the usual ones in two; a very long one may.
+    const isShort = lot.length <= longestUnbroken
+    return <span className={classNames(stock.lot === null && 'text-quiet', isShort && 'whitespace-nowrap')}>{lot}</span>
+  }
   return (
     <Link
       to="/supplier/stocks/$salesUnitId/$stockId"
