@@ -5,8 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { StockRow } from './queries.ts'
 
-export const lotActions = ['count', 'waste', 'back', 'transfer', 'movements'] as const
-export type LotAction = (typeof lotActions)[number]
+export type LotAction = 'count' | 'waste' | 'back' | 'transfer' | 'movements'
 
 const icons = { count: ClipboardCheck, waste: Trash2, back: Undo2, transfer: ArrowRightLeft, movements: History }
 
