@@ -435,19 +435,30 @@ it('when its PostgreSQL dies the market says that it is away, starts it again an
 
 it('begins anew without a failed request: 50 a second through it', { timeout }, async () => {
   const dataDir = dataFolder()
-  const settings = await settingsFor(dataDir, { DEMO: 'off', LOG_LEVEL: 'info', PROCESSES: '2' })
+  const market = { DEMO: 'off', LOG_LEVEL: 'info', RATE_LIMIT: 'off', PROCESSES: '2', ...issuer.settings }
+  const settings = await settingsFor(dataDir, market)
   const server = await start(settings)
-  const url = `http://127.0.0.1:${settings.PORT}/readyz`
+  const { subject } = await lookInto(dataDir, givenMarket)
+  const headers = { authorization: `Bearer ${await issuer.tokenFor(subject)}`, 'content-type': 'application/json' }
+  const profile = JSON.stringify({ name: 'Silke', locale: 'de-DE', receivesOrderMails: true })
+  // What nobody signs in for, what somebody reads, and what they write.
+  const kinds: readonly [string, RequestInit][] = [
+    ['/readyz', {}],
+    ['/api/profile', { headers }],
+    ['/api/profile', { method: 'PUT', headers, body: profile }],
+  ]
   const answers: Promise<number | string>[] = []
   const begun = () => [...server.output().matchAll(/"msg":"Server listening/g)].length
-  const ask = () =>
-    fetch(url).then(
+  const ask = () => {
+    const [path, request] = kinds[answers.length % kinds.length] as (typeof kinds)[number]
+    return fetch(`http://127.0.0.1:${settings.PORT}${path}`, request).then(
       async (answer) => {
         await answer.text()
         return answer.status
       },
       (error: Error) => String(error.cause ?? error),
     )
+  }
   const asking = setInterval(() => answers.push(ask()), 20)
   await sleep(500)
   server.child.kill('SIGHUP')

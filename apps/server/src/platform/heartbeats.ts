@@ -3,10 +3,10 @@ import type { Worker } from 'node:cluster'
 /** Milliseconds. */
 const beatEvery = 1000
 /**
- * So many looks of the first process without a sign of life: no work of ours holds a process so long, and it is less than the ten
- * seconds that the end of the server waits for it. Looks are counted, not time: while the machine sleeps, nobody looks.
+ * So many looks of the first process without a sign of life: no work of ours holds a process so long, however much else the machine does.
+ * Looks are counted, not time: while the machine sleeps, nobody looks.
  */
-const mostMissed = 8
+const mostMissed = 15
 
 const sign = 'alive'
 
@@ -19,8 +19,8 @@ export const showLife = (): void => {
 }
 
 /**
- * In the first process: kills one that has shown no life for too long, since nothing else ends it: it hears no request to stop. Who
- * replaces those that end replaces it too.
+ * In the first process, once the other one listens (loading what it is made of can take long on a busy machine): kills one that has shown
+ * no life for too long, since nothing else ends it: it hears no request to stop. Who replaces those that end replaces it too.
  */
 export const endWhenStuck = (worker: Worker, log: (message: string) => void): void => {
   let missed = 0

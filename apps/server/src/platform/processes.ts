@@ -15,6 +15,8 @@ export class ProcessEnded extends Error {}
 const mostEnds = 5
 const endsCountForMs = 60_000
 const firstPauseMs = 250
+/** Less than the ten seconds that the end of the whole server may take. */
+const mostEndingMs = 8000
 
 export type Processes = {
   /** Resolves when all of them listen. */
@@ -56,7 +58,6 @@ export const openProcesses = (count: number, { program, settings, log, onLost }:
     const worker = cluster.fork(settings)
     open.add(worker)
     countFor(worker, countCall)
-    worker.once('online', () => endWhenStuck(worker, log))
     let isListening = false
     const ended = once(worker, 'exit').then(([code, signal]) => {
       open.delete(worker)
@@ -67,6 +68,7 @@ export const openProcesses = (count: number, { program, settings, log, onLost }:
     })
     if ((await Promise.race([once(worker, 'listening'), ended])) === 'ended') throw new ProcessEnded()
     isListening = true
+    endWhenStuck(worker, log)
   }
 
   const replace = async (what: string): Promise<void> => {
@@ -111,6 +113,8 @@ export const openProcesses = (count: number, { program, settings, log, onLost }:
         [...open].map((worker) => {
           const ended = once(worker, 'exit')
           worker.process.kill('SIGTERM')
+          // One that hangs does not hear it, and would go on alone.
+          setTimeout(() => worker.process.kill('SIGKILL'), mostEndingMs).unref()
           return ended
         }),
       )
