@@ -380,6 +380,12 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
       .poll(() => stockOf(hubStock, potatoes), live)
       .toEqual({ onHand: shelfBefore.onHand + rest, reserved: shelfBefore.reserved + rest })
     await office.getByRole('button', { name: 'Abschließen' }).click()
+    const handOver = office.getByRole('dialog', { name: 'Übergeben' })
+    await handOver.getByLabel('Angenommen von').fill('Frau Ahlers')
+    await handOver.getByRole('button', { name: 'Transportkisten: eins mehr' }).click()
+    await handOver.getByRole('button', { name: 'Transportkisten: eins mehr' }).click()
+    await expectNoAxeViolations(office)
+    await handOver.getByRole('button', { name: 'Übergeben und abschließen' }).click()
     await isTold(office, `${order.number} ist abgeschlossen`)
     const done = Object.fromEntries([potatoes, cheese, appleSauce].map(({ article }) => [article, 'Abgeschlossen']))
     await Promise.all([
@@ -391,6 +397,8 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
     ])
   })
 
+  await expect(kitchen.getByText('an Frau Ahlers')).toBeVisible(live)
+  await expect(kitchen.getByText('Leergut zurück: 2 Transportkisten')).toBeVisible()
   await test.step('the kitchen sees what was ordered and delivered, and totals that add up to the cent', async () => {
     await expect(lineOf(kitchen, potatoes.article)).toContainText(
       `Bestellt${potatoes.quantity}Geliefert${deliveredPotatoes}`,

@@ -140,6 +140,28 @@ create table order_item_lot (
 create index order_item_lot_item_index on order_item_lot (order_item_id);
 create index order_item_lot_lot_index on order_item_lot (lot);
 
+-- Who took an order's goods, and who gave them.
+create table hand_over (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null unique references business_customer_order (id),
+  -- Null: nobody was there, and the goods were left where they belong.
+  received_by text,
+  handed_over_by uuid references app_user (id),
+  handed_over_at timestamptz not null,
+  constraint hand_over_named check (received_by <> '')
+);
+
+-- Empties that came back with it, counted by kind.
+create table returned_container (
+  id uuid primary key default uuidv7(),
+  hand_over_id uuid not null references hand_over (id),
+  kind text not null,
+  count integer not null,
+  constraint returned_container_once_a_kind unique (hand_over_id, kind),
+  constraint returned_container_kind_known check (kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
+  constraint returned_container_positive check (count > 0)
+);
+
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
 alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);

@@ -140,6 +140,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   mail: [wrongStatus, { locale: 'fr-FR' }],
   offer: [{ channel: 'b2g' }, { price_cents: -1 }],
+  hand_over: [{ received_by: '' }],
+  returned_container: [{ kind: 'barrel' }, { count: 0 }],
   order_item_lot: [{ quantity: 0 }],
   order_item_sourcing: [{ quantity: -1 }],
   person: [{ locale: 'fr-FR' }],

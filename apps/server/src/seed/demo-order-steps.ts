@@ -240,5 +240,6 @@ export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date)
   })
   await pickOrderItems(tx, hub, orderNumber, pickings)
   await departOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs)), orderNumber)
-  await completeOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs)), orderNumber)
+  const handedOver = await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs))
+  await completeOrder(tx, handedOver, orderNumber, { receivedBy: null, returned: [] })
 }

@@ -1,6 +1,8 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
-import { orderNumber } from '../fields.schema.ts'
-import { orderItemStatus } from '../orders/customer-order.schema.ts'
+import { oneLine, orderNumber } from '../fields.schema.ts'
+import { containers, orderItemStatus } from '../orders/customer-order.schema.ts'
 
 export const departOrder = {
   params: z.object({ orderNumber }),
@@ -9,5 +11,17 @@ export const departOrder = {
 
 export const completeOrder = {
   params: z.object({ orderNumber }),
+  body: z.strictObject({
+    /** Who took the goods; null where nobody was there. */
+    receivedBy: z.string().trim().min(1).max(120).regex(oneLine).nullable().default(null),
+    /** Empties that came back with it. */
+    returned: z
+      .array(containers)
+      .max(depositKinds.length)
+      .refine((each) => new Set(each.map(({ kind }) => kind)).size === each.length, {
+        error: 'fields.onceEach' satisfies FieldKey,
+      })
+      .default([]),
+  }),
   response: z.object({ status: orderItemStatus }),
 }

@@ -11,7 +11,7 @@ export const departOrder = defineEndpoint<typeof schemas.departOrder>()({
   refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'NotYetPicked', 'GoodsNotThereYet'],
 })
 
-/** The order was handed over: delivered is what was picked. */
+/** The order was handed over, to whom, and with which empties back: delivered is what was picked. */
 export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
   slug: 'complete-order',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
 import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
@@ -76,6 +77,9 @@ export const customerOrderItem = z.object({
   canCancel: permission,
 })
 
+/** So many empties of a kind. */
+export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.int().min(1).max(10_000) })
+
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({
   note: z.string(),
@@ -83,6 +87,8 @@ export const customerOrder = customerOrderRow.extend({
   shippingAddress: addressLines,
   cutOffAt: instant,
   version: z.int(),
+  /** Who took the goods, when, and which empties came back with it; null until then. */
+  handOver: z.object({ receivedBy: z.string().nullable(), at: instant, returned: z.array(containers) }).nullable(),
   items: z.array(customerOrderItem),
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,

@@ -209,6 +209,22 @@ export const fulfilment = {
     phone: 'Anrufen: {phone}',
     toPicking: 'Zur Kommissionierung',
   },
+  handOver: {
+    title: 'Übergeben',
+    text: 'Ware für {customer}. Mit der Übergabe ist die Bestellung abgeschlossen.',
+    receivedBy: 'Angenommen von',
+    nobody: 'Leer lassen, wenn niemand da war.',
+    returned: 'Leergut zurück',
+    more: 'Anderes Leergut',
+    done: 'Übergeben und abschließen',
+    kind: {
+      transportCrate: 'Transportkisten',
+      bottleCrate: 'Getränkekästen',
+      bottle: 'Flaschen',
+      jar: 'Gläser',
+      container: 'Eimer und Behälter',
+    },
+  },
   weighing: {
     title: 'Wiegen',
     weigh: 'Wiegen',

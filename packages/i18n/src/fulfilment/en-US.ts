@@ -210,6 +210,22 @@ export const fulfilment = {
     phone: 'Call: {phone}',
     toPicking: 'Go to picking',
   },
+  handOver: {
+    title: 'Hand over',
+    text: 'Goods for {customer}. Handing them over completes the order.',
+    receivedBy: 'Received by',
+    nobody: 'Leave it empty if nobody was there.',
+    returned: 'Empties taken back',
+    more: 'Other empties',
+    done: 'Hand over and complete',
+    kind: {
+      transportCrate: 'Transport crates',
+      bottleCrate: 'Bottle crates',
+      bottle: 'Bottles',
+      jar: 'Jars',
+      container: 'Buckets and containers',
+    },
+  },
   weighing: {
     title: 'Weigh',
     weigh: 'Weigh',

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder as contract } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { completeOrder as decideCompletion } from '@regionalmarkt/domain/orders/whole-order.ts'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { advanceItems, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
+import { advanceItems, keepHandOver, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
 
 /**
  * The customer has the goods: delivered is what was picked, and what suppliers brought for it is settled. Refusals (fact
@@ -15,6 +15,7 @@ export const completeOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
+  handOver: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
@@ -26,6 +27,7 @@ export const completeOrder = async (
     completed.map(({ id: itemId, status, deliveredQuantity }) => ({ itemId, status, deliveredQuantity })),
     [order],
   )
+  await keepHandOver(tx, actor, order.id, handOver)
   await tellOfCompletion(tx, order)
   return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

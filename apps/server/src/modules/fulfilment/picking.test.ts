@@ -271,7 +271,7 @@ it('another hub cannot learn that the order exists', async () => {
   const notFound = { status: 404, code: 'NotFound' }
   expect(refusal(await market.pick(orderNumber, honeyLine, { quantity: 5 }, stranger))).toEqual(notFound)
   expect(refusal(await market.depart(orderNumber, stranger))).toEqual(notFound)
-  expect(refusal(await market.complete(orderNumber, stranger))).toEqual(notFound)
+  expect(refusal(await market.complete(orderNumber, {}, stranger))).toEqual(notFound)
   const url = `/api/retailer/picking/${orderNumber}`
   const seen = await market.server.app.inject({ url, headers: { authorization: `Bearer ${stranger.subject}` } })
   expect(seen.statusCode).toBe(404)
@@ -358,5 +358,54 @@ describe('taking a picking back', () => {
     expect(await answer(market.takeBack(orderNumber, honeyLine))).toEqual([409, 'TransitionNotAllowed'])
     expect(await answer(market.takeBack(orderNumber, honeyLine, 'x'))).toEqual([400, 'ValidationFailed'])
     expect(await market.booksBalance()).toEqual([])
+  })
+})
+
+describe('handing over', () => {
+  const handOver = {
+    receivedBy: ' Frau Ahlers ',
+    returned: [
+      { kind: 'transportCrate', count: 3 },
+      { kind: 'jar', count: 12 },
+    ],
+  }
+  const kept = {
+    receivedBy: 'Frau Ahlers',
+    at: '2026-11-23T08:00:00.000Z',
+    returned: [
+      { kind: 'transportCrate', count: 3 },
+      { kind: 'jar', count: 12 },
+    ],
+  }
+  const drive = async () => {
+    await market.confirm(orderNumber)
+    await pickAll()
+    expect((await market.depart(orderNumber)).status).toBe(200)
+  }
+
+  it('says to kitchen and hub who took the goods, and which empties came back', async () => {
+    await drive()
+    expect((await kitchen.order(orderNumber)).handOver).toBeNull()
+    expect((await market.complete(orderNumber, handOver)).status).toBe(200)
+    expect((await kitchen.order(orderNumber)).handOver).toEqual(kept)
+    expect((await market.hubOrder(orderNumber)).handOver).toEqual(kept)
+    expect(refusal(await market.complete(orderNumber, handOver))).toEqual({ status: 409, code: 'AlreadyClosed' })
+  })
+
+  it('needs no name where nobody is there', async () => {
+    await drive()
+    expect((await market.complete(orderNumber)).status).toBe(200)
+    expect((await kitchen.order(orderNumber)).handOver).toEqual({ ...kept, receivedBy: null, returned: [] })
+  })
+
+  it.each([
+    ['a name of blanks', { receivedBy: '  ' }],
+    ['fewer than one crate', { returned: [{ kind: 'jar', count: 0 }] }],
+    ['a kind that nobody lends', { returned: [{ kind: 'barrel', count: 1 }] }],
+    ['one kind twice', { returned: [handOver.returned[0], handOver.returned[0]] }],
+  ])('refuses %s, and nothing is handed over', async (_, body) => {
+    await drive()
+    expect(refusal(await market.complete(orderNumber, body))).toEqual({ status: 400, code: 'ValidationFailed' })
+    expect((await kitchen.order(orderNumber)).status).toBe('inDelivery')
   })
 })

@@ -51,7 +51,9 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     takeBackPicking(tx, actor, params, body),
   )
   write(app, deps, fulfilment.departOrder, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
-  write(app, deps, fulfilment.completeOrder, (tx, { params, actor }) => completeOrder(tx, actor, params.orderNumber))
+  write(app, deps, fulfilment.completeOrder, (tx, { params, body, actor }) =>
+    completeOrder(tx, actor, params.orderNumber, body),
+  )
   write(app, deps, fulfilment.countShelf, (tx, { params, body, actor }) =>
     countShelf(tx, actor, params.warehouseId, body),
   )

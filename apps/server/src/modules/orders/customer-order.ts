@@ -18,6 +18,7 @@ import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
+import { handOverSql, handOverView } from './hand-over.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
@@ -46,7 +47,7 @@ export type StoredItem = ValuedItem &
   }
 
 export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
-  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version'> & {
+  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version' | 'handOver'> & {
     readonly cutOffAt: string
     readonly items: readonly StoredItem[]
   }
@@ -59,7 +60,7 @@ export const loadCustomerOrder = async (
 ): Promise<StoredOrderInFull> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'billingAddress', o.billing_address,
-      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'items', (
+      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'handOver', ${handOverSql}, 'items', (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
           'id', i.id, 'position', i.position, 'salesUnitId', i.sales_unit_id, 'cancelReason', i.cancel_reason, 'articleNumber', i.article_number,
           'articleSlug', i.article_slug, 'supplierName', i.supplier_name, 'picture', i.picture,
@@ -121,6 +122,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   shippingAddress: order.shippingAddress,
   cutOffAt: new Date(order.cutOffAt).toISOString(),
   version: order.version,
+  handOver: handOverView(order.handOver),
   items: order.items.map((item) => itemView(order, item, actor, now)),
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),

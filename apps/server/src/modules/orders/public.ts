@@ -6,6 +6,7 @@ export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { demandLines } from './demand-lines.ts'
 export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export { goodsComing } from './goods-coming.ts'
+export { keepHandOver } from './hand-over.ts'
 export {
   type CustomerOrder,
   type CustomerOrderItem,

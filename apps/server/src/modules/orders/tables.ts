@@ -4,7 +4,7 @@ import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
-import type { RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +21,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
@@ -229,5 +230,40 @@ export const orderItemLots = pgTable(
     index('order_item_lot_item_index').on(t.orderItemId),
     index('order_item_lot_lot_index').on(t.lot),
     check('order_item_lot_positive', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Who took an order's goods, and who gave them. */
+export const handOvers = pgTable(
+  'hand_over',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => businessCustomerOrders.id),
+    /** Null: nobody was there, and the goods were left where they belong. */
+    receivedBy: text(),
+    handedOverBy: uuid().references(() => users.id),
+    handedOverAt: at().notNull(),
+  },
+  (t) => [check('hand_over_named', sql`${t.receivedBy} <> ''`)],
+)
+
+/** Empties that came back with it, counted by kind. */
+export const returnedContainers = pgTable(
+  'returned_container',
+  {
+    id: id(),
+    handOverId: uuid()
+      .notNull()
+      .references(() => handOvers.id),
+    kind: text({ enum: depositKinds }).notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    unique('returned_container_once_a_kind').on(t.handOverId, t.kind),
+    oneOf('returned_container_kind_known', t.kind, depositKinds),
+    check('returned_container_positive', sql`${t.count} > 0`),
   ],
 )

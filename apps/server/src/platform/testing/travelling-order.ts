@@ -125,8 +125,9 @@ const pick: Step = async ({ server, market }, { orderNumber, packItemId, weighed
 const depart: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, departOrder, { as: market.people.retailer, params: { orderNumber } }))
 
+export const handOverBody = { receivedBy: 'Frau Ahlers', returned: [{ kind: 'transportCrate', count: 2 }] }
 const complete: Step = ({ server, market }, { orderNumber }) =>
-  done(requestOf(server, completeOrder, { as: market.people.retailer, params: { orderNumber } }))
+  done(requestOf(server, completeOrder, { as: market.people.retailer, params: { orderNumber }, body: handOverBody }))
 
 /**
  * What must have happened to an order before an endpoint can be asked to do its step. Every write endpoint about an

@@ -29,10 +29,14 @@ export const useDepartOrder = (method: DeliveryMethod) => {
 }
 
 /** The goods were handed over. */
-export const useCompleteOrder = () => {
+export const useCompleteOrder = ({ onDone }: { onDone: () => void }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
   return useSend(completeOrder, {
     topics: goodsTopics,
-    onDone: (_, { params }) => toast({ title: t('completed', { number: params.orderNumber }) }),
+    onRefused: () => undefined,
+    onDone: (_, { params }) => {
+      onDone()
+      toast({ title: t('completed', { number: params.orderNumber }) })
+    },
   })
 }

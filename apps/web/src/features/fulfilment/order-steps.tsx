@@ -6,7 +6,8 @@ import { useRefusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { isFetched, useCompleteOrder, useConfirmOrder, useDepartOrder } from './order-actions.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { isFetched, useConfirmOrder, useDepartOrder } from './order-actions.ts'
 import type { HubOrder } from './queries.ts'
 
 type StepState = 'done' | 'now' | 'later'
@@ -56,7 +57,6 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
   const { orderNumber, deliveryMethod } = order
   const confirm = useConfirmOrder()
   const depart = useDepartOrder(deliveryMethod)
-  const complete = useCompleteOrder()
   const living = order.items.filter(({ status }) => status !== 'cancelled')
   const picked = living.filter(({ pickedQuantity }) => pickedQuantity !== null).length
   if (living.length === 0) return null
@@ -118,7 +118,19 @@ export const OrderSteps = ({ order }: { order: HubOrder }) => {
           title={t('complete')}
           text={t('completeText')}
           refusal={completeRefusal}
-          action={button(t('complete'), order.canComplete.allowed, complete, completeRefusal)}
+          action={
+            order.canComplete.allowed ? (
+              <HandOverDialog
+                orderNumber={orderNumber}
+                customerName={order.customerName}
+                trigger={<Button size="small">{t('complete')}</Button>}
+              />
+            ) : (
+              <Button size="small" look="secondary" refusal={completeRefusal}>
+                {t('complete')}
+              </Button>
+            )
+          }
         />
       </ol>
     </Card>

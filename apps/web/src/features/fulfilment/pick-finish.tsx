@@ -3,17 +3,37 @@ import { Hourglass, PackageCheck } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { isFetched, useCompleteOrder, useDepartOrder } from './order-actions.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { isFetched, useDepartOrder } from './order-actions.ts'
 import type { Picking } from './queries.ts'
+
+type HandOverProps = { orderNumber: string; customerName: string; refusal: string | null; label: string }
+
+/** What cannot be handed over yet says why, and opens nothing. */
+const HandOver = ({ orderNumber, customerName, refusal, label }: HandOverProps) =>
+  refusal === null ? (
+    <HandOverDialog
+      orderNumber={orderNumber}
+      customerName={customerName}
+      trigger={
+        <Button size="large" wide>
+          {label}
+        </Button>
+      }
+    />
+  ) : (
+    <Button size="large" wide look="secondary" refusal={refusal}>
+      {label}
+    </Button>
+  )
 
 /** No line is left to pick now: on to the van, or wait for what has not come yet. */
 export const PickFinish = ({ order }: { order: Picking }) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const refusalOf = useRefusalOf()
   const ofOrder = useWorkplaceTranslations('fulfilment.customerOrder')
-  const { orderNumber, deliveryMethod, canDepart, canComplete } = order
+  const { orderNumber, customerName, deliveryMethod, canDepart, canComplete } = order
   const depart = useDepartOrder(deliveryMethod)
-  const complete = useCompleteOrder()
   const waiting = order.items.filter(({ status, pickedQuantity }) => status !== 'cancelled' && pickedQuantity === null)
   const isOut = order.status === 'inDelivery' || order.status === 'readyForPickup' || order.status === 'completed'
   const Icon = waiting.length > 0 ? Hourglass : PackageCheck
@@ -58,16 +78,12 @@ export const PickFinish = ({ order }: { order: Picking }) => {
           </p>
         )}
         {order.status !== 'completed' && (
-          <Button
-            size="large"
-            wide
-            look={canComplete.allowed ? 'primary' : 'secondary'}
-            isBusy={complete.isPending}
+          <HandOver
+            orderNumber={orderNumber}
+            customerName={customerName}
             refusal={refusalOf(canComplete, inOtherWords)}
-            onClick={() => complete.mutate(target)}
-          >
-            {ofOrder('complete')}
-          </Button>
+            label={ofOrder('complete')}
+          />
         )}
         <Button asChild look="quiet" wide>
           <Link to="/retailer/picking" search={{ deliveryDate: order.deliveryDate }}>

@@ -3,6 +3,7 @@ import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { HandOver } from '../../parts/hand-over.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -95,6 +96,11 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
               <Fact label={t('orders.retailer')}>{order.retailerName}</Fact>
               <Fact label={t('orders.deliveryMethod')}>{statuses(`deliveryMethod.${order.deliveryMethod}`)}</Fact>
+              {order.handOver !== null && (
+                <Fact label={t('orders.handOver.title')}>
+                  <HandOver handOver={order.handOver} />
+                </Fact>
+              )}
               <Fact label={t('orders.shippingAddress')}>
                 <Address address={order.shippingAddress} />
               </Fact>

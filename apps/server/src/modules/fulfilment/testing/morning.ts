@@ -164,8 +164,8 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
       post(as, `/api/retailer/picking/${orderNumber}/items/${itemId}/take-back`, { reason }),
     depart: (orderNumber: string, as: Sender = anke) =>
       post(as, `/api/retailer/business-customer-orders/${orderNumber}/depart`),
-    complete: (orderNumber: string, as: Sender = anke) =>
-      post(as, `/api/retailer/business-customer-orders/${orderNumber}/complete`),
+    complete: (orderNumber: string, handOver: object = {}, as: Sender = anke) =>
+      post(as, `/api/retailer/business-customer-orders/${orderNumber}/complete`, handOver),
     booksBalance: () => booksBalance(db),
     close: async () => {
       await server.close()

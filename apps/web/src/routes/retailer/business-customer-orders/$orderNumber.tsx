@@ -5,6 +5,7 @@ import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
+import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -70,6 +71,14 @@ function CustomerOrder() {
               <div className="sm:col-span-2">
                 <h2 className="mb-1 text-xl">{t('customerOrder.note')}</h2>
                 <p className="whitespace-pre-line">{order.note}</p>
+              </div>
+            )}
+            {order.handOver !== null && (
+              <div className="sm:col-span-2">
+                <h2 className="mb-1 text-xl">{t('handOver.title')}</h2>
+                <p>
+                  <HandOver handOver={order.handOver} />
+                </p>
               </div>
             )}
             <h2 className="sr-only">{t('customerOrder.addresses')}</h2>

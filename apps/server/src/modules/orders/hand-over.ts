@@ -1,0 +1,37 @@
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { completeOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
+import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import { handOvers, returnedContainers } from './tables.ts'
+
+type HandOver = NonNullable<ResponseOf<typeof getOwnOrder>['handOver']>
+
+/** Writes down who took the goods of an order, and which empties came back with it. */
+export const keepHandOver = async (
+  tx: Tx,
+  { viewer, now }: CompanyActor,
+  orderId: string,
+  { receivedBy, returned }: BodyOf<typeof completeOrder>,
+): Promise<void> => {
+  const by = { receivedBy, handedOverBy: viewer.userId, handedOverAt: now }
+  const [saved] = await tx
+    .insert(handOvers)
+    .values({ orderId, ...by })
+    .returning({ id: handOvers.id })
+  const handOverId = orNotFound(saved).id
+  if (returned.length === 0) return
+  await tx.insert(returnedContainers).values(returned.map((each) => ({ ...each, handOverId })))
+}
+
+/** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
+export const handOverSql: SQL = sql`(
+  select json_build_object('receivedBy', h.received_by, 'at', h.handed_over_at, 'returned', coalesce((
+    select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
+    from ${returnedContainers} c where c.hand_over_id = h.id), '[]'))
+  from ${handOvers} h where h.order_id = o.id)`
+
+export const handOverView = (stored: HandOver | null): HandOver | null =>
+  stored && { ...stored, at: new Date(stored.at).toISOString() }

@@ -1,0 +1,89 @@
+import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { type ReactNode, useState } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { reasonOf } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { CountControl } from './count-control.tsx'
+import { useCompleteOrder } from './order-actions.ts'
+
+type Counts = Partial<Record<DepositKind, number>>
+
+const longestName = 120
+/** Crates come back with every delivery; what they held is asked for behind them. */
+const usual: readonly DepositKind[] = ['transportCrate', 'bottleCrate']
+
+type Props = { orderNumber: string; customerName: string; trigger: ReactNode }
+
+/** At the kitchen's door: who takes the goods, and how many empties go back onto the van. */
+export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.handOver')
+  const [isOpen, setIsOpen] = useState(false)
+  const [receivedBy, setReceivedBy] = useState('')
+  const [counts, setCounts] = useState<Counts>({})
+  const [showsAll, setShowsAll] = useState(false)
+  const complete = useCompleteOrder({ onDone: () => setIsOpen(false) })
+  const shown = showsAll ? [...usual, ...depositKinds.filter((kind) => !usual.includes(kind))] : usual
+  const send = () =>
+    complete.mutate({
+      params: { orderNumber },
+      body: {
+        receivedBy: receivedBy.trim() === '' ? null : receivedBy.trim(),
+        returned: depositKinds.flatMap((kind) => {
+          const count = counts[kind] ?? 0
+          return count > 0 ? [{ kind, count }] : []
+        }),
+      },
+    })
+  return (
+    <Dialog
+      title={t('title')}
+      description={t('text', { customer: customerName })}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={trigger}
+      actions={
+        <Button size="large" wide isBusy={complete.isPending} onClick={send}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {complete.error && <ErrorSummary title={reasonOf(complete.error)} attempt={complete.failureCount} />}
+        <Field label={t('receivedBy')} isOptional hint={t('nobody')}>
+          <Input
+            value={receivedBy}
+            maxLength={longestName}
+            autoComplete="off"
+            className="h-14 text-lg"
+            onChange={(event) => setReceivedBy(event.target.value)}
+          />
+        </Field>
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t('returned')}</legend>
+          <ul className="flex flex-col gap-2">
+            {shown.map((kind) => (
+              <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4">
+                <span>{t(`kind.${kind}`)}</span>
+                <CountControl
+                  article={t(`kind.${kind}`)}
+                  value={counts[kind] ?? 0}
+                  onChange={(count) => setCounts({ ...counts, [kind]: count })}
+                />
+              </li>
+            ))}
+          </ul>
+          {!showsAll && (
+            <Button look="quiet" size="small" className="mt-2 -ml-3" onClick={() => setShowsAll(true)}>
+              {t('more')}
+            </Button>
+          )}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
+
+type Props = {
+  handOver: {
+    readonly receivedBy: string | null
+    readonly at: string
+    readonly returned: readonly { readonly kind: DepositKind; readonly count: number }[]
+  }
+}
+
+/** Who took the goods, when, and what went back: "Do, 26.11., 05:40 an Frau Ahlers", "Leergut zurück: 3 Transportkisten". */
+export const HandOver = ({ handOver: { receivedBy, at, returned } }: Props) => {
+  const t = useWorkplaceTranslations('orders.handOver')
+  const format = useFormat()
+  const moment = format.dayAndTime(at)
+  return (
+    <>
+      <span className="block">
+        {receivedBy === null ? t('left', { moment }) : t('to', { moment, name: receivedBy })}
+      </span>
+      {returned.length > 0 && (
+        <span className="block">
+          {t('returned', {
+            empties: returned.map(({ kind, count }) => t(`kind.${kind}`, { count })).join(', '),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
