@@ -6,6 +6,8 @@ create table audit_entry (
   company_id uuid,
   -- The account an administrator acted in for somebody else; null when people acted for themselves.
   acting_account_id uuid,
+  -- Done by a link from a mail, by nobody who signed in.
+  is_by_link boolean not null default false,
   action text not null,
   subject text not null,
   subject_id text not null,

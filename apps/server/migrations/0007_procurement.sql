@@ -85,6 +85,13 @@ create table retailer_order_item (
 
 create index retailer_order_item_open_index on retailer_order_item (sales_unit_id) where status not in ('completed', 'cancelled');
 
+-- What opens an order for its supplier without signing in: the hash of the secret in a mail.
+create table supplier_order_link (
+  token_hash text primary key,
+  order_id uuid not null references retailer_order (id)
+);
+create index supplier_order_link_order_index on supplier_order_link (order_id);
+
 -- Lots a supplier gave when it sent the goods on their way.
 create table retailer_order_item_lot (
   id uuid primary key default uuidv7(),

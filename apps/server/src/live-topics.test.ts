@@ -140,6 +140,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'decline-for-supplier': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'decline-supplier-order-item': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'dispatch-supplier-order': everything,
+  'dispatch-for-supplier': everything,
 }
 
 /** Writes of people, which are open to whoever is signed in: who does them here, after all that companies do. */

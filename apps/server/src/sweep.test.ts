@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invitations } from './modules/accounts/public.ts'
@@ -8,6 +9,7 @@ import { endedSignIns } from './modules/accounts/tables.ts'
 import { createPerson } from './modules/identity/public.ts'
 import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
 import { mails } from './modules/notifications/public.ts'
+import { retailerOrders, supplierOrderLinks } from './modules/procurement/public.ts'
 import { blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { startJobs } from './platform/jobs.ts'
 import { idempotencyKeys } from './platform/tables.ts'
@@ -87,6 +89,18 @@ it('removes what has had its time, and nothing else', async () => {
     { ...invitation, tokenHash: 'accepted', expiresAt: oldInvitation, acceptedAt: ago(40 * day), acceptedBy: userId },
     { ...invitation, tokenHash: 'new', expiresAt: newInvitation },
   ])
+  const retailerOrder = { supplierId: company.id, retailerId: company.id, leg: 'delivery' as const, cutOffAt: now }
+  const delivered = { ...retailerOrder, status: 'completed' as const, createdAt: now }
+  for (const [name, daysAgo] of [
+    ['old', 2],
+    ['new', 1],
+  ] as const) {
+    const [row] = await db
+      .insert(retailerOrders)
+      .values({ ...delivered, orderNumber: name, deliveryDate: berlinDate(ago(daysAgo * day)) })
+      .returning({ id: retailerOrders.id })
+    await db.insert(supplierOrderLinks).values({ tokenHash: name, orderId: row?.id ?? '' })
+  }
   const ended = { userId, issuedUntil: ago(50 * day) }
   await db.insert(endedSignIns).values([
     { ...ended, session: 'old', endedAt: ago(2 * day + minute) },
@@ -119,6 +133,7 @@ it('removes what has had its time, and nothing else', async () => {
   expect(await names(sql`select key as name from ${signInAttempts}`)).toEqual(['new'])
   expect(await names(sql`select id as name from ${oidcRecords}`)).toEqual(['endless', 'new'])
   expect(await names(sql`select token_hash as name from ${invitations}`)).toEqual(['accepted', 'new'])
+  expect(await names(sql`select token_hash as name from ${supplierOrderLinks}`)).toEqual(['new'])
   expect(await names(sql`select session as name from ${endedSignIns}`)).toEqual(['new'])
   expect(readdirSync(join(dataDir, 'outbox')).toSorted()).toEqual(['new.eml', 'old.txt'])
   expect(readdirSync(join(dataDir, 'pictures')).toSorted()).toEqual(['abc', 'abc-320-80', 'abc.17.y8f2'])

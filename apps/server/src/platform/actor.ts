@@ -11,6 +11,8 @@ export type By =
       readonly companyId: string | null
       readonly actsFor: { readonly accountId: string; readonly userId: string } | null
     }
+  /** A producer by the link in a mail about an order, without signing in: somebody who reads the company's mail. */
+  | { readonly kind: 'link'; readonly companyId: string }
   | { readonly kind: 'schedule' }
   | { readonly kind: 'guest' }
 

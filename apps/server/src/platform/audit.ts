@@ -16,8 +16,9 @@ export const auditAll = async (tx: Tx, who: WhoActs, entries: readonly Entry[]):
   const by = {
     at: who.now,
     userId: user?.userId ?? null,
-    companyId: user?.companyId ?? null,
+    companyId: who.by.kind === 'link' ? who.by.companyId : (user?.companyId ?? null),
     actingAccountId: user?.actsFor?.accountId ?? null,
+    isByLink: who.by.kind === 'link',
     requestId: who.requestId,
   }
   const rows = entries.map(({ before, after, ...entry }) => ({ ...by, ...entry, before, after }))

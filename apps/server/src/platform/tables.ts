@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** A write that was asked for with a key: its answer commits together with its effects. */
 export const idempotencyKeys = pgTable(
@@ -31,6 +31,8 @@ export const auditEntries = pgTable(
     companyId: uuid(),
     /** The account an administrator acted in for somebody else; null when people acted for themselves. */
     actingAccountId: uuid(),
+    /** Done by a link from a mail, by nobody who signed in. */
+    isByLink: boolean().notNull().default(false),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text().notNull(),

@@ -179,7 +179,8 @@ export const supplyOrders = async (
   )) {
     const supplierSlug = invariant(slugs.get(supply.supplierId), 'the demo region has the suppliers of its orders')
     const acceptedAt = new Date(sentAt.getTime() - 20 * hourMs)
-    await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), 'supplier', supply)
+    const supplier = { as: 'supplier', supplierId: supply.supplierId } as const
+    await acceptSupplierOrder(tx, await actor(stage, supplierSlug, acceptedAt), supplier, supply)
     const items = await tx
       .select()
       .from(retailerOrderItems)
@@ -195,7 +196,8 @@ export const supplyOrders = async (
         },
       ],
     }))
-    await dispatchSupplierOrder(tx, await actor(stage, supplierSlug, sentAt), supply.orderNumber, sent)
+    const leaving = { orderNumber: supply.orderNumber, items: sent }
+    await dispatchSupplierOrder(tx, await actor(stage, supplierSlug, sentAt), supplier, leaving)
     if (status !== 'receivedRetailer') continue
     const counted = sent.map(({ itemId, lots }, index) => {
       const item = items.find(({ id }) => id === itemId)

@@ -1,16 +1,17 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import { declineForSupplier, declineSupplierOrderItem } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
+import type { ApiError } from '../platform/api-client.ts'
 import { useIdempotencyKey } from '../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { reasonOf, useSend } from '../platform/queries.ts'
 import { useRefusalOf } from '../platform/refusal.ts'
 import { inLanguage, useFormat } from '../platform/words.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/chip.tsx'
 import { Dialog, DialogClose } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -21,15 +22,49 @@ import { ReasonField } from './reason-field.tsx'
 const reasons = ['harvest', 'quality', 'soldOut', 'other'] as const
 type Reason = (typeof reasons)[number]
 
-const endpoints = { supplier: declineSupplierOrderItem, retailer: declineForSupplier } as const
 type Item = Pick<
   ResponseOf<typeof getSupplierOrder>['items'][number],
   'id' | 'articleName' | 'salesUnitName' | 'orderedQuantity' | 'confirmedQuantity' | 'canDecline'
 >
+type Declined = SentBodyOf<typeof declineSupplierOrderItem>
+type AskProps = {
+  desk: Desk
+  item: Item
+  /** What became of the last attempt. */
+  sending: { readonly isPending: boolean; readonly error: ApiError | null }
+  onSend: (body: Declined, done: () => void) => void
+  /** Something else is meant than what may have been sent before. */
+  onChange?: () => void
+  size?: ButtonLook['size']
+}
+
+const endpoints = { supplier: declineSupplierOrderItem, retailer: declineForSupplier } as const
 type Props = { desk: Desk; orderNumber: string; item: Item }
 
-/** A line, or a part of it, that a producer cannot bring, entered by itself or by its hub; the reason is mostly one press. */
+/** A line, or a part of it, that a producer cannot bring, entered by itself or by its hub. */
 export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
+  const { key, renew } = useIdempotencyKey()
+  const decline = useSend(endpoints[desk], {
+    topics: ['retailerOrders', 'stock'],
+    // A refusal is shown where it was typed.
+    onRefused: (error) => error.status !== 0 && renew(),
+    onDone: renew,
+  })
+  return (
+    <DeclineQuestion
+      desk={desk}
+      item={item}
+      sending={decline}
+      onChange={() => decline.isError && renew()}
+      onSend={(body, done) =>
+        decline.mutate({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key }, { onSuccess: done })
+      }
+    />
+  )
+}
+
+/** Asks what of a line a producer cannot bring, and why; the reason is mostly one press. */
+export const DeclineQuestion = ({ desk, item, sending, onSend, onChange, size = 'small' }: AskProps) => {
   const t = useWorkplaceTranslations('procurement.decline')
   const refusalOf = useRefusalOf()
   const ofOrder = useWorkplaceTranslations('procurement.order')
@@ -41,35 +76,22 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
   const [reason, setReason] = useState<Reason>('harvest')
   const [typed, setTyped] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { key, renew } = useIdempotencyKey()
   const quantity = Math.min(chosen, maximum)
   const text = reason === 'other' ? typed.trim() : t(`reasons.${reason}`)
   const isTooShort = text.length < shortestReason
-  const decline = useSend(endpoints[desk], {
-    topics: ['retailerOrders', 'stock'],
-    // A refusal is shown where it was typed.
-    onRefused: (error) => error.status !== 0 && renew(),
-    onDone: () => {
-      setIsOpen(false)
-      setChosen(1)
-      renew()
-      toast({ title: t('done', { article, quantity: format.quantity(quantity) }) })
-    },
-  })
+  const done = () => {
+    setIsOpen(false)
+    setChosen(1)
+    toast({ title: t('done', { article, quantity: format.quantity(quantity) }) })
+  }
   const send = () => {
     setAttempt((current) => current + 1)
-    if (isTooShort) return
-    decline.mutate({
-      params: { orderNumber, itemId: item.id },
-      body: { quantity, reason: text },
-      idempotencyKey: key,
-    })
+    if (!isTooShort) onSend({ quantity, reason: text }, done)
   }
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      // Something else is meant than what may have been sent before.
-      if (decline.isError) renew()
+      onChange?.()
       set(value)
     }
   return (
@@ -81,7 +103,7 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
       trigger={
         <Button
           look="secondary"
-          size="small"
+          size={size}
           refusal={refusalOf(item.canDecline)}
           aria-label={ofOrder('declineOf', { article })}
         >
@@ -93,14 +115,14 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
           <DialogClose>
             <Button look="secondary">{t('keep')}</Button>
           </DialogClose>
-          <Button look="danger" isBusy={decline.isPending} onClick={send}>
+          <Button look="danger" isBusy={sending.isPending} onClick={send}>
             {t('send')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <ErrorSummary title={decline.error ? reasonOf(decline.error) : undefined} attempt={attempt} />
+        <ErrorSummary title={sending.error ? reasonOf(sending.error) : undefined} attempt={attempt} />
         <div>
           <p className="mb-1.5 font-semibold">{t('quantity')}</p>
           <div className="flex flex-wrap items-center gap-3">

@@ -15,7 +15,7 @@ export const OrderHistory = ({ history }: Props) => {
     <Card aria-labelledby="order-history">
       <CardHeader title={t('title')} id="order-history" />
       <ol className="flex flex-col gap-2.5">
-        {history.map(({ id, at, step, companyName, personName, quantity }) => (
+        {history.map(({ id, at, step, companyName, personName, isByLink, quantity }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4">
             <time dateTime={at} className="min-w-36 text-quiet tabular-nums">
               {format.dayAndTime(at)}
@@ -23,7 +23,9 @@ export const OrderHistory = ({ history }: Props) => {
             <span className="font-semibold">{t(`steps.${step}`)}</span>
             {quantity !== null && quantity !== 0 && <span className="tabular-nums">{changeOf(quantity)}</span>}
             {companyName !== null && (
-              <span className="text-quiet">{[companyName, personName].filter(Boolean).join(', ')}</span>
+              <span className="text-quiet">
+                {[companyName, personName, isByLink && t('byLink')].filter(Boolean).join(', ')}
+              </span>
             )}
           </li>
         ))}

@@ -2,6 +2,8 @@ const shapes = {
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   orderNumber: /^[KE]-\d{4}-\d{6,}$/,
   recurringOrderNumber: /^D-\d{4}-\d{6,}$/,
+  /** The secret of a link in a mail. */
+  token: /^[\w-]{22}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 } as const
 

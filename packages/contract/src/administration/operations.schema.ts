@@ -121,6 +121,8 @@ export const listAuditEntries = {
         companyId: id.nullable(),
         companyName: z.string().nullable(),
         isActing: z.boolean(),
+        /** By a link from a mail, by nobody who signed in. */
+        isByLink: z.boolean(),
         /** In whose account an administrator did it; null also when that person is gone. */
         actingFor: z.string().nullable(),
         before: z.unknown().optional(),

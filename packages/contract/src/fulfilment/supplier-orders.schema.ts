@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { day, id, lot, orderNumber, quantity, reason } from '../fields.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 
-const accepting = {
-  params: z.object({ orderNumber }),
-  response: z.object({ status: orderItemStatus }),
-}
-export const acceptSupplierOrder = { ...accepting }
-export const acceptForSupplier = { ...accepting }
+const byNumber = { params: z.object({ orderNumber }) }
+const byLink = { params: z.object({ token: orderToken }) }
+
+const accepting = { response: z.object({ status: orderItemStatus }) }
+export const acceptSupplierOrder = { ...byNumber, ...accepting }
+export const acceptForSupplier = { ...byNumber, ...accepting }
+export const acceptByLink = { ...byLink, ...accepting }
 
 const declining = {
-  params: z.object({ orderNumber, itemId: id }),
   /** How many sales units cannot be brought. */
   body: z.strictObject({ quantity, reason }),
   response: z.object({ status: orderItemStatus }),
 }
-export const declineSupplierOrderItem = { ...declining }
-export const declineForSupplier = { ...declining }
+export const declineSupplierOrderItem = { params: z.object({ orderNumber, itemId: id }), ...declining }
+export const declineForSupplier = { params: z.object({ orderNumber, itemId: id }), ...declining }
+export const declineByLink = { params: z.object({ token: orderToken, itemId: id }), ...declining }
 
-export const dispatchSupplierOrder = {
-  params: z.object({ orderNumber }),
+const dispatching = {
   body: z.strictObject({
     items: z
       .array(
@@ -36,3 +37,6 @@ export const dispatchSupplierOrder = {
   }),
   response: z.object({ status: orderItemStatus }),
 }
+export const dispatchSupplierOrder = { ...byNumber, ...dispatching }
+export const dispatchForSupplier = { ...byNumber, ...dispatching }
+export const dispatchByLink = { ...byLink, ...dispatching }

@@ -49,6 +49,28 @@ export const declineForSupplier = defineEndpoint<typeof schemas.declineForSuppli
   idempotent: true,
 })
 
+/** The supplier takes an order on by the link of its mail, without signing in. */
+export const acceptByLink = defineEndpoint<typeof schemas.acceptByLink>()({
+  slug: 'accept-by-link',
+  method: 'POST',
+  path: '/api/order-links/{token}/accept',
+  summary: 'Accept an order by the link of a mail',
+  access: 'anyone',
+  versioned: true,
+  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
+})
+
+/** Declines by the link. The version stands where a key does elsewhere: a retry of what went through finds another one. */
+export const declineByLink = defineEndpoint<typeof schemas.declineByLink>()({
+  slug: 'decline-by-link',
+  method: 'POST',
+  path: '/api/order-links/{token}/items/{itemId}/decline',
+  summary: 'Decline a line, or a part of it, by the link of a mail',
+  access: 'anyone',
+  versioned: true,
+  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
+})
+
 /** The goods leave (or stand ready for the hub to fetch), each lot with its best-before. */
 export const dispatchSupplierOrder = defineEndpoint<typeof schemas.dispatchSupplierOrder>()({
   slug: 'dispatch-supplier-order',
@@ -56,6 +78,40 @@ export const dispatchSupplierOrder = defineEndpoint<typeof schemas.dispatchSuppl
   path: '/api/supplier/orders/{orderNumber}/dispatch',
   summary: 'Mark an order as on its way, with its lots',
   access: 'supplier',
+  refusals: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'LotRequired',
+    'QuantityTooHigh',
+    'BestBeforePassed',
+  ],
+})
+
+/** The same by its hub, which was told by telephone. */
+export const dispatchForSupplier = defineEndpoint<typeof schemas.dispatchForSupplier>()({
+  slug: 'dispatch-for-supplier',
+  method: 'POST',
+  path: '/api/retailer/retailer-orders/{orderNumber}/dispatch',
+  summary: 'Mark an order as on its way for its supplier, with its lots',
+  access: 'retailer',
+  refusals: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'LotRequired',
+    'QuantityTooHigh',
+    'BestBeforePassed',
+  ],
+})
+
+/** The same by the link of the supplier's mail. */
+export const dispatchByLink = defineEndpoint<typeof schemas.dispatchByLink>()({
+  slug: 'dispatch-by-link',
+  method: 'POST',
+  path: '/api/order-links/{token}/dispatch',
+  summary: 'Mark an order as on its way by the link of a mail, with its lots',
+  access: 'anyone',
   refusals: [
     'TransitionNotAllowed',
     'NotYetConfirmed',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderNumber } from '../fields.schema.ts'
 import {
+  announcedLot,
   demand,
   history,
   retailerOrder,
@@ -22,6 +23,8 @@ export const getRetailerOrder = {
       retailerOrderItem.extend({
         demands: z.array(demand.extend({ isConfirmed: z.boolean() })),
         missingQuantity: z.int(),
+        /** As the supplier is suggested them, for the hub that sends for it. */
+        suggestedLots: z.array(announcedLot),
       }),
     ),
   }),

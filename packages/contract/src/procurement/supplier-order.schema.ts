@@ -94,6 +94,8 @@ export const history = z.array(
     companyName: z.string().nullable(),
     /** Only of the reader's own company. */
     personName: z.string().nullable(),
+    /** By the link in the producer's mail, without signing in. */
+    isByLink: z.boolean(),
     /** By how many packs the order grew or shrank. */
     quantity: z.int().nullable(),
   }),

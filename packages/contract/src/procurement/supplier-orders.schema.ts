@@ -14,15 +14,17 @@ export const listSupplierOrders = {
   response: supplierOrderPage,
 }
 
+/** What a supplier needs to know to bring an order. */
+export const orderToSupply = retailerOrder.extend({
+  items: z.array(
+    retailerOrderItem.extend({
+      /** Together what will go: the lots held for it, else the lot of today. To be confirmed by whoever packs it. */
+      suggestedLots: z.array(announcedLot),
+    }),
+  ),
+})
+
 export const getSupplierOrder = {
   params: z.object({ orderNumber }),
-  response: retailerOrder.extend({
-    history,
-    items: z.array(
-      retailerOrderItem.extend({
-        /** Together what will go: the lots held for it, else the lot of today. To be confirmed by whoever packs it. */
-        suggestedLots: z.array(announcedLot),
-      }),
-    ),
-  }),
+  response: orderToSupply.extend({ history }),
 }

@@ -52,7 +52,7 @@ const expected: Record<SupplyLeg, Record<OrderItemStatus, string>> = {
 const mayUse: Record<RetailerOrderItemAction, string> = {
   accept: 'supplier hub admin',
   decline: 'supplier hub admin',
-  dispatch: 'supplier',
+  dispatch: 'supplier hub admin',
   receive: 'hub admin',
   complete: 'system',
   cancel: 'hub admin system',

@@ -44,7 +44,7 @@ export const retailerOrderItemTransitions: Record<SupplyLeg, Record<RetailerOrde
 const actorsOf: Record<RetailerOrderItemAction, readonly OrderActor[]> = {
   accept: ['supplier', 'hub', 'admin'],
   decline: ['supplier', 'hub', 'admin'],
-  dispatch: ['supplier'],
+  dispatch: ['supplier', 'hub', 'admin'],
   receive: ['hub', 'admin'],
   complete: ['system'],
   cancel: ['hub', 'admin', 'system'],

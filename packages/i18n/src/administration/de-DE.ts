@@ -122,6 +122,7 @@ export const administration = {
     acting: 'für jemand anderen',
     actingFor: 'für {name}',
     nobody: 'Das System',
+    byLink: 'über einen Link',
     nameless: 'Ohne Namen',
     change: 'Ansehen',
     nothing: 'Kein Eintrag passt',

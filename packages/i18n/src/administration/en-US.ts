@@ -118,6 +118,7 @@ export const administration = {
     acting: 'for somebody else',
     actingFor: 'for {name}',
     nobody: 'The system',
+    byLink: 'by a link',
     nameless: 'Without a name',
     change: 'Look',
     nothing: 'No entry matches',

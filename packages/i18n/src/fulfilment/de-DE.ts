@@ -127,6 +127,11 @@ export const fulfilment = {
     acceptText:
       'Sie nehmen {number} für den Erzeuger an, zum Beispiel nach einem Anruf. Festgehalten wird, wer das wann getan hat. Danach kommt nichts mehr dazu.',
     acceptKeep: 'Noch nicht',
+    dispatch: { delivery: 'Ist unterwegs', pickup: 'Steht bereit' },
+    dispatchTitle: { delivery: 'Was schickt {supplier}?', pickup: 'Was steht bei {supplier} bereit?' },
+    dispatchText: 'Wie der Erzeuger es am Telefon sagt. Charge und MHD sind vorgeschlagen.',
+    dispatchKeep: 'Noch nicht',
+    dispatched: '{number} ist unterwegs oder bereit gemeldet',
     accepted: '{number} ist angenommen',
     acceptOutdated: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
     count: 'Zum Wareneingang',

@@ -129,6 +129,11 @@ export const fulfilment = {
     acceptText:
       'You accept {number} for the producer, for example after a call. Who did so and when is written down. After that nothing joins it any more.',
     acceptKeep: 'Not yet',
+    dispatch: { delivery: 'Is on its way', pickup: 'Is ready' },
+    dispatchTitle: { delivery: 'What does {supplier} send?', pickup: 'What is ready at {supplier}?' },
+    dispatchText: 'As the producer says by telephone. Lot and best before are suggested.',
+    dispatchKeep: 'Not yet',
+    dispatched: '{number} is marked as on its way or ready',
     accepted: '{number} is accepted',
     acceptOutdated: 'The order has changed in the meantime. Please look at it once more.',
     count: 'Go to goods in',

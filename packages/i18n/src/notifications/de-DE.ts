@@ -3,6 +3,9 @@ export const mails = {
   greeting: 'Guten Tag {name},',
   closing: 'Ihr Regionalmarkt',
   openOrder: 'Bestellung ansehen',
+  supplyLink: 'Ansehen und bestätigen',
+  supplyLinkRemark:
+    'Der Link öffnet diese Bestellung ohne Anmeldung, bis einen Tag nach der Lieferung. Wer ihn hat, kann für Sie zusagen, absagen und die Ware losschicken.',
   line: '{quantity} × {article}, {pack}',
   totals: {
     goods: 'Waren',

@@ -5,6 +5,9 @@ export const mails = {
   greeting: 'Dear {name},',
   closing: 'Your Regionalmarkt',
   openOrder: 'View the order',
+  supplyLink: 'View and confirm',
+  supplyLinkRemark:
+    'The link opens this order without signing in, until a day after the delivery. Whoever has it can accept, decline and send the goods for you.',
   line: '{quantity} × {article}, {pack}',
   totals: {
     goods: 'Goods',

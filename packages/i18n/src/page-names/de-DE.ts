@@ -8,6 +8,7 @@ export const pageNames = {
   '/data-privacy': 'Datenschutz',
   '/terms': 'AGB',
   '/withdrawal': 'Widerruf',
+  '/supply/$token': 'Bestellung beantworten',
   '/register': 'Registrieren',
   '/register-supplier': 'Als Erzeuger registrieren',
   '/access-denied': 'Kein Zugang',

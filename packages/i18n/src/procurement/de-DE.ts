@@ -66,7 +66,24 @@ export const procurement = {
     shortage: '{count, plural, one {Bei # Position fehlt etwas} other {Bei # Positionen fehlt etwas}}',
     shortageText: 'Der Hub verteilt, was da ist. Sie müssen nichts weiter tun.',
   },
+  byLink: {
+    title: 'Bestellung von {hub}',
+    accept: 'Alles annehmen',
+    over: 'Dieser Link gilt nicht mehr',
+    overText:
+      'Die Bestellung ist schon beantwortet und unterwegs, storniert oder ausgeliefert. Ist noch etwas offen, rufen Sie bitte Ihren Hub an.',
+    failed: 'Das ließ sich nicht laden',
+    again: 'Noch einmal versuchen',
+    sent: 'Danke, das war alles',
+    sentText: {
+      delivery: '{hub} weiß jetzt, was unterwegs ist. Sie können die Seite schließen.',
+      pickup: '{hub} weiß jetzt, was zum Abholen bereitsteht. Sie können die Seite schließen.',
+    },
+    haveAccount: 'Sie haben ein Konto?',
+    signIn: 'Anmelden und alles sehen',
+  },
   history: {
+    byLink: 'über den Link aus der Mail',
     title: 'Verlauf',
     steps: {
       open: 'Eröffnet',

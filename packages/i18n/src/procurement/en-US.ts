@@ -68,7 +68,24 @@ export const procurement = {
     shortage: '{count, plural, one {# line falls short} other {# lines fall short}}',
     shortageText: 'The hub shares out what there is. There is nothing more for you to do.',
   },
+  byLink: {
+    title: 'Order from {hub}',
+    accept: 'Accept everything',
+    over: 'This link is no longer valid',
+    overText:
+      'The order has been answered and sent, cancelled or delivered. If something is still open, please call your hub.',
+    failed: 'This could not be loaded',
+    again: 'Try again',
+    sent: 'Thank you, that was all',
+    sentText: {
+      delivery: '{hub} now knows what is on its way. You can close this page.',
+      pickup: '{hub} now knows what is ready to be fetched. You can close this page.',
+    },
+    haveAccount: 'Do you have an account?',
+    signIn: 'Sign in and see everything',
+  },
   history: {
+    byLink: 'by the link in the mail',
     title: 'History',
     steps: {
       open: 'Opened',

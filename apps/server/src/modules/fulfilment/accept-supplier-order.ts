@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { acceptSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { acceptRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, lockRetailerOrder, tellFirm } from '../procurement/public.ts'
-import { type Answering, livingItemsOf, partyOf, retailerItemState } from './retailer-item-state.ts'
+import { type Answerer, livingItemsOf, retailerItemState } from './retailer-item-state.ts'
 
 type Accepted = { readonly orderNumber: string; readonly version: number }
 
@@ -18,11 +18,11 @@ type Accepted = { readonly orderNumber: string; readonly version: number }
  */
 export const acceptSupplierOrder = async (
   tx: Tx,
-  actor: CompanyActor,
-  answering: Answering,
+  who: WhoActs,
+  answerer: Answerer,
   { orderNumber, version }: Accepted,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  const order = await lockRetailerOrder(tx, partyOf(actor, answering), orderNumber)
+  const order = await lockRetailerOrder(tx, answerer, orderNumber)
   const items = livingItemsOf(order)
   const demands = await demandsOf(
     tx,
@@ -30,15 +30,15 @@ export const acceptSupplierOrder = async (
   )
   const answers = items.map((item) => {
     const state = { ...item, ...retailerItemState(order, item, demands) }
-    return { itemId: item.id, answer: acceptRetailerOrderItem(state, answering) }
+    return { itemId: item.id, answer: acceptRetailerOrderItem(state, answerer.as) }
   })
   const waiting = answers.find(({ answer }) => !answer.ok && answer.code === 'NotYetConfirmed')
   const changes = answers.flatMap(({ itemId, answer }) => (answer.ok ? [{ itemId, ...answer.value }] : []))
   if (changes.length === 0) orRefuse(orNotFound(waiting ?? answers[0]).answer)
   if (order.version !== version) throw new DomainError('VersionOutdated')
-  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'accept', changes, [order])
+  const { orders, facts } = await advanceRetailerOrderItems(tx, who, 'accept', changes, [order])
   const after = orNotFound(orders[0])
-  if (answering === 'hub') {
+  if (answerer.as === 'hub') {
     const accepted = after.items.filter(({ id }) => changes.some(({ itemId }) => itemId === id))
     await tellFirm(tx, after, accepted, { acceptedByHub: true })
   }

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import type { CompanyActor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse, refusalAbout } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
@@ -15,27 +15,26 @@ import {
   type RetailerOrderItem,
 } from '../procurement/public.ts'
 import { moveStock } from '../stock/public.ts'
-import { livingItemsOf, retailerItemOf, retailerItemState, waitingFor } from './retailer-item-state.ts'
+import { type Answerer, livingItemsOf, retailerItemOf, retailerItemState, waitingFor } from './retailer-item-state.ts'
 import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
 
 type Sent = BodyOf<typeof contract>['items']
 
 /**
- * The goods leave the supplier, or stand ready for the hub to fetch: all accepted lines at once, each with its lots. Fewer than
+ * The goods leave the supplier, which says so itself or by telephone to its hub, or stand ready for the hub to fetch: all accepted lines at once, each with its lots. Fewer than
  * confirmed may go. They leave the supplier's books, and the customers' lines follow. Refusals, with the fact `itemId`:
  * `LotRequired`, `QuantityTooHigh`, `BestBeforePassed`, `NotYetConfirmed`, `TransitionNotAllowed`.
  */
 export const dispatchSupplierOrder = async (
   tx: Tx,
-  actor: CompanyActor,
-  orderNumber: string,
-  sent: Sent,
+  who: WhoActs,
+  answerer: Answerer,
+  { orderNumber, items: sent }: { readonly orderNumber: string; readonly items: Sent },
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
-  const supplierId = actor.viewer.company.id
-  const order = await lockRetailerOrder(tx, { supplierId }, orderNumber)
+  const order = await lockRetailerOrder(tx, answerer, orderNumber)
   const named = sent.map(({ itemId }) => retailerItemOf(order, itemId).id)
   const items = leavingItemsOf(order, named)
-  const goods = items.map((item) => ({ item, ...sentOf(order, item, sent) }))
+  const goods = items.map((item) => ({ item, ...sentOf(order, item, { sent, by: answerer.as }) }))
   const demands = await demandsOf(
     tx,
     items.map(({ id }) => id),
@@ -44,21 +43,21 @@ export const dispatchSupplierOrder = async (
   const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
     issueSupplierStock(held, item, { quantity, reason: orderNumber }),
   )
-  await moveStock(tx, actor, movements.flat(), held.rows)
+  await moveStock(tx, who, movements.flat(), held.rows)
   await announceLots(
     tx,
     goods.flatMap(({ item, lots }) => lots.map((lot) => ({ ...lot, retailerOrderItemId: item.id }))),
   )
   const changes = goods.map(({ item, status, confirmedQuantity }) => ({ itemId: item.id, status, confirmedQuantity }))
-  const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'dispatch', changes, [order])
+  const { orders, facts } = await advanceRetailerOrderItems(tx, who, 'dispatch', changes, [order])
   const { facts: following } = await followGoods(
     tx,
-    actor,
+    who,
     items.flatMap((item) => waitingFor(item, demands)),
   )
   return {
     answer: { status: orNotFound(orders[0]).status },
-    facts: [...facts, ...following, { kind: 'stockMoved', companyIds: [supplierId] }],
+    facts: [...facts, ...following, { kind: 'stockMoved', companyIds: [order.supplierId] }],
   }
 }
 
@@ -69,13 +68,17 @@ const leavingItemsOf = (order: LockedRetailerOrder, named: readonly string[]): R
   return leaving.length === 0 ? living : leaving
 }
 
-const sentOf = (order: LockedRetailerOrder, item: RetailerOrderItem, sent: Sent) => {
+const sentOf = (
+  order: LockedRetailerOrder,
+  item: RetailerOrderItem,
+  { sent, by }: { readonly sent: Sent; readonly by: Answerer['as'] },
+) => {
   const lots = sent.filter(({ itemId }) => itemId === item.id).flatMap((each) => each.lots)
   const { deliveryDate } = order
   const state = { ...item, ...retailerItemState(order, item) }
   return refusalAbout({ itemId: item.id }, () => {
     const decided = orRefuse(
-      dispatchRetailerOrderItem(state, 'supplier', { lots: lots.length === 0 ? unnamed(item) : lots, deliveryDate }),
+      dispatchRetailerOrderItem(state, by, { lots: lots.length === 0 ? unnamed(item) : lots, deliveryDate }),
     )
     return { lots, ...decided }
   })
@@ -86,14 +89,14 @@ const unnamed = ({ orderedQuantity }: RetailerOrderItem) => [
   { lot: '', bestBefore: null, quantity: Math.max(1, orderedQuantity) },
 ]
 
-const followGoods = (tx: Tx, actor: CompanyActor, demands: readonly Demand[]) =>
+const followGoods = (tx: Tx, who: WhoActs, demands: readonly Demand[]) =>
   advanceItems(
     tx,
-    actor,
+    who,
     'dispatch',
     demands.map(({ order, item }) => ({
       itemId: item.id,
-      status: orRefuse(orderItemCan.dispatch(stateOf(order, item, actor.now), 'system')),
+      status: orRefuse(orderItemCan.dispatch(stateOf(order, item, who.now), 'system')),
     })),
     ordersOf(demands),
   )

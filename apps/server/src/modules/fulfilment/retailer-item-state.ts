@@ -16,11 +16,13 @@ export const retailerItemState = (
   hasUnconfirmedDemand: demands.some((each) => each.retailerOrderItemId === item.id && each.status === 'received'),
 })
 
-/** Who answers for what a supplier brings: itself, or the hub that it has told by telephone. */
-export type Answering = 'supplier' | 'hub'
+/** Who answers for what a supplier brings: itself, signed in or by the link of its mail, or the hub that it has told by telephone. */
+export type Answerer =
+  | { readonly as: 'supplier'; readonly supplierId: string }
+  | { readonly as: 'hub'; readonly retailerId: string }
 
-export const partyOf = ({ viewer }: CompanyActor, answering: Answering) =>
-  answering === 'supplier' ? { supplierId: viewer.company.id } : { retailerId: viewer.company.id }
+export const asSupplier = ({ viewer }: CompanyActor): Answerer => ({ as: 'supplier', supplierId: viewer.company.id })
+export const asHub = ({ viewer }: CompanyActor): Answerer => ({ as: 'hub', retailerId: viewer.company.id })
 
 /** The lines that still want goods of this item. */
 export const waitingFor = (item: RetailerOrderItem, demands: readonly Demand[]): Demand[] =>

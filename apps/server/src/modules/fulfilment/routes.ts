@@ -16,6 +16,7 @@ import { pickingOf } from './list-picking.ts'
 import { stockMovementsOf } from './list-stock-movements.ts'
 import { pickOrderItem } from './pick-order-item.ts'
 import { receiveOrderItem } from './receive-order-item.ts'
+import { asHub, asSupplier } from './retailer-item-state.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
 import { supplierWorkList } from './supplier-work-list.ts'
@@ -23,24 +24,40 @@ import { takeBackCount } from './take-back-count.ts'
 import { takeBackPicking } from './take-back-picking.ts'
 import { transferStock } from './transfer-stock.ts'
 import { wasteStock } from './waste-stock.ts'
+import { whoHasLink } from './who-has-link.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, fulfilment.acceptSupplierOrder, (tx, { params, version, actor }) =>
-    acceptSupplierOrder(tx, actor, 'supplier', { ...params, version }),
+    acceptSupplierOrder(tx, actor, asSupplier(actor), { ...params, version }),
   )
   write(app, deps, fulfilment.acceptForSupplier, (tx, { params, version, actor }) =>
-    acceptSupplierOrder(tx, actor, 'hub', { ...params, version }),
+    acceptSupplierOrder(tx, actor, asHub(actor), { ...params, version }),
   )
   write(app, deps, fulfilment.declineSupplierOrderItem, (tx, { params, body, actor }) =>
-    declineSupplierOrderItem(tx, actor, 'supplier', params, body),
+    declineSupplierOrderItem(tx, actor, asSupplier(actor), params, body),
   )
   write(app, deps, fulfilment.declineForSupplier, (tx, { params, body, actor }) =>
-    declineSupplierOrderItem(tx, actor, 'hub', params, body),
+    declineSupplierOrderItem(tx, actor, asHub(actor), params, body),
   )
   write(app, deps, fulfilment.dispatchSupplierOrder, (tx, { params, body, actor }) =>
-    dispatchSupplierOrder(tx, actor, params.orderNumber, body.items),
+    dispatchSupplierOrder(tx, actor, asSupplier(actor), { ...params, ...body }),
   )
+  write(app, deps, fulfilment.dispatchForSupplier, (tx, { params, body, actor }) =>
+    dispatchSupplierOrder(tx, actor, asHub(actor), { ...params, ...body }),
+  )
+  write(app, deps, fulfilment.acceptByLink, async (tx, { params, version, actor }) => {
+    const { who, answerer, orderNumber } = await whoHasLink(tx, params.token, actor)
+    return acceptSupplierOrder(tx, who, answerer, { orderNumber, version })
+  })
+  write(app, deps, fulfilment.declineByLink, async (tx, { params, version, body, actor }) => {
+    const { who, answerer, orderNumber } = await whoHasLink(tx, params.token, actor)
+    return declineSupplierOrderItem(tx, who, answerer, { orderNumber, itemId: params.itemId, version }, body)
+  })
+  write(app, deps, fulfilment.dispatchByLink, async (tx, { params, body, actor }) => {
+    const { who, answerer, orderNumber } = await whoHasLink(tx, params.token, actor)
+    return dispatchSupplierOrder(tx, who, answerer, { orderNumber, ...body })
+  })
   write(app, deps, fulfilment.shareShortage, (tx, { params, body, actor }) => shareShortage(tx, actor, params, body))
   write(app, deps, fulfilment.receiveOrderItem, (tx, { params, body, actor }) =>
     receiveOrderItem(tx, actor, params, body),

@@ -28,6 +28,8 @@ export type MailTotals = {
 /** What every mail about an order knows: whom it greets, and which order it is about. */
 type AboutOrder = { readonly name: string; readonly orderNumber: string }
 type WithDay = AboutOrder & { readonly hubName: string; readonly deliveryDate: string }
+/** The secret of the link by which its supplier answers without signing in. */
+type WithLink = { readonly token: string }
 type WithLines = WithDay & {
   readonly lines: readonly MailLine[]
   readonly totals: MailTotals
@@ -67,21 +69,24 @@ export type OrderMailData = {
   readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
-  readonly newSupplierOrder: WithDay & {
-    readonly leg: SupplyLeg
-    readonly collectsUntil: string
-    readonly lines: readonly MailLine[]
-    readonly depositCents: number
-  }
+  readonly newSupplierOrder: WithDay &
+    WithLink & {
+      readonly leg: SupplyLeg
+      readonly collectsUntil: string
+      readonly lines: readonly MailLine[]
+      readonly depositCents: number
+    }
   /** To the supplier: nothing joins any more. `acceptedByHub`: its hub has accepted for it. */
-  readonly supplierOrderFirm: WithDay & {
-    readonly leg: SupplyLeg
-    readonly acceptedByHub: boolean
-    readonly lines: readonly MailLine[]
-    readonly depositCents: number
-  }
+  readonly supplierOrderFirm: WithDay &
+    WithLink & {
+      readonly leg: SupplyLeg
+      readonly acceptedByHub: boolean
+      readonly lines: readonly MailLine[]
+      readonly depositCents: number
+    }
   /** To the supplier: what of a firm order is wanted less, or that nothing of an order is wanted any more. */
-  readonly supplierOrderChanged: WithDay & { readonly isOver: boolean; readonly lines: readonly ChangedLine[] }
+  readonly supplierOrderChanged: WithDay &
+    WithLink & { readonly isOver: boolean; readonly lines: readonly ChangedLine[] }
   /** To the hub: every line of its order of which the supplier brings less, or nothing. */
   readonly supplyDeclined: AboutOrder & {
     readonly supplierName: string

@@ -126,7 +126,7 @@ it('a producer reads what to bring until when, and at its own prices', () => {
     lines: [potatoes, cheese],
     depositCents: 330,
   } as const
-  const data = { ...supply, collectsUntil: '2026-11-25T13:00:00.000Z' }
+  const data = { ...supply, token: 'geheim', collectsUntil: '2026-11-25T13:00:00.000Z' }
   const { subject, text, html } = renderMail('newSupplierOrder', data, german)
   expect(subject).toBe('Neue Bestellung E-2026-000045: Nordhub eG, Donnerstag, 26. November')
   expect(plain(text)).toBe(`Guten Tag Wiebke,
@@ -144,16 +144,19 @@ Abgewogene Ware wird nach dem tatsächlichen Gewicht berechnet; ihr Preis ist hi
 
 Bis Mi, 25.11., 14:00 kann noch etwas dazukommen. Was zu packen ist, steht immer aktuell in der Bestellung.
 
-Bestellung ansehen: https://markt.example/supplier/orders/E-2026-000045
+Der Link öffnet diese Bestellung ohne Anmeldung, bis einen Tag nach der Lieferung. Wer ihn hat, kann für Sie zusagen, absagen und die Ware losschicken.
+
+Ansehen und bestätigen: https://markt.example/supply/geheim
 
 Ihr Regionalmarkt
 `)
-  expect(html).toContain('https://markt.example/supplier/orders/E-2026-000045')
+  expect(html).toContain('https://markt.example/supply/geheim')
   const fetched = renderMail(
     'newSupplierOrder',
     { ...data, leg: 'pickup', lines: [potatoes], depositCents: 0 },
     english,
   )
+  expect(fetched.text).toContain('https://markt.example/en-US/supply/geheim')
   expect(fetched.text).toContain('Nordhub eG has ordered from you and fetches the goods from you on Thursday')
   expect(fetched.text).toContain('Sack 12.5 kg: €44.70\n\nNet: €44.70')
 })
@@ -178,6 +181,7 @@ it('a hub reads everything its producer cannot bring, and why', () => {
 it('a producer reads when an order is firm, whether its hub has accepted for it, and what is wanted less after that', () => {
   const about = {
     name: 'Wiebke',
+    token: 'geheim',
     orderNumber: 'E-2026-000045',
     hubName: 'Nordhub eG',
     deliveryDate: order.deliveryDate,
@@ -195,9 +199,10 @@ it('a producer reads when an order is firm, whether its hub has accepted for it,
   expect(plain(renderMail('supplierOrderChanged', changed, german).text)).toContain(
     'Nordhub eG braucht für Donnerstag, 26. November weniger als bestellt.\n\nKartoffel Linda, Sack 12,5 kg: 4 statt 7',
   )
-  expect(renderMail('supplierOrderChanged', { ...changed, isOver: true }, english).subject).toBe(
-    'Cancelled: E-2026-000045, Nordhub eG',
-  )
+  const over = renderMail('supplierOrderChanged', { ...changed, isOver: true }, english)
+  expect(over.subject).toBe('Cancelled: E-2026-000045, Nordhub eG')
+  // There is nothing left to answer by a link.
+  expect(over.text).toContain('https://markt.example/en-US/supplier/orders/E-2026-000045')
 })
 
 it('a kitchen reads that what was missing comes after all', () => {

@@ -1,6 +1,6 @@
 import { isClosed, type OrderItemAction, type OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/actor.ts'
+import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { type LockedCustomerOrder, lockOrderRows, orderIdsOf } from './lock-customer-orders.ts'
@@ -31,7 +31,7 @@ export type ForwardAction = Exclude<OrderItemAction, 'cancel'>
  */
 export const advanceItems = async (
   tx: Tx,
-  actor: Actor,
+  who: WhoActs,
   action: ForwardAction,
   changes: readonly ItemChange[],
   locked?: readonly LockedCustomerOrder[],
@@ -41,7 +41,7 @@ export const advanceItems = async (
   const before = locked ?? (await lockOrderRows(tx, await orderIdsOf(tx, itemIds)))
   const { orders, facts } = await saveOrders(
     tx,
-    actor,
+    who,
     action,
     before.map((order) => {
       const items = order.items.map((item) => {
@@ -59,7 +59,7 @@ export const advanceItems = async (
   )
   const settled = await settleRetailerOrderItems(
     tx,
-    actor,
+    who,
     closed.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
   return { orders, facts: [...facts, ...settled] }

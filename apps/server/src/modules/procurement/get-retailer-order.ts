@@ -12,6 +12,7 @@ import {
   type StoredRetailerOrder,
   supplierOrderView,
 } from './retailer-order-view.ts'
+import { suggestedLotsOf } from './suggested-lots.ts'
 
 /** One order of the viewer's hub with a supplier, with the customers behind each item. */
 export const orderWithSupplier = async (
@@ -23,11 +24,13 @@ export const orderWithSupplier = async (
   const isTheirs = sql`e.retailer_id = ${viewer.company.id} and e.order_number = ${orderNumber}`
   const { rows } = await db.execute<{ found: StoredRetailerOrder }>(retailerOrdersSql(lines, isTheirs))
   const order = orNotFound(rows[0]).found
+  const lots = await suggestedLotsOf(db, lines, order, now)
   return {
     ...supplierOrderView(order, 'hub', now),
     history: await historyOf(db, viewer, order.id),
     items: order.items.map((item) => ({
       ...retailerItemView(order, item, 'hub'),
+      suggestedLots: lots.get(item.id) ?? [],
       demands: item.demands.map(({ status, placedAt, ...demand }) => ({
         ...demand,
         isConfirmed: status !== 'received',

@@ -24,7 +24,7 @@ export const historyOf = async (db: Queryable, { company }: CompanyViewer, order
     select e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       substring(e.action from length('retailerOrder.') + 1) as step,
       case when e.company_id in (o.retailer_id, o.supplier_id) or o.retailer_id = ${company.id} then c.name end as "companyName",
-      case when e.company_id = ${company.id} then u.name end as "personName",
+      case when e.company_id = ${company.id} then u.name end as "personName", e.is_by_link as "isByLink",
       case when e.action in ('retailerOrder.open', 'retailerOrder.join') then ${packsIn('after')}
         when e.action = 'retailerOrder.leave' then ${packsIn('after')} - ${packsIn('before')} end as quantity
     from ${auditEntries} e

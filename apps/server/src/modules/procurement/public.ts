@@ -13,5 +13,6 @@ export {
 } from './lock-retailer-orders.ts'
 export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
 export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
+export { orderOfLink, sweepSupplierOrderLinks } from './supplier-order-links.ts'
 export { tellFirm, tellHubOfDecline } from './supplier-order-mails.ts'
-export { retailerOrderItems, retailerOrders } from './tables.ts'
+export { retailerOrderItems, retailerOrders, supplierOrderLinks } from './tables.ts'

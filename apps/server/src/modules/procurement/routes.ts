@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { read } from '../../platform/http.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { orderWithSupplier } from './get-retailer-order.ts'
-import { orderFromHub } from './get-supplier-order.ts'
+import { orderByLink, orderFromHub } from './get-supplier-order.ts'
 import { ordersWithSuppliers } from './list-retailer-orders.ts'
 import { ordersFromHubs } from './list-supplier-orders.ts'
 
@@ -19,5 +19,8 @@ export const procurementModule = (app: FastifyInstance, deps: Deps, lines: Deman
   read(app, deps, procurement.listSupplierOrders, (db, { query, actor }) => ordersFromHubs(db, lines, actor, query))
   read(app, deps, procurement.getSupplierOrder, (db, { params, actor }) =>
     orderFromHub(db, lines, actor, params.orderNumber),
+  )
+  read(app, deps, procurement.getOrderByLink, (db, { params, actor }) =>
+    orderByLink(db, lines, params.token, actor.now),
   )
 }

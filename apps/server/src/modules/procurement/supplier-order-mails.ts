@@ -14,6 +14,7 @@ import {
 } from '../notifications/public.ts'
 import type { DemandLine } from './join-retailer-orders.ts'
 import type { LockedRetailerOrder, RetailerOrder, RetailerOrderItem } from './lock-retailer-orders.ts'
+import { linksTo } from './supplier-order-links.ts'
 
 const mailLineOf = ({ articleName, salesUnitName, quantity, ...line }: DemandLine): MailLine => ({
   articleName,
@@ -23,6 +24,9 @@ const mailLineOf = ({ articleName, salesUnitName, quantity, ...line }: DemandLin
   isEstimated: line.priceBasis === 'kilogram',
 })
 
+const tokenOf = (links: ReadonlyMap<string, string>, { id }: RetailerOrder): string =>
+  invariant(links.get(id), 'each order has got its link')
+
 /** Tells suppliers of orders that have just been opened for them: what to bring until when. What joins until it is firm is told then. */
 export const tellSuppliers = async (
   tx: Tx,
@@ -31,6 +35,10 @@ export const tellSuppliers = async (
   if (opened.length === 0) return
   const companyIds = opened.flatMap(({ order }) => [order.retailerId, order.supplierId])
   const contacts = await contactsOf(tx, [...new Set(companyIds)])
+  const links = await linksTo(
+    tx,
+    opened.map(({ order }) => order.id),
+  )
   await queueMails(
     tx,
     opened.map(({ order, lines }) => {
@@ -43,6 +51,7 @@ export const tellSuppliers = async (
         deliveryDate,
         leg: order.leg,
         collectsUntil: order.cutOffAt.toISOString(),
+        token: tokenOf(links, order),
         lines: lines.map(mailLineOf),
         depositCents: sumOfDeposits(lines.flatMap(({ deposits, quantity }) => lineDeposits(deposits, quantity))),
       }
@@ -108,7 +117,8 @@ export const tellFirm = async (
     return { ...namesOf(item), quantity, lineCents, isEstimated: item.priceBasis === 'kilogram' }
   })
   const lent = items.flatMap((item) => lineDeposits(item.deposits, promisedQuantity(item)))
-  const data = { ...about, leg: order.leg, acceptedByHub, lines, depositCents: sumOfDeposits(lent) }
+  const token = tokenOf(await linksTo(tx, [order.id]), order)
+  const data = { ...about, token, leg: order.leg, acceptedByHub, lines, depositCents: sumOfDeposits(lent) }
   await queueMail(tx, { recipient, locale, template: 'supplierOrderFirm', data })
 }
 
@@ -125,7 +135,7 @@ export const tellOfShrinking = async (
   const lines = shrunk.map(
     ({ item, after }): ChangedLine => ({ itemId: item.id, ...namesOf(item), before: promisedQuantity(item), after }),
   )
-  const data = { ...about, isOver, lines }
+  const data = { ...about, token: tokenOf(await linksTo(tx, [order.id]), order), isOver, lines }
   await gatherMail(tx, { recipient, locale, template: 'supplierOrderChanged', data }, (waiting) => {
     const known = waiting.lines.filter(({ itemId }) => !lines.some((line) => line.itemId === itemId))
     const changed = lines.map((line) => {

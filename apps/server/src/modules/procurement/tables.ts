@@ -150,6 +150,18 @@ export const retailerOrderItems = pgTable(
   ],
 )
 
+/** What opens an order for its supplier without signing in: the hash of the secret in a mail. */
+export const supplierOrderLinks = pgTable(
+  'supplier_order_link',
+  {
+    tokenHash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => retailerOrders.id),
+  },
+  (t) => [index('supplier_order_link_order_index').on(t.orderId)],
+)
+
 /** Lots a supplier gave when it sent the goods on their way. */
 export const retailerOrderItemLots = pgTable(
   'retailer_order_item_lot',

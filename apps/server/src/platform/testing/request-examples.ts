@@ -69,6 +69,8 @@ const pathExamples: Readonly<Record<string, Example>> = {
   },
   '/api/business-customer/shopping-lists/{listId}': { of: ({ shoppingListId }) => shoppingListId, unknown: unknownId },
   '/api/invitations/{token}': { of: ({ invitationToken }) => invitationToken, unknown: 'A'.repeat(43), isPublic: true },
+  '/api/order-links/{token}': { of: (_, { linkToken }) => linkToken, unknown: 'A'.repeat(22), isPublic: true },
+  '/api/order-links/{token}/items/{itemId}': supplierItem,
   '/api/market/{channel}': { of: () => 'b2b', unknown: 'b2x', isPublic: true },
   '/api/market/{channel}/articles/{articleSlug}': { of: ({ pack }) => pack.articleSlug, unknown: 'no-such-article' },
   '/api/market/{channel}/suppliers/{supplierSlug}': {
@@ -342,6 +344,9 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'decline-supplier-order-item': () => declineBody,
   'decline-for-supplier': () => declineBody,
   'dispatch-supplier-order': (_, order) => dispatchBodyOf(order),
+  'dispatch-for-supplier': (_, order) => dispatchBodyOf(order),
+  'dispatch-by-link': (_, order) => dispatchBodyOf(order),
+  'decline-by-link': () => declineBody,
   'invite-colleague': () => ({ email: 'neu@hof.example', locale: 'de-DE' }),
   'invite-person': () => ({ email: 'kollege@hof.example', locale: 'de-DE' }),
   'pick-order-item': () => pickBody,
@@ -413,6 +418,8 @@ export type ExampleRequest = {
 /** Slug → the version it is asked with, where it is not the first. */
 const versionExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accept-supplier-order': asPlaced,
+  'accept-by-link': asPlaced,
+  'decline-by-link': asPlaced,
   'accept-for-supplier': asPlaced,
 }
 

@@ -10,6 +10,8 @@ import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/bus
 import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import { sql } from 'drizzle-orm'
+import { mails } from '../../modules/notifications/public.ts'
 import { type Answer, requestOf } from './api-request.ts'
 import type { TestApp } from './test-app.ts'
 import { bestBefore } from './world-days.ts'
@@ -23,6 +25,8 @@ export type TravellingOrder = {
   readonly supplierOrderNumber: string
   readonly supplierPackItemId: string
   readonly supplierWeighedItemId: string
+  /** Of the link in the supplier's mail. */
+  readonly linkToken: string
 }
 
 /** What an order needs of a market: who writes to whom, about what. */
@@ -143,6 +147,11 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'accept-for-supplier': [confirm],
   'decline-for-supplier': [confirm],
   'dispatch-supplier-order': [confirm, accept],
+  'dispatch-for-supplier': [confirm, accept],
+  'get-order-by-link': [confirm],
+  'accept-by-link': [confirm],
+  'decline-by-link': [confirm],
+  'dispatch-by-link': [confirm, accept],
   'receive-order-item': [confirm, accept, dispatch],
   'pick-order-item': [confirm, accept, dispatch, receive],
   'take-back-count': [confirm, accept, dispatch, receive],
@@ -170,6 +179,14 @@ const idOf = (items: readonly Named[], name: string): string => {
   return item.id
 }
 
+/** The secret in the mail that an order with a supplier was told by. */
+const linkTokenOf = async ({ deps: { db } }: TestApp, orderNumber: string): Promise<string> => {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    select data ->> 'token' as token from ${mails}
+    where template = 'newSupplierOrder' and data ->> 'orderNumber' = ${orderNumber}`)
+  return rows[0]?.token ?? 'none'
+}
+
 /** Places an order and finds what it asks of the supplier. */
 export const place = async ({ server, market }: Stage, deliveryDate: string): Promise<TravellingOrder> => {
   const { businessCustomer, supplier } = market.people
@@ -195,5 +212,6 @@ export const place = async ({ server, market }: Stage, deliveryDate: string): Pr
     supplierOrderNumber,
     supplierPackItemId: idOf(asked.items, 'Sack 12,5 kg'),
     supplierWeighedItemId: idOf(asked.items, 'Laib'),
+    linkToken: await linkTokenOf(server, supplierOrderNumber),
   }
 }

@@ -84,7 +84,7 @@ const useColumns = () => {
       cell: ({ row: { original: entry } }) => (
         <>
           {entry.userId === null ? (
-            <span className="text-quiet">{t('nobody')}</span>
+            <span className="text-quiet">{t(entry.isByLink ? 'byLink' : 'nobody')}</span>
           ) : (
             <PlaceLink
               to="/protected"

@@ -1,5 +1,6 @@
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { supplierWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
+import { getOrderByLink } from '@regionalmarkt/contract/procurement/get-order-by-link.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
@@ -10,6 +11,7 @@ export type OrderRow = WorkList['orders'][number]
 export type Packing = WorkList['packing'][number]
 export type HubOrder = ResponseOf<typeof getSupplierOrder>
 export type HubOrderItem = HubOrder['items'][number]
+export type OrderByLink = ResponseOf<typeof getOrderByLink>
 export type Leg = HubOrder['leg']
 
 /** What moving an order with a hub may change. */
@@ -29,6 +31,9 @@ export const ordersQuery = (filter: OrderFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     meta: { topics: ['retailerOrders'] },
   })
+
+/** The same order for whoever has the link of its mail. */
+export const orderByLinkQuery = (token: string) => read(getOrderByLink, { params: { token } }, ['retailerOrders'])
 
 export const orderQuery = (orderNumber: string) =>
   read(getSupplierOrder, { params: { orderNumber } }, ['retailerOrders', 'stock'])

@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, supplyTableOf } from './order-lines.ts'
+import { supplyLink, supplyLinkRemark } from './supply-link.ts'
 
 /** To the supplier: a hub has ordered; what to bring until when, as far as it is known. */
 export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): Letter => {
@@ -17,7 +18,8 @@ export const newSupplierOrder = (pen: Pen, data: MailData['newSupplierOrder']): 
     remarks: [
       ...estimateRemark(pen, lines),
       words('newSupplierOrder.collects', { until: format.dayAndTime(data.collectsUntil) }),
+      supplyLinkRemark(pen),
     ],
-    path: `/supplier/orders/${orderNumber}`,
+    ...supplyLink(pen, data.token),
   }
 }

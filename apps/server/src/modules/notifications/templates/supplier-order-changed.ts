@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
+import { supplyLink, supplyLinkRemark } from './supply-link.ts'
 
 /** To the supplier: what a hub wants less of, after nothing could join any more, or that it wants nothing at all. */
 export const supplierOrderChanged = (pen: Pen, data: MailData['supplierOrderChanged']): Letter => {
@@ -22,7 +23,8 @@ export const supplierOrderChanged = (pen: Pen, data: MailData['supplierOrderChan
     ],
     lines: [],
     sums: [],
-    remarks: [],
-    path: `/supplier/orders/${orderNumber}`,
+    ...(isOver
+      ? { remarks: [], path: `/supplier/orders/${orderNumber}` }
+      : { remarks: [supplyLinkRemark(pen)], ...supplyLink(pen, data.token) }),
   }
 }

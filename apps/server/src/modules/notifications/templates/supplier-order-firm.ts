@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, supplyTableOf } from './order-lines.ts'
+import { supplyLink, supplyLinkRemark } from './supply-link.ts'
 
 /** To the supplier: all that a hub wants for a day; nothing joins any more. */
 export const supplierOrderFirm = (pen: Pen, data: MailData['supplierOrderFirm']): Letter => {
@@ -15,7 +16,7 @@ export const supplierOrderFirm = (pen: Pen, data: MailData['supplierOrderFirm'])
       words(acceptedByHub ? 'supplierOrderFirm.accepted' : 'supplierOrderFirm.accept', { hub }),
     ],
     ...supplyTableOf(pen, { lines, depositCents }),
-    remarks: estimateRemark(pen, lines),
-    path: `/supplier/orders/${orderNumber}`,
+    remarks: [...estimateRemark(pen, lines), supplyLinkRemark(pen)],
+    ...supplyLink(pen, data.token),
   }
 }

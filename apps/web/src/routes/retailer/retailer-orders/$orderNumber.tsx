@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AcceptForSupplier } from '../../../features/fulfilment/accept-for-supplier.tsx'
+import { DispatchForSupplier } from '../../../features/fulfilment/dispatch-for-supplier.tsx'
 import { supplyOrderQuery } from '../../../features/fulfilment/queries.ts'
 import { SupplyLines } from '../../../features/fulfilment/supply-lines.tsx'
 import { UnconfirmedOrders } from '../../../features/fulfilment/unconfirmed-orders.tsx'
@@ -42,6 +43,7 @@ function RetailerOrder() {
               <OrderStatusBadge status={order.status} />
             </span>
             {order.canAccept.allowed && <AcceptForSupplier order={order} />}
+            {order.canDispatch.allowed && <DispatchForSupplier order={order} />}
             <Button asChild look="secondary">
               <PlaceLink to={`/retailer/inbound/${order.supplierSlug}`} search={{ order: order.orderNumber }}>
                 <PackageOpen aria-hidden />

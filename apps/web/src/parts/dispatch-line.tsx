@@ -1,19 +1,18 @@
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { CircleAlert, Plus, TriangleAlert } from 'lucide-react'
-import { emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
-import { LotFields } from '../../parts/lot-fields.tsx'
-import { Picture } from '../../parts/picture.tsx'
-import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { problemOf, quantityOfDraft } from './lot-draft.ts'
-import type { HubOrder, HubOrderItem } from './queries.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { inLanguage, useFormat } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { type ItemToSend, type OrderToSend, problemOf, quantityOfDraft } from './dispatch-draft.ts'
+import { emptyLot, type LotDraft } from './lot-draft.ts'
+import { LotFields } from './lot-fields.tsx'
+import { Picture } from './picture.tsx'
 
 /** What stands against sending a line, as a sentence; undefined when nothing does. */
-export const useLineProblem = (order: HubOrder) => {
+export const useLineProblem = (order: OrderToSend) => {
   const t = useWorkplaceTranslations('procurement.lots')
-  return (item: HubOrderItem, lots: readonly LotDraft[]): string | undefined => {
+  return (item: ItemToSend, lots: readonly LotDraft[]): string | undefined => {
     const article = inLanguage(item.articleName)
     const problem = problemOf(order, item, lots)
     if (problem === null) return undefined
@@ -25,8 +24,8 @@ export const useLineProblem = (order: HubOrder) => {
 }
 
 type Props = {
-  order: HubOrder
-  item: HubOrderItem
+  order: OrderToSend
+  item: ItemToSend
   lots: readonly LotDraft[]
   /** Problems are said after the first attempt, not while somebody is still typing. */
   showsProblem: boolean

@@ -1,21 +1,42 @@
-import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ResponseOf, SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import type { getSupplierOrder } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { quantityOfLots } from '@regionalmarkt/domain/orders/supplier-lots.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
-import { areLotDrafts, type LotDraft } from '../../parts/lot-draft.ts'
-import type { HubOrder, HubOrderItem } from './queries.ts'
+import { areLotDrafts, type LotDraft } from './lot-draft.ts'
+
+type HubOrder = ResponseOf<typeof getSupplierOrder>
+type HubOrderItem = HubOrder['items'][number]
+
+/** A line that can leave its producer, as far as sending it needs to know. */
+export type ItemToSend = Pick<
+  HubOrderItem,
+  | 'id'
+  | 'status'
+  | 'articleName'
+  | 'salesUnitName'
+  | 'picture'
+  | 'orderedQuantity'
+  | 'confirmedQuantity'
+  | 'suggestedLots'
+>
+export type OrderToSend = Pick<HubOrder, 'orderNumber' | 'leg' | 'deliveryDate'> & {
+  readonly items: readonly ItemToSend[]
+}
+
+export type Sent = SentBodyOf<typeof dispatchSupplierOrder>
 
 /** By item. */
 export type LotsDraft = Readonly<Record<string, readonly LotDraft[]>>
 
 /** Lines that leave together: those that were accepted, and are neither declined as a whole nor gone already. */
-export const leavingItems = ({ items }: HubOrder): HubOrderItem[] =>
+export const leavingItems = ({ items }: OrderToSend): ItemToSend[] =>
   items.filter(({ status }) => status === 'processing')
 
 /** What the server suggests, from the producer's own shelves or of the day. */
-const suggestedDraft = (order: HubOrder): LotsDraft =>
+const suggestedDraft = (order: OrderToSend): LotsDraft =>
   Object.fromEntries(
     leavingItems(order).map(({ id, suggestedLots }) => [
       id,
@@ -28,7 +49,7 @@ export const areLotsByItem = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every(areLotDrafts)
 
 /** What was typed before, for the lines as they are now: one whose quantity has changed since starts again as suggested. */
-export const draftFor = (order: HubOrder, kept: LotsDraft | null): LotsDraft => {
+export const draftFor = (order: OrderToSend, kept: LotsDraft | null): LotsDraft => {
   const suggested = suggestedDraft(order)
   if (kept === null) return suggested
   const items = leavingItems(order).map((item) => {
@@ -45,7 +66,7 @@ const lotsOf = (lots: readonly LotDraft[]) =>
   lots.map(({ lot, bestBefore, quantity }) => ({ lot: lot.trim(), bestBefore: bestBefore || null, quantity }))
 
 /** What the server would say to these lots of a line; null when it would take them. */
-export const problemOf = (order: HubOrder, item: HubOrderItem, lots: readonly LotDraft[]): DomainErrorCode | null => {
+export const problemOf = (order: OrderToSend, item: ItemToSend, lots: readonly LotDraft[]): DomainErrorCode | null => {
   const state = { ...item, status: 'processing' as const, leg: order.leg, hasUnconfirmedDemand: false }
   const { deliveryDate } = order
   const answer = dispatchRetailerOrderItem(state, 'supplier', { lots: lotsOf(lots), deliveryDate })
@@ -53,6 +74,6 @@ export const problemOf = (order: HubOrder, item: HubOrderItem, lots: readonly Lo
 }
 
 /** The lots as the server wants them. */
-export const bodyOf = (order: HubOrder, draft: LotsDraft): SentBodyOf<typeof dispatchSupplierOrder> => ({
+export const bodyOf = (order: OrderToSend, draft: LotsDraft): Sent => ({
   items: leavingItems(order).map(({ id }) => ({ itemId: id, lots: lotsOf(draft[id] ?? []) })),
 })

@@ -1,0 +1,104 @@
+import { PackageCheck, Truck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../platform/api-client.ts'
+import { useDraft } from '../platform/draft.ts'
+import { useWorkplaceTranslations } from '../platform/later-words.ts'
+import { reasonOf } from '../platform/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { fieldId } from '../ui/field.tsx'
+import {
+  areLotsByItem,
+  bodyOf,
+  draftFor,
+  type LotsDraft,
+  leavingItems,
+  type OrderToSend,
+  type Sent,
+} from './dispatch-draft.ts'
+import { DispatchLine, useLineProblem } from './dispatch-line.tsx'
+
+export const dispatchIcon = { delivery: Truck, pickup: PackageCheck } as const satisfies Record<
+  OrderToSend['leg'],
+  unknown
+>
+
+type Props = {
+  order: OrderToSend
+  /** What became of the last attempt. */
+  sending: { readonly isPending: boolean; readonly error: ApiError | null }
+  onSend: (body: Sent, done: () => void) => void
+  /** Beside the button that sends, in a dialog. */
+  cancel?: ReactNode
+}
+
+/** What leaves a producer, with its lots; suggestions are filled in, so that mostly one press is all there is to do. */
+export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
+  const t = useWorkplaceTranslations('procurement.lots')
+  const ofOrder = useWorkplaceTranslations('procurement')
+  const { orderNumber, leg } = order
+  const [saved, save] = useDraft<LotsDraft>(`lots:${orderNumber}`, areLotsByItem)
+  const [attempt, setAttempt] = useState(0)
+  const draft = draftFor(order, saved)
+  const problemIn = useLineProblem(order)
+  const problems = leavingItems(order).flatMap((item) => {
+    const lots = draft[item.id] ?? []
+    const message = problemIn(item, lots)
+    return message === undefined ? [] : [{ name: `lot-${lots[0]?.key ?? item.id}`, message }]
+  })
+  const send = () => {
+    setAttempt((current) => current + 1)
+    if (problems.length === 0) onSend(bodyOf(order, draft), () => save(null))
+  }
+  const { error, isPending } = sending
+  const Icon = dispatchIcon[leg]
+  const inDialog = cancel !== undefined
+  return (
+    <form
+      className="flex min-h-full flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ErrorSummary
+        title={error ? (error.status === 0 ? t('failed') : reasonOf(error)) : undefined}
+        errors={attempt > 0 ? problems : []}
+        attempt={attempt}
+      />
+      {saved !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet first:mt-0">
+          {t('kept')}
+          <Button look="link" onClick={() => save(null)}>
+            {t('restart')}
+          </Button>
+        </p>
+      )}
+      <ul className="mt-3 flex-1 divide-y divide-line">
+        {leavingItems(order).map((item) => (
+          <DispatchLine
+            key={item.id}
+            order={order}
+            item={item}
+            lots={draft[item.id] ?? []}
+            showsProblem={attempt > 0}
+            onChange={(lots) => save({ ...draft, [item.id]: lots })}
+          />
+        ))}
+      </ul>
+      <div
+        className={classNames(
+          'sticky -mx-5 flex flex-col-reverse gap-2 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:flex-row sm:justify-end sm:px-6',
+          inDialog ? '-bottom-4 -mb-4' : 'bottom-0 -mb-5 rounded-b-3xl sm:-mb-6',
+        )}
+      >
+        {cancel}
+        <Button type="submit" size="large" isBusy={isPending} id={fieldId('send')} wide={!inDialog}>
+          <Icon aria-hidden />
+          {ofOrder(`dispatch.${leg}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}
