@@ -73,6 +73,8 @@ create table offer (
   article_id uuid not null references article (id),
   -- Cents per sales unit, or per kilogram for weighed goods; net in b2b, gross in b2c.
   price_cents integer not null,
+  -- What VAT is in a consumer price, in basis points; null where the price is net.
+  vat_basis_points integer,
   -- How the price came about, as the domain's `priceOffer` tells it.
   trace jsonb not null,
   changed_at timestamptz not null default now(),

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from './config.ts'
 import { followFacts } from './follow-facts.ts'
 import { accountTasks, viewerOfToken } from './modules/accounts/public.ts'
 import { tokenVerifierFor } from './modules/identity/public.ts'
+import { newVatRatesEveryHour, vatTasks } from './modules/market/public.ts'
 import { mailTasks } from './modules/notifications/public.ts'
 import { procurementTasks } from './modules/procurement/public.ts'
 import { type BlobStore, blobsOnDisk, picturesIn } from './platform/blob-store.ts'
@@ -61,8 +62,9 @@ const keepMarket = async (config: Config, connectionString: string, { log, close
     ...mailTasks({ db, dataDir, clock, smtpUrl, from, publicUrl }),
     ...accountTasks(db),
     ...procurementTasks({ db, clock, follow: followFacts }),
+    ...vatTasks({ db, clock }),
   }
-  const jobs = await startJobs(db, tasks, { crontab: sweepEveryHour })
+  const jobs = await startJobs(db, tasks, { crontab: [sweepEveryHour, newVatRatesEveryHour].join('\n') })
   closers.unshift(() => jobs.stop())
 }
 

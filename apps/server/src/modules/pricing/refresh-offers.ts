@@ -1,6 +1,6 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
+import { vatCategories, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { priceOffer } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type Channel, channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -82,6 +82,9 @@ const sellableUnits = (tx: Tx, { salesUnitIds }: RefreshScope) =>
       ),
     )
 
+/** Only a consumer price contains VAT. */
+const vatIn = (channel: Channel, basisPoints: number): number | null => (channel === 'b2c' ? basisPoints : null)
+
 /** The row, or nothing where the unit does not sell in the channel or the hub has no rule for it. */
 const offerOf = (
   retailerId: string,
@@ -95,6 +98,7 @@ const offerOf = (
   const { salesUnitId, articleId, supplierId, categoryId, parentCategoryId } = unit
   const categoryIds = parentCategoryId === null ? [categoryId] : [categoryId, parentCategoryId]
   const subject = { salesUnitId, supplierId, categoryIds }
+  const rate = vatRateOn(unit.vatCategory, day)
   const priced = priceOffer({
     supplierPriceCents: unit.supplierPriceCents,
     channel,
@@ -103,12 +107,12 @@ const offerOf = (
     discounts: [],
     quantity: 1,
     orderedOn: day,
-    vatBasisPoints: vatRateOn(unit.vatCategory, day),
+    vatBasisPoints: rate,
     customerBasisPoints: 0,
   })
   if (!priced.ok) return []
   const { priceCents, trace } = priced.value
-  return [{ retailerId, salesUnitId, channel, articleId, priceCents, trace }]
+  return [{ retailerId, salesUnitId, channel, articleId, priceCents, vatBasisPoints: vatIn(channel, rate), trace }]
 }
 
 /** One statement: rows that are no longer wanted go, new ones come, and only what differs is written. */
@@ -128,20 +132,33 @@ const save = async (
   const touched = await tx.execute<{ articleId: string }>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(
-        "retailerId" uuid, "salesUnitId" uuid, channel text, "articleId" uuid, "priceCents" int, trace jsonb)
+        "retailerId" uuid, "salesUnitId" uuid, channel text, "articleId" uuid, "priceCents" int, "vatBasisPoints" int, trace jsonb)
     ), gone as (
       -- "not in" is answered from a hash of the wanted rows, however wrongly the planner guesses their number.
       delete from ${offers} o where ${scope} and (o.retailer_id, o.channel, o.sales_unit_id) not in (
         select "retailerId", channel, "salesUnitId" from wanted)
       returning o.article_id
     ), saved as (
-    insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, trace)
-    select "retailerId", "salesUnitId", channel, "articleId", "priceCents", trace from wanted
+    insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, vat_basis_points, trace)
+    select "retailerId", "salesUnitId", channel, "articleId", "priceCents", "vatBasisPoints", trace from wanted
     on conflict (retailer_id, channel, sales_unit_id) do update
-      set price_cents = excluded.price_cents, trace = excluded.trace, changed_at = now()
-      where (o.price_cents, o.trace) is distinct from (excluded.price_cents, excluded.trace)
+      set price_cents = excluded.price_cents, vat_basis_points = excluded.vat_basis_points, trace = excluded.trace, changed_at = now()
+      where (o.price_cents, o.vat_basis_points, o.trace) is distinct from (excluded.price_cents, excluded.vat_basis_points, excluded.trace)
     returning article_id)
     select article_id as "articleId" from gone union select article_id from saved
     union select article_id from ${readableSalesUnits} u where u.id = any(${sql.param([...(salesUnitIds ?? [])])}::uuid[])`)
   return touched.rows.map(({ articleId }) => articleId)
+}
+
+/**
+ * Sales units that consumers are offered at a price with another VAT in it than that of the day: the law changes rates at midnight, and
+ * nobody writes anything then. At most `most`.
+ */
+export const unitsAtOtherRates = async (tx: Tx, day: string, most: number): Promise<string[]> => {
+  const rates = vatCategories.map((category) => sql`(${category}::text, ${vatRateOn(category, day)}::int)`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct o.sales_unit_id as id from ${offers} o join ${readableArticles} a on a.id = o.article_id
+    join (values ${sql.join(rates, sql`, `)}) as r (category, basis_points) on r.category = a.vat_category
+    where o.channel = 'b2c' and o.vat_basis_points is distinct from r.basis_points limit ${most}`)
+  return rows.map(({ id }) => id)
 }

@@ -66,6 +66,8 @@ export const offers = pgTable(
       .references(() => articles.id),
     /** Cents per sales unit, or per kilogram for weighed goods; net in b2b, gross in b2c. */
     priceCents: integer().notNull(),
+    /** What VAT is in a consumer price, in basis points; null where the price is net. */
+    vatBasisPoints: integer(),
     /** How the price came about, as the domain's `priceOffer` tells it. */
     trace: jsonb().$type<readonly unknown[]>().notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
