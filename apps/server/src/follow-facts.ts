@@ -1,9 +1,10 @@
+import { stockTrackingFollows } from './modules/fulfilment/public.ts'
 import { marketFollows } from './modules/market/public.ts'
 import type { Follower } from './platform/facts.ts'
 import { screensFollow } from './screens-follow.ts'
 
 /** Everybody who has to act when something has happened, in this order: screens are told of what all others have done. */
-const followers: readonly Follower[] = [marketFollows, screensFollow]
+const followers: readonly Follower[] = [stockTrackingFollows, marketFollows, screensFollow]
 
 /** What follows a write, in its transaction. */
 export const followFacts: Follower = async (tx, facts, who) => {

@@ -51,6 +51,8 @@ const newsOf = (fact: Fact): readonly News[] => {
           to: fact.orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
         },
       ]
+    case 'stockTrackingStarted':
+      return [{ topics: ['stock'], keptBy: [fact.supplierId] }]
     case 'stockMoved':
       return [{ topics: ['stock'], keptBy: fact.companyIds }]
   }

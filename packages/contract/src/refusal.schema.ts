@@ -38,6 +38,7 @@ const factsByCode = {
   ReasonRequired: someOf({ missingQuantity: count }),
   AllergensUnknown: facts({ allergens: text }),
   NumberTaken: facts({ number: text }),
+  PromisedBeyondStock: facts({ promised: count, counted: count }),
   UnitInUse: facts({ stock: count, customerOrders: count, supplierOrders: count }),
   BulkEditRefused: facts({
     rows: z.array(z.strictObject({ index: count, salesUnitId: text, code: z.enum(domainErrorCodes) })),

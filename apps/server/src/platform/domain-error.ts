@@ -107,7 +107,7 @@ export const httpStatusOf = {
   NumberTaken: 409,
   UnitInUse: 409,
   BulkEditRefused: 409,
-  StockNotTracked: 409,
+  PromisedBeyondStock: 409,
   DiscountContradicts: 409,
   PricingRuleExists: 409,
   FixedPriceOnlyForUnit: 409,

@@ -66,6 +66,8 @@ export type Fact =
     }
   /** Customers behind these orders with suppliers were confirmed, who may accept them now. */
   | { readonly kind: 'demandConfirmed'; readonly orders: readonly RetailerOrderParties[] }
+  /** What was made to order is counted from now on. */
+  | { readonly kind: 'stockTrackingStarted'; readonly supplierId: string; readonly salesUnitId: string }
   /** Goods moved, came or are promised otherwise, on shelves that these companies look at. */
   | { readonly kind: 'stockMoved'; readonly companyIds: Ids }
 

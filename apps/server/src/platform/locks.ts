@@ -26,6 +26,8 @@ const namespaces = {
   jobProcess: 7_224_009,
   /** That pictures which nobody names go away: shared by all who keep or name some. */
   pictures: 7_224_010,
+  /** Whether a producer's sales units are counted or made to order: shared by whoever orders some; by supplier. */
+  stockTracking: 7_224_011,
 } as const
 export type LockName = keyof typeof namespaces
 

@@ -12,7 +12,7 @@ export const createSalesUnit = atBothDesks<typeof schemas.createSalesUnit>()({
 })
 
 /**
- * Everything about how an article is sold; it counts at once. `VersionOutdated` comes with the facts `current` and `sent`. Content, price
+ * Everything about how an article is sold; it counts at once. `PromisedBeyondStock`: what was made to order is to be counted, and less is there than is promised. `VersionOutdated` comes with the facts `current` and `sent`. Content, price
  * basis and weighed or not are `UnitInUse` as long as something of it is in stock or on order: then a new sales unit takes over.
  */
 export const updateSalesUnit = atBothDesks<typeof schemas.updateSalesUnit>()({
@@ -21,7 +21,7 @@ export const updateSalesUnit = atBothDesks<typeof schemas.updateSalesUnit>()({
   path: '/sales-units/{salesUnitId}',
   summary: 'Change a sales unit',
   versioned: true,
-  refusals: ['NumberTaken', 'UnitInUse'],
+  refusals: ['NumberTaken', 'UnitInUse', 'PromisedBeyondStock'],
 })
 
 /** Takes a sales unit off the market, brings it back, or submits a rejected one again. */

@@ -48,7 +48,7 @@ export const domainErrorCodes = [
   'NumberTaken',
   'UnitInUse',
   'BulkEditRefused',
-  'StockNotTracked',
+  'PromisedBeyondStock',
   'DiscountContradicts',
   'PricingRuleExists',
   'FixedPriceOnlyForUnit',

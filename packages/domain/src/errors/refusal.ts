@@ -60,6 +60,8 @@ type FactsByCode = {
   ReasonRequired: { readonly missingQuantity?: number }
   AllergensUnknown: { readonly allergens: string }
   NumberTaken: { readonly number: string }
+  /** Whole sales units; `counted` are there and last for whom they are promised. */
+  PromisedBeyondStock: { readonly promised: number; readonly counted: number }
   /** What stands or is under way of it: whole sales units, and orders. */
   UnitInUse: { readonly stock: number; readonly customerOrders: number; readonly supplierOrders: number }
   BulkEditRefused: { readonly rows: readonly RefusedRow[] }

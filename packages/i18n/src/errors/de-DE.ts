@@ -49,8 +49,8 @@ export const errors = {
   UnitInUse:
     'Davon ist noch etwas im Bestand oder bestellt. Inhalt, Preisbasis und Mehrwertsteuer ändern sich erst, wenn das erledigt ist.',
   NumberTaken: 'Diese Nummer ist schon vergeben. Bitte wählen Sie eine andere.',
-  StockNotTracked:
-    'Diese Verkaufseinheit wird auf Bestellung gemacht und hat keinen Bestand. Ändern Sie das zuerst bei der Verkaufseinheit.',
+  PromisedBeyondStock:
+    'Davon ist mehr bestellt, als da ist und lange genug hält. Tragen Sie erst Bestand ein, oder sagen Sie ab, was Sie nicht bringen können.',
   BulkEditRefused: 'Nicht alle Zeilen können so geändert werden. Es wurde nichts geändert.',
   DiscountContradicts:
     'Dieser Rabatt widerspricht einem anderen: Im selben Zeitraum muss eine größere Menge mehr sparen als eine kleinere.',
@@ -96,8 +96,7 @@ export const errors = {
   LotNotThere: 'So viel von dieser Charge ist nicht mehr da. Bitte nehmen Sie eine andere dazu.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
-  WarehouseNameTaken: 'Ein Lager „{name}“ gibt es schon.',
-  WarehouseNotEmpty:
-    'Hier {onHand, plural, one {steht noch # Gebinde} other {stehen noch # Gebinde}}. Lagern Sie alles um, dann können Sie das Lager schließen.',
+  WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',
+  WarehouseNotEmpty: 'Hier steht noch Ware. Lagern Sie alles um, dann können Sie das Lager schließen.',
   BestBeforePassed: 'Das Mindesthaltbarkeitsdatum liegt vor dem Liefertag.',
 } satisfies Record<DomainErrorCode, string>

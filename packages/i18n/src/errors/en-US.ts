@@ -43,7 +43,8 @@ export const errors = {
   AllergensUnknown: 'Not all allergens are declared yet. “Unknown” is not enough for approval.',
   UnitInUse: 'Some of it is still in stock or on order. Content, price basis and VAT can change once that is settled.',
   NumberTaken: 'This number is already taken. Please choose another one.',
-  StockNotTracked: 'This sales unit is made to order and has no stock. Change that at the sales unit first.',
+  PromisedBeyondStock:
+    'More of it is ordered than is there and lasts long enough. First add stock, or decline what you cannot bring.',
   BulkEditRefused: 'Not all rows can be changed like this. Nothing was changed.',
   DiscountContradicts:
     'This discount contradicts another one: in the same period a larger quantity must save more than a smaller one.',
@@ -87,8 +88,7 @@ export const errors = {
   LotDoesNotLast: 'This lot does not last until the delivery day. Please take another one.',
   LotNotThere: 'There is not that much of this lot left. Please take another one as well.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
-  WarehouseNameTaken: 'There is a warehouse “{name}” already.',
-  WarehouseNotEmpty:
-    '{onHand, plural, one {# pack still stands} other {# packs still stand}} here. Move everything elsewhere, then you can close the warehouse.',
+  WarehouseNameTaken: 'There is a warehouse with this name already.',
+  WarehouseNotEmpty: 'Goods still stand here. Move everything elsewhere, then you can close the warehouse.',
   BestBeforePassed: 'The best-before date is before the delivery day.',
 } satisfies Record<DomainErrorCode, string>

@@ -148,6 +148,8 @@ export const stock = {
   nothingThereText: 'Tragen Sie ein, was Sie geerntet oder gemacht haben. Vorher kann niemand bestellen.',
   made: 'Wird auf Bestellung gemacht',
   madeText: 'Dieses Gebinde braucht keinen Bestand. Ob Bestand geführt wird, steht bei der Verkaufseinheit.',
+  countsLater:
+    'Noch wird auf Bestellung gemacht: Dieser Bestand zählt, sobald Sie bei der Verkaufseinheit Bestand führen. Was dann schon bestellt ist, wird davon reserviert.',
   soldOut: 'Nichts mehr da',
   soldOutText: 'Niemand kann es bestellen, bis Sie neuen Bestand eintragen.',
   movements: 'Bewegungen',

@@ -147,6 +147,8 @@ export const stock = {
   nothingThereText: 'Enter what you have harvested or made. Until then nobody can order it.',
   made: 'Made to order',
   madeText: 'This pack needs no stock. Whether stock is kept is decided at the sales unit.',
+  countsLater:
+    'Still made to order: this stock counts as soon as you keep stock at the sales unit. What is ordered by then is reserved of it.',
   soldOut: 'Sold out',
   soldOutText: 'Nobody can order it until you add stock.',
   movements: 'Movements',

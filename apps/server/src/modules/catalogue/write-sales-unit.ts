@@ -7,7 +7,7 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { type SalesUnitView, salesUnitViewOf } from './article-view.ts'
@@ -68,7 +68,7 @@ type Change = { salesUnitId: string; version: number; input: SalesUnitInput; ope
 
 /**
  * Changes how an article is sold; it counts at once. Refusals: `NotFound`, `VersionOutdated` (facts `current`, `sent`), `NumberTaken`,
- * `UnitInUse` (other content, price basis or weighing while something of it is in stock or on order).
+ * `PromisedBeyondStock` (counted from now on, with less there than is promised), `UnitInUse` (other content, price basis or weighing while something of it is in stock or on order).
  */
 export const updateSalesUnit = async (
   tx: Tx,
@@ -97,5 +97,7 @@ export const updateSalesUnit = async (
     after: input,
   })
   const answer = await salesUnitViewOf(tx, actor.viewer, salesUnitId)
-  return { answer, facts: articlesChanged(supplierId, [salesUnitId]) }
+  const isCountedNow = input.isStockTracked && !unit.isStockTracked
+  const tracking: readonly Fact[] = isCountedNow ? [{ kind: 'stockTrackingStarted', supplierId, salesUnitId }] : []
+  return { answer, facts: [...tracking, ...articlesChanged(supplierId, [salesUnitId])] }
 }

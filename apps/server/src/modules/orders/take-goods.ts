@@ -4,13 +4,14 @@ import { holidaysIn, type IsHoliday } from '@regionalmarkt/domain/calendar/holid
 import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { lockOf } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
@@ -82,6 +83,8 @@ const unitsWithSuppliers = (tx: Tx, salesUnitIds: readonly string[]) =>
       deliveryWeekdays: readableCompanies.deliveryWeekdays,
       cutOffTime: readableCompanies.cutOffTime,
       cutOffDaysBefore: readableCompanies.cutOffDaysBefore,
+      // Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
+      isKeptSo: sql<string>`pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`${readableCompanies.id}::text`)})::text`,
     })
     .from(readableSalesUnits)
     .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))

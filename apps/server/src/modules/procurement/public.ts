@@ -8,6 +8,7 @@ export {
   lockOpenRetailerOrders,
   lockRetailerOrder,
   lockRetailerOrderRows,
+  lockRetailerOrders,
   type RetailerOrder,
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'

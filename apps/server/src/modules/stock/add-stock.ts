@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockUnit } from '../catalogue/public.ts'
@@ -17,17 +16,16 @@ type NewStock = Omit<z.output<typeof hubStockBody>, 'warehouseId' | 'reason'> &
 
 /**
  * Goods of a sales unit that the actor keeps come into the actor's own warehouse, never into somebody else's; they can be sold when the
- * transaction commits. A hub may have some of what its producer makes to order.
- * Refusals: `NotFound`, `StockNotTracked`.
+ * transaction commits. Of what is made to order a hub may have some on its shelf; a producer's counts once its stock is kept.
+ * Refusals: `NotFound`.
  */
 export const addStock = async (
   tx: Tx,
   actor: CompanyActor,
   { salesUnitId, quantity, lot, bestBefore, shelf, warehouseId = null, reason = null }: NewStock,
 ): Promise<Outcome<z.output<typeof newStockResponse>>> => {
-  const { unit, supplierId } = await lockUnit(tx, actor, salesUnitId)
+  await lockUnit(tx, actor, salesUnitId)
   const companyId = actor.viewer.company.id
-  if (companyId === supplierId && !unit.isStockTracked) throw new DomainError('StockNotTracked')
   const [opened] = await openStocks(tx, companyId, [{ salesUnitId, lot, bestBefore }], warehouseId)
   const stockId = invariant(opened, 'each lot has its row')
   await moveStock(tx, actor, [{ kind: 'receipt', stockId, quantity, ...(reason === null ? {} : { reason }) }])

@@ -1,12 +1,10 @@
 import { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Warehouse } from 'lucide-react'
 import { NewStockForm } from '../../parts/new-stock-form.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { unitStockQuery } from './queries.ts'
 
@@ -21,13 +19,8 @@ export const NewStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
     <>
       <PageHeader title={t('add')} tabTitle={`${t('add')}: ${t('ofUnit', what)}`} lead={t('newLotLead', what)} />
       <Card className="max-w-3xl">
-        {unit.isStockTracked ? (
-          <NewStockForm endpoint={addStock.supplier} unit={unit} onAdded={back} />
-        ) : (
-          <EmptyState icon={Warehouse} title={t('made')}>
-            {t('madeText')}
-          </EmptyState>
-        )}
+        {!unit.isStockTracked && <p className="mb-5 text-pretty text-quiet">{t('countsLater')}</p>}
+        <NewStockForm endpoint={addStock.supplier} unit={unit} onAdded={back} />
       </Card>
     </>
   )

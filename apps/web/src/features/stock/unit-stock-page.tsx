@@ -69,7 +69,7 @@ export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
             <Button asChild look="secondary">
               <PlaceLink to={`/supplier/articles/${unit.articleSlug}`}>{t('toArticle')}</PlaceLink>
             </Button>
-            {unit.isStockTracked && <AddButton unit={unit} />}
+            <AddButton unit={unit} />
           </>
         }
       />
