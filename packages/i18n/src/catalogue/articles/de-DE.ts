@@ -354,6 +354,11 @@ export const articles = {
     dismissOf: 'Hinweis zu {name} ausblenden',
     added: '{count, plural, one {# Bild ist hochgeladen} other {# Bilder sind hochgeladen}}',
   },
+  promised: {
+    title: 'Schon bestellt',
+    text: 'Schon bestellt: {promised} Gebinde. Davon da und lange genug haltbar: {counted}. Es {count, plural, one {fehlt # Gebinde} other {fehlen # Gebinde}}.',
+    add: 'Bestand eintragen',
+  },
   inUse: {
     title: 'Das ist noch in Gebrauch',
     text: 'Noch offen: {open}. Was Sie eingegeben haben, kann sofort daneben verkauft werden.',

@@ -349,6 +349,11 @@ export const articles = {
     dismissOf: 'Hide the note about {name}',
     added: '{count, plural, one {# picture is uploaded} other {# pictures are uploaded}}',
   },
+  promised: {
+    title: 'Ordered already',
+    text: 'Ordered already: {promised} packs. There and lasting long enough: {counted}. {count, plural, one {# pack is missing} other {# packs are missing}}.',
+    add: 'Add stock',
+  },
   inUse: {
     title: 'This is still in use',
     text: 'Still open: {open}. What you entered can be sold beside it at once.',

@@ -244,6 +244,28 @@ describe('goods that are in stock or on order', () => {
   })
 })
 
+test('keeping stock of what is ordered says how much is missing, and where to enter it', async () => {
+  server.on('PUT /api/supplier/sales-units/{id}', {
+    status: 409,
+    body: {
+      code: 'PromisedBeyondStock',
+      title: 'Davon ist mehr bestellt, als da ist und lange genug hält.',
+      facts: { promised: 130, counted: 50, salesUnitId: sack.id },
+    },
+  })
+  const user = await open({ ...sack, isStockTracked: false })
+  await user.click(screen.getByLabelText('Bestand führen'))
+  await user.click(button('Speichern'))
+  const note = await screen.findByRole('region', { name: 'Schon bestellt' })
+  expect(note.textContent).toContain(
+    'Schon bestellt: 130 Gebinde. Davon da und lange genug haltbar: 50. Es fehlen 80 Gebinde.',
+  )
+  expect(screen.getByRole('link', { name: 'Bestand eintragen' }).getAttribute('href')).toBe(
+    `/supplier/stocks/${sack.id}/create`,
+  )
+  expect(field('Bestand führen').checked).toBe(true)
+})
+
 test('pressing twice saves once', async () => {
   let arrive = () => {}
   const waits = new Promise<void>((resolve) => {

@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.ts'
 import { pathsOf } from '../articles/article-paths.ts'
 import type { Article, SalesUnit } from '../articles/queries.ts'
 import { FormCard } from '../form-card.tsx'
+import { type Promised, PromisedNote } from './promised-note.tsx'
 import { successorOf } from './successor.ts'
 import { type OpenBusiness, SuccessorOffer } from './successor-offer.tsx'
 import { ContentFields, PriceField, UnitDetailFields, useUnitLabels } from './unit-fields.tsx'
@@ -50,6 +51,7 @@ export const UnitForm = ({ desk, article, unit, onSaved }: Props) => {
     void navigate({ to: onSaved as '/' })
   }
   const [open, setOpen] = useState<OpenBusiness | null>(null)
+  const [promised, setPromised] = useState<Promised | null>(null)
   const create = useSend(createSalesUnit[desk], {
     topics,
     onDone: (saved) => {
@@ -76,6 +78,7 @@ export const UnitForm = ({ desk, article, unit, onSaved }: Props) => {
     onRefused: (error) => {
       const refused = error.data
       setOpen(refused?.code === 'UnitInUse' ? refused.facts : null)
+      setPromised(refused?.code === 'PromisedBeyondStock' ? refused.facts : null)
       form.refuse(error)
     },
   })
@@ -90,6 +93,7 @@ export const UnitForm = ({ desk, article, unit, onSaved }: Props) => {
   return (
     <FormCard form={form}>
       <FormConflicts form={form} show={shownValue} />
+      {promised !== null && <PromisedNote {...promised} desk={desk} salesUnitId={unit.id} />}
       {open !== null && <SuccessorOffer open={open} isBusy={create.isPending} onSucceed={succeed} />}
       <FormSection title={t('unitSection.pack')}>
         <TextField form={form} name="name.de" maxLength={120} />
