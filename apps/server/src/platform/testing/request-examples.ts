@@ -197,6 +197,15 @@ export const salesUnitBody = {
   isStockTracked: false,
   dailyLimit: 40,
 }
+/** A sales unit of which something is in stock, changed without becoming other goods. */
+const changedUnitBody = {
+  ...salesUnitBody,
+  number: '4711-8',
+  contentAmount: 12_500,
+  contentUnit: 'gram',
+  isStockTracked: true,
+  dailyLimit: null,
+}
 const smallList = Buffer.from('Artikelnummer;Bezeichnung;Preis\n1;Möhren;1,50')
 /** A PNG of one green pixel. */
 const smallPicture = Buffer.from(
@@ -310,18 +319,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'write-off-own-stock': () => ({ quantity: 2, reason: 'Verdorben.' }),
   'update-article-as-supplier': () => ({ ...articleBody, number: '4713' }),
   'update-article-as-retailer': () => ({ ...articleBody, number: '4714' }),
-  'update-sales-unit-as-supplier': () => ({
-    ...salesUnitBody,
-    number: '4711-8',
-    isStockTracked: true,
-    dailyLimit: null,
-  }),
-  'update-sales-unit-as-retailer': () => ({
-    ...salesUnitBody,
-    number: '4711-8',
-    isStockTracked: true,
-    dailyLimit: null,
-  }),
+  'update-sales-unit-as-supplier': () => changedUnitBody,
+  'update-sales-unit-as-retailer': () => changedUnitBody,
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
