@@ -20,6 +20,8 @@ create table stock (
   best_before date,
   -- Where it stands: "K-04".
   shelf text not null default '',
+  -- Its lot is blocked, here or by the hub that this producer belongs to.
+  is_blocked boolean not null default false,
   on_hand integer not null default 0,
   reserved integer not null default 0,
   version integer not null default 1,
@@ -27,6 +29,23 @@ create table stock (
   constraint stock_never_negative check (0 <= reserved and reserved <= on_hand)
 );
 create index stock_sales_unit_index on stock (sales_unit_id, company_id);
+create index stock_lot_index on stock (company_id, lower(lot) text_pattern_ops);
+
+-- A lot that a hub has taken out of trade, until the block is lifted: nothing of it is promised, picked or handed over.
+create table lot_block (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  lot text not null,
+  -- In words for the customers who have it.
+  reason text not null,
+  blocked_by uuid references app_user (id),
+  blocked_at timestamptz not null,
+  lifted_by uuid references app_user (id),
+  lifted_at timestamptz
+);
+create unique index lot_block_once on lot_block (sales_unit_id, lot, retailer_id) where lifted_at is null;
+create index lot_block_retailer_index on lot_block (retailer_id, id);
 
 -- The append-only ledger: what happened to a stock row, by whom, for which order item.
 create table stock_movement (
@@ -75,11 +94,14 @@ create table daily_commitment (
 
 -- What other modules read.
 create view readable_stock as
-select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved, warehouse_id
+select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved, warehouse_id, is_blocked
 from stock;
 create view readable_warehouse as
 select id, company_id, name
 from warehouse;
+create view readable_lot_block as
+select id, retailer_id, sales_unit_id, lot, reason, blocked_by, blocked_at, lifted_at
+from lot_block;
 create view readable_stock_movement as
 select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at, company_id
 from stock_movement;

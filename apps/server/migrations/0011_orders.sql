@@ -9,6 +9,8 @@ create table business_customer_order (
   customer_id uuid references company (id),
   private_customer_id uuid references app_user (id),
   guest_contact jsonb,
+  -- How its buyer was reached when it was placed: a recall finds them though they are gone.
+  contact jsonb not null,
   -- Whose prices its cents are: net in b2b, gross in b2c.
   channel text not null,
   -- Who placed it for the buyer; null where the hub, a schedule or a guest did.
@@ -138,7 +140,7 @@ create table order_item_lot (
   constraint order_item_lot_positive check (quantity > 0)
 );
 create index order_item_lot_item_index on order_item_lot (order_item_id);
-create index order_item_lot_lot_index on order_item_lot (lot);
+create index order_item_lot_stock_index on order_item_lot (stock_id);
 
 -- Who took an order's goods, and who gave them.
 create table hand_over (
@@ -171,7 +173,7 @@ alter table stock_reservation add foreign key (order_item_id) references busines
 create view readable_business_customer_order as
 select id, order_number, retailer_id, customer_id, private_customer_id, guest_contact, channel, placed_at,
   delivery_date, delivery_method, status, note, billing_address, ordered_net_cents,
-  ordered_goods_net_cents
+  ordered_goods_net_cents, contact
 from business_customer_order;
 create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,

@@ -21,3 +21,14 @@ create table inbound_receipt (
 );
 create index inbound_receipt_item_index on inbound_receipt (retailer_order_item_id);
 create index inbound_receipt_lot_index on inbound_receipt (lot);
+create index inbound_receipt_stock_index on inbound_receipt (stock_id);
+
+-- Who was told that a lot of theirs is blocked, by mail and in person.
+create table recall_notice (
+  lot_block_id uuid not null references lot_block (id),
+  order_id uuid not null references business_customer_order (id),
+  informed_at timestamptz,
+  reached_at timestamptz,
+  reached_by uuid references app_user (id),
+  primary key (lot_block_id, order_id)
+);

@@ -28,6 +28,7 @@ beforeAll(async () => {
     insert into sign_in_attempt values ('x', 1, now());
     insert into postcode_place values ('30159', 52.4, 9.7);
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
+    insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
 afterAll(async () => {

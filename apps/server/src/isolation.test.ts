@@ -59,6 +59,7 @@ const secretsOf = async ({
   supplier,
   customer,
   waitingArticleId,
+  blockedLot,
   waitingCompanyId,
   claimAccountId,
   synonymId,
@@ -85,7 +86,7 @@ const secretsOf = async ({
       join ${retailerOrders} o on o.id = i.order_id where o.retailer_id = ${hub.id}`)),
   ]
   const things = [
-    ...[collection.hiddenSlug, shoppingListId, favouriteSlug],
+    ...[collection.hiddenSlug, shoppingListId, favouriteSlug, blockedLot],
     ...[waitingArticleId, waitingCompanyId, claimAccountId, synonymId],
     ...[own, kept, revised].flatMap(({ slug: _, ...ids }) => Object.values(ids)),
     ...(await list(
@@ -271,10 +272,11 @@ describe('after all of them', () => {
     expect(await fingerprintOf(database.db)).toEqual(before)
   })
 
+  const isLast = ({ method, slug }: Endpoint) => method === 'DELETE' || slug === 'lift-lot-block'
   const writes = endpoints
     .filter(({ method, access }) => method !== 'GET' && isOfCompanies(access))
-    // What is deleted can be changed no more.
-    .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+    // What is deleted or lifted can be changed no more.
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
   it.each(writes.map((endpoint) => ({ title: titleOf(endpoint), endpoint })))(
     'the same request by its owner succeeds: $title',
     async ({ endpoint }) => {

@@ -115,6 +115,7 @@ it('names every refusal of every contract under its status, as problem details',
 const notJson: Readonly<Record<string, string>> = {
   'get-image': 'image/webp',
   'export-companies': 'text/csv',
+  'export-lot': 'text/csv',
   'export-articles-as-supplier': 'text/csv',
   'export-articles-as-retailer': 'text/csv',
   'export-article-spreadsheet-as-supplier': spreadsheetType,

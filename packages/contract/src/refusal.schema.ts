@@ -82,6 +82,7 @@ const factsByCode = {
   StockReserved: facts(balance),
   LotDoesNotLast: facts({ lot: text.nullable(), bestBefore: z.iso.date().nullable(), deliveryDate: z.iso.date() }),
   LotNotThere: facts({ lot: text.nullable(), maximum: count }),
+  LotBlocked: facts({ lot: text.nullable() }),
   LotPromised: facts({ lot: text.nullable(), orderNumber: text, deliveryDate: z.iso.date() }),
   WarehouseNameTaken: facts({ name: text }),
   WarehouseNotEmpty: facts({ onHand: count }),

@@ -148,6 +148,7 @@ export const httpStatusOf = {
   LotPromised: 409,
   WarehouseNameTaken: 409,
   WarehouseNotEmpty: 409,
+  LotBlocked: 409,
   AlreadyConfirmed: 409,
   BestBeforePassed: 409,
 } satisfies Record<DomainErrorCode, number>

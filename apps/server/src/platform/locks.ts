@@ -12,6 +12,8 @@ const namespaces = {
   retailerOrderOpening: 7_224_002,
   /** The right to make a company's first warehouse; by company. */
   warehouseOpening: 7_224_003,
+  /** What is blocked of a sales unit's lots, and which rows of stock begin blocked; by sales unit. */
+  lotBlocks: 7_224_010,
   /** The addresses that companies' names give. */
   companySlugs: 7_224_004,
   /** The addresses and numbers of articles. */

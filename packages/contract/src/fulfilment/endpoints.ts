@@ -11,6 +11,8 @@ import * as pickOrderItemSchemas from './pick-order-item.schema.ts'
 import * as pickOrderItem from './pick-order-item.ts'
 import * as pickingSchemas from './picking.schema.ts'
 import * as picking from './picking.ts'
+import * as recallSchemas from './recall.schema.ts'
+import * as recall from './recall.ts'
 import * as receiveOrderItemSchemas from './receive-order-item.schema.ts'
 import * as receiveOrderItem from './receive-order-item.ts'
 import * as shareShortageSchemas from './share-shortage.schema.ts'
@@ -31,6 +33,7 @@ export const fulfilment = {
   ...withSchemas(orders, ordersSchemas),
   ...withSchemas(pickOrderItem, pickOrderItemSchemas),
   ...withSchemas(picking, pickingSchemas),
+  ...withSchemas(recall, recallSchemas),
   ...withSchemas(receiveOrderItem, receiveOrderItemSchemas),
   ...withSchemas(shareShortage, shareShortageSchemas),
   ...withSchemas(supplierOrders, supplierOrdersSchemas),

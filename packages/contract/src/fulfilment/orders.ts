@@ -8,7 +8,14 @@ export const departOrder = defineEndpoint<typeof schemas.departOrder>()({
   path: '/api/retailer/business-customer-orders/{orderNumber}/depart',
   summary: 'Send a picked order on its way',
   access: 'retailer',
-  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'NotYetPicked', 'GoodsNotThereYet'],
+  refusals: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'NotYetPicked',
+    'GoodsNotThereYet',
+    'LotBlocked',
+  ],
 })
 
 /** The order was handed over, to whom, and with which empties back: delivered is what was picked. */
@@ -18,5 +25,12 @@ export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
   path: '/api/retailer/business-customer-orders/{orderNumber}/complete',
   summary: 'Complete an order that was handed over',
   access: 'retailer',
-  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'NotYetPicked', 'GoodsNotThereYet'],
+  refusals: [
+    'TransitionNotAllowed',
+    'NotYetConfirmed',
+    'AlreadyClosed',
+    'NotYetPicked',
+    'GoodsNotThereYet',
+    'LotBlocked',
+  ],
 })

@@ -25,5 +25,6 @@ export const pickOrderItem = defineEndpoint<typeof schemas.pickOrderItem>()({
     'LotDoesNotLast',
     'LotNotThere',
     'LotPromised',
+    'LotBlocked',
   ],
 })

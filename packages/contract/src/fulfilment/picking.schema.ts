@@ -65,6 +65,8 @@ export const getPicking = {
             there: z.int(),
             /** Lasts until the line's day. */
             lasts: z.boolean(),
+            /** Taken out of trade: nothing of it may go to anybody. */
+            isBlocked: z.boolean(),
           }),
         ),
         canPick: permission,

@@ -25,5 +25,6 @@ export const receiveOrderItem = defineEndpoint<typeof schemas.receiveOrderItem>(
     'ShortageUndecided',
     'SharesDoNotAddUp',
     'QuantityTooHigh',
+    'LotBlocked',
   ],
 })

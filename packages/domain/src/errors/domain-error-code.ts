@@ -94,6 +94,7 @@ export const domainErrorCodes = [
   'LotPromised',
   'WarehouseNameTaken',
   'WarehouseNotEmpty',
+  'LotBlocked',
 ] as const
 
 export type DomainErrorCode = (typeof domainErrorCodes)[number]

@@ -106,6 +106,7 @@ type FactsByCode = {
   /** `maximum`: how many sales units of the lot could be taken. */
   LotNotThere: { readonly lot: string | null; readonly maximum: number }
   /** The order for which no other lot lasts. */
+  LotBlocked: { readonly lot: string | null }
   LotPromised: { readonly lot: string | null; readonly orderNumber: string; readonly deliveryDate: string }
   WarehouseNameTaken: { readonly name: string }
   /** Whole sales units. */

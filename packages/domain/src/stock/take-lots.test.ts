@@ -11,6 +11,7 @@ const lot = (stockId: string, bestBefore: string | null, onHand: number, reserve
   bestBefore,
   onHand,
   reserved,
+  isBlocked: false,
 })
 const of = (stockId: string, quantity: number): Allocation => ({ stockId, quantity })
 const held = (orderItemId: string, stockId: string, quantity: number, deliveryDate = wednesday): HeldForOther => ({

@@ -9,6 +9,8 @@ export type ShelfLot = Balance & {
   readonly stockId: string
   readonly lot: string | null
   readonly bestBefore: string | null
+  /** Taken out of trade: nothing of it is given to anybody. */
+  readonly isBlocked: boolean
 }
 
 /** What is held on the shelf for another line, whose customer gets it on a day, `YYYY-MM-DD`. */
@@ -29,9 +31,11 @@ export type TakenLots = {
   readonly reserved: readonly Held[]
   /** From which lots what was missing is written off. */
   readonly missing: readonly Allocation[]
+  /** How many of the missing ones are there, but blocked: they stay on their shelf. Whole sales units. */
+  readonly blockedQuantity: number
 }
 
-export type LotRefusal = 'LotDoesNotLast' | 'LotNotThere' | 'LotPromised'
+export type LotRefusal = 'LotBlocked' | 'LotDoesNotLast' | 'LotNotThere' | 'LotPromised'
 
 const expiresLast = '9999-12-31'
 const byExpiry = (a: Pick<ShelfLot, 'bestBefore' | 'stockId'>, b: Pick<ShelfLot, 'bestBefore' | 'stockId'>): number =>
@@ -59,11 +63,14 @@ const take = <E extends { readonly stockId: string }>(
   })
 }
 
+const sumOf = (parts: readonly { readonly quantity: number }[]): number =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /**
  * The lots that were really taken for a line (`from`, each lot once), whatever was held for it. What it takes of lots that are held for
  * others, these get out of what the line leaves, or of what is free, as long as it lasts until their own day; those who get theirs first
  * step back first, for they can use most of what is left. `lots` are all of these goods on the shelf.
- * Refusals name the lot: `LotDoesNotLast` until the line's day; `LotNotThere`, not as much of it; `LotPromised` to an order for which no
+ * Refusals name the lot: `LotBlocked`; `LotDoesNotLast` until the line's day; `LotNotThere`, not as much of it; `LotPromised` to an order for which no
  * other lot lasts.
  */
 export const takeLots = (
@@ -81,6 +88,7 @@ export const takeLots = (
     const lot = lots.find((each) => each.stockId === stockId)
     if (!lot) return fail('LotNotThere', { lot: null, maximum: 0 })
     const { lot: name, bestBefore } = lot
+    if (lot.isBlocked) return fail('LotBlocked', { lot: name })
     if (!isFreshOn(lot, deliveryDate)) return fail('LotDoesNotLast', { lot: name, bestBefore, deliveryDate })
     const lacking = Math.max(0, quantity - (ofLine.get(stockId) ?? 0))
     const free = freeQuantity(lot)
@@ -95,7 +103,10 @@ export const takeLots = (
   const left = new Map(
     inOrder.map((lot) => [lot, Math.max(0, (ofLine.get(lot.stockId) ?? 0) - (taken.get(lot.stockId) ?? 0))]),
   )
-  const missing = take(inOrder, missingQuantity, left).map(({ entry, quantity }) => ({
+  const blocked = new Map([...left].filter(([{ isBlocked }]) => isBlocked))
+  const blockedQuantity = sumOf(take([...blocked.keys()], missingQuantity, blocked))
+  const usable = inOrder.filter(({ isBlocked }) => !isBlocked)
+  const missing = take(usable, missingQuantity - blockedQuantity, left).map(({ entry, quantity }) => ({
     stockId: entry.stockId,
     quantity,
   }))
@@ -107,21 +118,56 @@ export const takeLots = (
     const still = new Map(holders.map((held) => [held, held.quantity]))
     return take(holders, quantity, still).map(({ entry, quantity: given }) => ({ ...entry, quantity: given }))
   })
-  const reserved: Held[] = []
-  for (const held of released.toSorted((a, b) => (a.deliveryDate > b.deliveryDate ? -1 : 1))) {
-    const lasting = inOrder.filter((lot) => isFreshOn(lot, held.deliveryDate))
-    const found = take(lasting, held.quantity, spare)
-    if (allocatedQuantity(found.map(({ entry, quantity }) => ({ ...entry, quantity }))) < held.quantity) {
-      const lot = lots.find(({ stockId }) => stockId === held.stockId)?.lot ?? null
-      return fail('LotPromised', { lot, orderNumber: held.orderNumber, deliveryDate: held.deliveryDate })
-    }
-    reserved.push(
-      ...found.map(({ entry, quantity }) => ({ orderItemId: held.orderItemId, stockId: entry.stockId, quantity })),
-    )
+  const { reserved, left: nowhere } = placeElsewhere(released, lots, spare)
+  if (nowhere[0]) {
+    const lot = lots.find(({ stockId }) => stockId === nowhere[0]?.stockId)?.lot ?? null
+    return fail('LotPromised', { lot, orderNumber: nowhere[0].orderNumber, deliveryDate: nowhere[0].deliveryDate })
   }
   return ok({
     released: released.map(({ orderItemId, stockId, quantity }) => ({ orderItemId, stockId, quantity })),
     reserved,
     missing,
+    blockedQuantity,
   })
+}
+
+/** Whoever gets theirs last chooses first, what expires first of what lasts for them. `spare`: what nobody holds, by lot; changed. */
+const placeElsewhere = (
+  held: readonly HeldForOther[],
+  lots: readonly ShelfLot[],
+  spare: Map<ShelfLot, number>,
+): { readonly reserved: readonly Held[]; readonly left: readonly HeldForOther[] } => {
+  const usable = lots.filter(({ isBlocked }) => !isBlocked).sort(byExpiry)
+  const reserved: Held[] = []
+  const left: HeldForOther[] = []
+  for (const each of held.toSorted((a, b) => (a.deliveryDate > b.deliveryDate ? -1 : 1))) {
+    const lasting = usable.filter((lot) => isFreshOn(lot, each.deliveryDate))
+    const found = take(lasting, each.quantity, spare)
+    for (const { entry, quantity } of found) {
+      reserved.push({ orderItemId: each.orderItemId, stockId: entry.stockId, quantity })
+    }
+    if (sumOf(found) < each.quantity) left.push({ ...each, quantity: each.quantity - sumOf(found) })
+  }
+  return { reserved, left }
+}
+
+/**
+ * A lot was blocked: whoever holds some of it gets other lots that are free and last for them, as far as there are some; the rest stays
+ * held of the blocked lot, for somebody to decide about.
+ */
+export const leaveBlocked = (
+  lots: readonly ShelfLot[],
+  held: readonly HeldForOther[],
+): Pick<TakenLots, 'released' | 'reserved'> => {
+  const spare = new Map(lots.map((lot) => [lot, freeQuantity(lot)]))
+  const stuck = held.filter(({ stockId }) => lots.some((lot) => lot.isBlocked && lot.stockId === stockId))
+  const { reserved, left } = placeElsewhere(stuck, lots, spare)
+  const released = stuck.flatMap((each) => {
+    const staying = left.find(
+      ({ stockId, orderItemId }) => stockId === each.stockId && orderItemId === each.orderItemId,
+    )
+    const quantity = each.quantity - (staying?.quantity ?? 0)
+    return quantity > 0 ? [{ orderItemId: each.orderItemId, stockId: each.stockId, quantity }] : []
+  })
+  return { released, reserved }
 }

@@ -128,6 +128,10 @@ export const administration = {
     nothing: 'Kein Eintrag passt',
   },
   actions: {
+    'block-lot': 'Charge gesperrt',
+    'lift-lot-block': 'Sperre einer Charge aufgehoben',
+    'inform-of-lot': 'Kunden über eine Charge informiert',
+    'tick-reached': 'Erreichte Kunden abgehakt',
     'add-stock': 'Bestand eingetragen',
     'count-stock': 'Bestand nachgezählt',
     'write-off-stock': 'Bestand ausgebucht',

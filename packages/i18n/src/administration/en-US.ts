@@ -124,6 +124,10 @@ export const administration = {
     nothing: 'No entry matches',
   },
   actions: {
+    'block-lot': 'Lot blocked',
+    'lift-lot-block': 'Block of a lot lifted',
+    'inform-of-lot': 'Customers informed about a lot',
+    'tick-reached': 'Reached customers ticked off',
     'add-stock': 'Stock entered',
     'count-stock': 'Stock counted',
     'write-off-stock': 'Stock written off',

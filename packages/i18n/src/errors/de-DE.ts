@@ -94,6 +94,7 @@ export const errors = {
   StockReserved: 'Diese Ware ist für Bestellungen reserviert.',
   LotDoesNotLast: 'Diese Charge hält nicht bis zum Liefertag. Bitte nehmen Sie eine andere.',
   LotNotThere: 'So viel von dieser Charge ist nicht mehr da. Bitte nehmen Sie eine andere dazu.',
+  LotBlocked: 'Diese Charge ist gesperrt. Bitte legen Sie sie zur Seite.',
   LotPromised:
     'Diese Charge ist einer anderen Bestellung versprochen, für die keine andere hält. Bitte nehmen Sie eine andere.',
   WarehouseNameTaken: 'Ein Lager mit diesem Namen gibt es schon.',

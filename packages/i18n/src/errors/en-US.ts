@@ -87,6 +87,7 @@ export const errors = {
   StockReserved: 'These goods are reserved for orders.',
   LotDoesNotLast: 'This lot does not last until the delivery day. Please take another one.',
   LotNotThere: 'There is not that much of this lot left. Please take another one as well.',
+  LotBlocked: 'This lot is blocked. Please put it aside.',
   LotPromised: 'This lot is promised to another order, for which no other one lasts. Please take another one.',
   WarehouseNameTaken: 'There is a warehouse with this name already.',
   WarehouseNotEmpty: 'Goods still stand here. Move everything elsewhere, then you can close the warehouse.',

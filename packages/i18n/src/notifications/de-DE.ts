@@ -46,6 +46,14 @@ export const mails = {
     subject: 'Ihre Bestellung {orderNumber} ist geliefert',
     lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
   },
+  lotRecalled: {
+    subject: 'Rückruf: {article}, Charge {lot}',
+    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, Charge {lot}. Diese Charge wird zurückgerufen.',
+    reason: 'Grund: {reason}',
+    next: 'Bitte verwenden Sie diese Ware nicht und geben Sie sie nicht weiter. Legen Sie sie zur Seite, bis wir sie abholen.',
+    call: 'Fragen beantwortet {hub}: {phone}.',
+    ask: 'Fragen beantwortet {hub}; antworten Sie einfach auf diese Mail.',
+  },
   orderRestored: {
     subject: 'Kommt doch: Bestellung {orderNumber}',
     lead: 'Was wir bei {article}, {pack} als fehlend gemeldet hatten, hat sich gefunden. Sie bekommen {coming}.',

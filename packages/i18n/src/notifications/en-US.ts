@@ -48,6 +48,14 @@ export const mails = {
     subject: 'Your order {orderNumber} has been delivered',
     lead: 'Your order is complete. Enjoy your meal!',
   },
+  lotRecalled: {
+    subject: 'Recall: {article}, lot {lot}',
+    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, lot {lot}. This lot is being recalled.',
+    reason: 'Reason: {reason}',
+    next: 'Please do not use these goods and do not pass them on. Put them aside until we collect them.',
+    call: '{hub} answers your questions: {phone}.',
+    ask: '{hub} answers your questions; just reply to this mail.',
+  },
   orderRestored: {
     subject: 'Coming after all: order {orderNumber}',
     lead: 'What we had reported missing of {article}, {pack} has been found. You get {coming}.',

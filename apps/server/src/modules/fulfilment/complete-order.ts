@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { advanceItems, keepHandOver, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
+import { refuseBlockedBoxes } from './blocked-boxes.ts'
 
 /**
  * The customer has the goods: delivered is what was picked, and what suppliers brought for it is settled. Refusals (fact
- * `itemId`): `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`.
+ * `itemId`): `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`, `LotBlocked`.
  */
 export const completeOrder = async (
   tx: Tx,
@@ -18,6 +19,7 @@ export const completeOrder = async (
   handOver: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  await refuseBlockedBoxes(tx, order)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
   const completed = orRefuse(decideCompletion(items, 'hub'))
   const { orders, facts } = await advanceItems(

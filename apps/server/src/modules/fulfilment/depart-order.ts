@@ -7,10 +7,11 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { advanceItems, lockCustomerOrder, stateOf } from '../orders/public.ts'
+import { refuseBlockedBoxes } from './blocked-boxes.ts'
 
 /**
  * A picked order leaves as a whole: it is in delivery, or stands ready for its customer to fetch. Refusals (fact `itemId`):
- * `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`.
+ * `NotYetPicked`, `GoodsNotThereYet`, `NotYetConfirmed`, `TransitionNotAllowed`, `AlreadyClosed`, `LotBlocked`.
  */
 export const departOrder = async (
   tx: Tx,
@@ -18,6 +19,7 @@ export const departOrder = async (
   orderNumber: string,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
+  await refuseBlockedBoxes(tx, order)
   const items = order.items.map((item) => ({ id: item.id, ...stateOf(order, item, actor.now) }))
   const departed = orRefuse(decideDeparture(items, 'hub'))
   const { orders, facts } = await advanceItems(

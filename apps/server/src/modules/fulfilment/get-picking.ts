@@ -36,10 +36,14 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
   const { deliveryMethod } = order
   const items = order.items.toSorted(inTheOrderOfShelves)
   const states = items.map((item) => ({ ...item, deliveryMethod, isCutOffPassed: true }))
+  const isStopped = items.some(
+    ({ pickedQuantity, lots }) =>
+      pickedQuantity !== null && lots.some(({ isBlocked, quantity }) => isBlocked && quantity > 0),
+  )
   return {
     ...order,
-    canDepart: permissionOf(departOrder(states, 'hub')),
-    canComplete: permissionOf(completeOrder(states, 'hub')),
+    canDepart: isStopped ? stopped : permissionOf(departOrder(states, 'hub')),
+    canComplete: isStopped ? stopped : permissionOf(completeOrder(states, 'hub')),
     items: states.map(({ isFromHubStock, isCutOffPassed, isMissingAtShelf, deliveryMethod: method, ...item }) => ({
       ...item,
       canTakeBack: permissionOf(
@@ -56,6 +60,9 @@ export const pickingOfOrder = async (db: Queryable, viewer: CompanyViewer, order
   }
 }
 
+/** Something of a blocked lot is in a box of the order. */
+const stopped = { allowed: false, code: 'LotBlocked' }
+
 const inTheOrderOfShelves = (a: Item, b: Item): number =>
   Number(a.status === 'cancelled') - Number(b.status === 'cancelled') || compareShelves(a.shelf, b.shelf)
 
@@ -64,10 +71,10 @@ const goodsOfItem = sql`
   select coalesce(sum(g.quantity), 0)::int as quantity,
     coalesce(min(nullif(g.shelf, '')) filter (where g.quantity > 0), '') as shelf,
     coalesce(json_agg(json_build_object('stockId', g.stock_id, 'lot', g.lot, 'bestBefore', g.best_before, 'shelf', g.shelf,
-        'quantity', g.quantity, 'there', g.there, 'lasts', g.best_before is null or g.best_before >= o.delivery_date)
+        'quantity', g.quantity, 'there', g.there, 'lasts', g.best_before is null or g.best_before >= o.delivery_date, 'isBlocked', g.is_blocked)
       order by g.best_before nulls last, g.stock_id), '[]') as lots
   from (
-    select s.id as stock_id, s.shelf, s.lot, s.best_before, coalesce(r.quantity, 0) + coalesce(l.quantity, 0) as quantity,
+    select s.id as stock_id, s.shelf, s.lot, s.best_before, s.is_blocked, coalesce(r.quantity, 0) + coalesce(l.quantity, 0) as quantity,
       s.on_hand + coalesce(l.quantity, 0) as there
     from ${readableStocks} s
     left join ${readableStockReservations} r on r.stock_id = s.id and r.order_item_id = i.id

@@ -81,7 +81,7 @@ export const lockLotsAtShelf = async (
   return { goodsOf, rows, take }
 }
 
-const isAboutOthers = (code: LotRefusal): boolean => code !== 'LotDoesNotLast'
+const isAboutOthers = (code: LotRefusal): boolean => code !== 'LotDoesNotLast' && code !== 'LotBlocked'
 
 const lotsOfUnits = async (tx: Tx, retailerId: string, salesUnitIds: readonly string[]): Promise<string[]> => {
   if (salesUnitIds.length === 0) return []

@@ -32,7 +32,8 @@ type Picking = BodyOf<typeof contract> & { readonly itemId: string }
  * the weight of weighed goods. Others for whom such a lot was held get what the line leaves. What is
  * missing at the shelf is written off, the line split, its customer told. Picking again corrects: with the same quantity only
  * the weight. Refusals: `GoodsNotThereYet`, `QuantityTooHigh`, `ReasonRequired`, `WeightRequired`, `WeightImplausible`,
- * `WeightUnusual`, `TransitionNotAllowed`, `AlreadyClosed`, `LotDoesNotLast`, `LotNotThere`, `LotPromised`.
+ * `WeightUnusual`, `TransitionNotAllowed`, `AlreadyClosed`, `LotDoesNotLast`, `LotNotThere`, `LotPromised`,
+ * `LotBlocked`.
  */
 export const pickOrderItem = async (
   tx: Tx,
@@ -73,13 +74,22 @@ export const pickOrderItems = async (
   )
   const changes = done.map(({ change }) => change)
   const advanced = await advanceItems(tx, actor, 'pick', changes, [order])
+  // What is there but blocked does not come back when the picking is taken back.
+  const leftBehind = await splitMissing(
+    tx,
+    actor,
+    done.map(({ blocked }) => blocked),
+  )
   const split = await splitMissing(
     tx,
     actor,
     done.map(({ missing }) => missing),
   )
   const statuses = done.map(({ status }) => status)
-  return { statuses, facts: [...advanced.facts, ...split.facts, { kind: 'stockMoved', companyIds: [retailerId] }] }
+  return {
+    statuses,
+    facts: [...advanced.facts, ...leftBehind.facts, ...split.facts, { kind: 'stockMoved', companyIds: [retailerId] }],
+  }
 }
 
 /** What the domain makes of one line's picking: its next step, the goods that move, and what of it is missing. */
@@ -96,7 +106,13 @@ const pickedLine = (
   const there = [...pickedFrom, ...reservations].map((goods) => ({ ...goods, orderItemId: itemId }))
   const maximum = allocatedQuantity(there)
   if (quantity > maximum) throw new DomainError('QuantityTooHigh', { maximum })
-  const from = named ?? splitHeld(there, quantity).first
+  const isBlocked = (stockId: string) => rows.some((row) => row.id === stockId && row.isBlocked)
+  const from =
+    named ??
+    splitHeld(
+      [...there].sort((a, b) => Number(isBlocked(a.stockId)) - Number(isBlocked(b.stockId))),
+      quantity,
+    ).first
   const isEachOnce = new Set(from.map(({ stockId }) => stockId)).size === from.length
   if (named && !(isEachOnce && allocatedQuantity(named) === quantity)) {
     throw new InvalidFields([{ path: 'from', message: 'quantity' }])
@@ -112,9 +128,12 @@ const pickedLine = (
   if (missingQuantity > 0 && missingReason === undefined) throw new DomainError('ReasonRequired', { missingQuantity })
   const line = { orderItemId: itemId, ...(missingReason === undefined ? {} : { reason: missingReason }) }
   const isOnlyWeighedAgain = reservations.length === 0 && isSame(from, pickedFrom)
+  const taken = isOnlyWeighedAgain ? null : take(item, from, missingQuantity)
+  const blockedQuantity = taken?.blockedQuantity ?? 0
+  const missing = { itemId, reason: missingReason ?? '' }
   return {
     status: picked.status,
-    movements: isOnlyWeighedAgain ? [] : movementsOf(picked, take(item, from, missingQuantity), line),
+    movements: taken === null ? [] : movementsOf(picked, taken, line),
     lots: from.map(({ stockId, quantity: taken }) => {
       const { lot, bestBefore } = invariant(
         rows.find(({ id }) => id === stockId),
@@ -123,7 +142,8 @@ const pickedLine = (
       return { stockId, lot, bestBefore, quantity: taken, orderItemId: itemId }
     }),
     change: { itemId, ...pickedChange(item, picked) },
-    missing: { itemId, missingQuantity, reason: missingReason ?? '' },
+    missing: { ...missing, missingQuantity: missingQuantity - blockedQuantity },
+    blocked: { ...missing, missingQuantity: blockedQuantity, isMissingInStock: true },
   }
 }
 

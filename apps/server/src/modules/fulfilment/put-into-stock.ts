@@ -1,5 +1,6 @@
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { Demand } from '../orders/public.ts'
 import type { LockedRetailerOrder } from '../procurement/public.ts'
@@ -10,7 +11,7 @@ import { inboundReceipts } from './tables.ts'
 
 /**
  * Puts counted goods into the hub's stock by lot and holds them for their customers' lines. Spoilt goods never enter stock;
- * they stand in the receipt alone. Goods that nobody had announced leave the supplier's books here.
+ * they stand in the receipt alone. A lot that is blocked is not good (`LotBlocked`). Goods that nobody had announced leave the supplier's books here.
  */
 export const putIntoStock = async (
   tx: Tx,
@@ -26,6 +27,9 @@ export const putIntoStock = async (
   )
   const stockIds = await openStocks(tx, order.retailerId, lots)
   const held = await lockHeldGoods(tx, order, demands, stockIds)
+  const blocked = lots.findIndex((_, index) => held.rows.some((row) => row.isBlocked && row.id === stockIds[index]))
+  const refused = lots[blocked]
+  if (refused) throw new DomainError('LotBlocked', { lot: refused.lot, itemId: refused.retailerOrderItemId })
   const placed = lots.map((lot, index) => ({ ...lot, stockId: invariant(stockIds[index], 'each lot has its row') }))
   await putOnShelves(
     tx,

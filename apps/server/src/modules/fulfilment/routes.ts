@@ -1,20 +1,23 @@
 import { fulfilment } from '@regionalmarkt/contract/fulfilment/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { binary, read, write } from '../../platform/http.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
+import { blockLot, liftLotBlock } from './block-lot.ts'
 import { completeOrder } from './complete-order.ts'
 import { countShelf } from './count-shelf.ts'
 import { declineSupplierOrderItem } from './decline-supplier-order-item.ts'
 import { departOrder } from './depart-order.ts'
 import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
 import { inboundFrom } from './get-inbound.ts'
+import { lotOf, lotsOf } from './get-lot.ts'
 import { pickingOfOrder } from './get-picking.ts'
 import { hubMovementsOf } from './list-hub-movements.ts'
 import { inboundOf } from './list-inbound.ts'
 import { pickingOf } from './list-picking.ts'
 import { stockMovementsOf } from './list-stock-movements.ts'
 import { pickOrderItem } from './pick-order-item.ts'
+import { informOfLot, lotAsCsv, tickReached } from './recall-lot.ts'
 import { receiveOrderItem } from './receive-order-item.ts'
 import { asHub, asSupplier } from './retailer-item-state.ts'
 import { retailerWorkList } from './retailer-work-list.ts'
@@ -91,5 +94,14 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, fulfilment.listOwnStockMovements, (db, { params, query, actor }) =>
     stockMovementsOf(db, actor.viewer, params.salesUnitId, query),
   )
+  read(app, deps, fulfilment.findLots, (db, { query, actor }) => lotsOf(db, actor.viewer, query.q))
+  read(app, deps, fulfilment.getLot, (db, { params, query, actor }) => lotOf(db, actor.viewer, { ...params, ...query }))
+  binary(app, deps, fulfilment.exportLot, 'text/csv; charset=utf-8', ({ params, query, actor }) =>
+    lotAsCsv(deps.db, actor, { ...params, ...query }),
+  )
+  write(app, deps, fulfilment.blockLot, (tx, { params, body, actor }) => blockLot(tx, actor, params, body))
+  write(app, deps, fulfilment.liftLotBlock, (tx, { params, body, actor }) => liftLotBlock(tx, actor, params, body))
+  write(app, deps, fulfilment.informOfLot, (tx, { params, body, actor }) => informOfLot(tx, actor, params, body))
+  write(app, deps, fulfilment.tickReached, (tx, { params, body, actor }) => tickReached(tx, actor, params, body))
   read(app, deps, fulfilment.supplierWorkList, (db, { actor }) => supplierWorkList(db, actor.viewer, actor.now))
 }

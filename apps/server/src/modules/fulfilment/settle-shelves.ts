@@ -154,6 +154,8 @@ const settle = (rows: readonly Row[], looks: readonly Look[], settling: Settling
   const salesUnitIds = [...new Set(rows.map(({ salesUnitId }) => salesUnitId))]
   const settled = salesUnitIds.flatMap((salesUnitId): Settled[] => {
     const lots = rows
+      // A blocked lot stands in for nobody; what it lacks itself is settled.
+      .filter(({ id, isBlocked }) => !isBlocked || looks.some(({ stockId }) => stockId === id))
       .filter((row) => row.salesUnitId === salesUnitId)
       .map((row) => {
         const look = looks.find(({ stockId }) => stockId === row.id)

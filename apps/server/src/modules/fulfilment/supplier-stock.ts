@@ -38,7 +38,9 @@ export const lockHeldGoods = async (
   const taken = new Map<string, number>()
   const freeOf = (item: RetailerOrderItem) =>
     usableLots(
-      ownRows.filter(({ salesUnitId }) => salesUnitId === item.salesUnitId).map((row) => ({ ...row, stockId: row.id })),
+      ownRows
+        .filter(({ salesUnitId, isBlocked }) => salesUnitId === item.salesUnitId && !isBlocked)
+        .map((row) => ({ ...row, stockId: row.id })),
       order.deliveryDate,
     ).map((lot) => ({
       stockId: lot.stockId,

@@ -1,10 +1,11 @@
 import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
 import { users } from '../accounts/public.ts'
+import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems } from '../procurement/public.ts'
-import { stocks } from '../stock/public.ts'
+import { lotBlocks, stocks } from '../stock/public.ts'
 
 /** What a hub counted in: one row a lot and condition. */
 export const inboundReceipts = pgTable(
@@ -30,9 +31,27 @@ export const inboundReceipts = pgTable(
   (t) => [
     index('inbound_receipt_item_index').on(t.retailerOrderItemId),
     index('inbound_receipt_lot_index').on(t.lot),
+    index('inbound_receipt_stock_index').on(t.stockId),
     check('inbound_receipt_positive', sql`${t.quantity} > 0`),
     check('inbound_receipt_weight_positive', sql`${t.weighedGrams} > 0`),
     check('inbound_receipt_spoilt_unweighed', sql`${t.condition} = 'good' or ${t.weighedGrams} is null`),
     oneOf('inbound_receipt_condition_known', t.condition, goodsConditions),
   ],
+)
+
+/** Who was told that a lot of theirs is blocked, by mail and in person. */
+export const recallNotices = pgTable(
+  'recall_notice',
+  {
+    lotBlockId: uuid()
+      .notNull()
+      .references(() => lotBlocks.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    informedAt: timestamp({ withTimezone: true }),
+    reachedAt: timestamp({ withTimezone: true }),
+    reachedBy: uuid().references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.lotBlockId, t.orderId] })],
 )

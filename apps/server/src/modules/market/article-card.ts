@@ -69,7 +69,7 @@ export const mayClaimOrganic = (): SQL =>
 const availableSql = (): SQL => sql`
   case when u.is_stock_tracked or u.daily_limit is not null then (
     select coalesce(sum(k.on_hand - k.reserved), 0)::int from ${readableStocks} k
-    where k.sales_unit_id = u.id and (k.best_before is null or k.best_before >= ${given('day')}::date)
+    where k.sales_unit_id = u.id and not k.is_blocked and (k.best_before is null or k.best_before >= ${given('day')}::date)
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = a.supplier_id))
   ) + case when u.is_stock_tracked then 0 else greatest(0, u.daily_limit - ${promisedOf(sql`a.supplier_id`)}) end
   end`

@@ -61,7 +61,7 @@ export const givenForDay = async (
 
 /** Free of unit `u` at a company, and good until the day. */
 const freeAt = (company: SQL): SQL => sql`coalesce((select sum(k.on_hand - k.reserved) from ${readableStocks} k
-  where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved
+  where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved and not k.is_blocked
     and (k.best_before is null or k.best_before >= ${given('day')}::date)), 0)`
 
 /** The smallest quantity of unit `u` that can be ordered, as the domain's `firstQuantity`. */

@@ -125,7 +125,8 @@ const committedSql: SQL = sql`coalesce(case when u.daily_limit is not null then 
 /** Lots of unit `u` with something free in them, of the hub that offers it and of its supplier. */
 const lotsOf = (company: SQL): SQL => sql`coalesce((select json_agg(json_build_object(
     'stockId', k.id, 'bestBefore', k.best_before, 'onHand', k.on_hand, 'reserved', k.reserved))
-  from ${readableStocks} k where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved), '[]')`
+  from ${readableStocks} k where k.sales_unit_id = u.id and k.company_id = ${company} and k.on_hand > k.reserved
+    and not k.is_blocked), '[]')`
 const hubLotsSql = lotsOf(sql`o.retailer_id`)
 const supplierLotsSql = sql`case when u.is_stock_tracked then ${lotsOf(sql`a.supplier_id`)} else '[]' end`
 

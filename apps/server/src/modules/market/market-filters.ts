@@ -77,7 +77,7 @@ export const inMarket = (m: SQL): SQL =>
 
 /** Something of unit `u` of `m` is free, at the hub or its producer, and keeps; or it is made to order within its limit. */
 const canBeHad = (m: SQL): SQL => {
-  const free = sql`k.on_hand > k.reserved and (k.best_before is null or k.best_before >= ${given('day')}::date)`
+  const free = sql`k.on_hand > k.reserved and not k.is_blocked and (k.best_before is null or k.best_before >= ${given('day')}::date)`
   return sql`(exists (select from ${readableStocks} k where k.sales_unit_id = u.id and ${free}
       and (k.company_id = o.retailer_id or (u.is_stock_tracked and k.company_id = ${m}.supplier_id)))
     or not u.is_stock_tracked and (u.daily_limit is null or u.daily_limit > ${promisedOf(sql`${m}.supplier_id`)}))`

@@ -68,6 +68,15 @@ export type OrderMailData = {
   /** What was said to be missing is counted once more. Whole sales units. */
   readonly orderRecounted: AboutOrder & { readonly lines: readonly Omit<ShortLine, 'orderedQuantity' | 'reason'>[] }
   readonly orderCompleted: AboutOrder
+  /** Something of a lot that its hub has called back was in an order. Whole sales units. */
+  readonly lotRecalled: WithDay & {
+    readonly articleName: Bilingual
+    readonly salesUnitName: Bilingual
+    readonly lot: string
+    readonly quantity: number
+    readonly reason: string
+    readonly hubPhone: string
+  }
   /** To the supplier: the first demand of a hub for a day. Line cents are the supplier's own prices. */
   readonly newSupplierOrder: WithDay &
     WithLink & {

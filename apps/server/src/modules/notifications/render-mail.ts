@@ -15,6 +15,7 @@ import {
   resetPassword,
 } from './templates/account-letters.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
+import { lotRecalled } from './templates/lot-recalled.ts'
 import { newOrder } from './templates/new-order.ts'
 import { newSupplierOrder } from './templates/new-supplier-order.ts'
 import { orderCompleted } from './templates/order-completed.ts'
@@ -33,6 +34,7 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   lineCancelled,
   orderShort,
   orderRestored,
+  lotRecalled,
   orderRecounted,
   orderCompleted,
   newSupplierOrder,

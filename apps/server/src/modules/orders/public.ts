@@ -17,7 +17,7 @@ export {
   stateOf,
 } from './lock-customer-orders.ts'
 export { type Holder, lockHolders } from './lock-holders.ts'
-export { tellOfCompletion } from './order-mails.ts'
+export { type RecalledPart, tellOfCompletion, tellOfRecall } from './order-mails.ts'
 export { placeOrder } from './place-order.ts'
 export {
   readableBusinessCustomerOrderItems,

@@ -19,6 +19,7 @@ export const readableBusinessCustomerOrders = readModel(
   'billingAddress',
   'orderedNetCents',
   'orderedGoodsNetCents',
+  'contact',
 )
 
 export const readableBusinessCustomerOrderItems = readModel(

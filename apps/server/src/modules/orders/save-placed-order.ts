@@ -11,11 +11,16 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { readableAddresses } from '../accounts/public.ts'
+import { readableAddresses, readableCompanies, readableUsers } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { OrderToPlace } from './place-order.ts'
-import { type AddressSnapshot, businessCustomerOrderItems, businessCustomerOrders } from './tables.ts'
+import {
+  type AddressSnapshot,
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  type ContactSnapshot,
+} from './tables.ts'
 
 /** Where the bill and the goods go: addresses of the buyer's own book, or written out by who has none. */
 export type Destination =
@@ -48,6 +53,26 @@ export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination
     billingAddress: chosen(billingAddressId, 'billing'),
     shippingAddress: chosen(shippingAddressId, 'shipping'),
   }
+}
+
+/** How a buyer is reached now. */
+const contactOf = async (tx: Tx, buyer: Buyer): Promise<ContactSnapshot> => {
+  if (buyer.kind === 'guest') {
+    const { name, email, phone } = buyer.contact
+    return { name, email, phone }
+  }
+  if (buyer.kind === 'company') {
+    const [company] = await tx
+      .select({ name: readableCompanies.contactName, email: readableCompanies.email, phone: readableCompanies.phone })
+      .from(readableCompanies)
+      .where(eq(readableCompanies.id, buyer.companyId))
+    return { name: company?.name ?? '', email: company?.email ?? '', phone: company?.phone ?? '' }
+  }
+  const [person] = await tx
+    .select({ name: readableUsers.name, email: readableUsers.email })
+    .from(readableUsers)
+    .where(eq(readableUsers.id, buyer.userId))
+  return { name: person?.name ?? '', email: person?.email ?? '', phone: '' }
 }
 
 /** The buyer's own person who placed it. Whoever helps, from the hub or the platform, leaves no trace on the order: the log has them. */
@@ -94,6 +119,7 @@ export const savePlacedOrder = async (
       customerId: buyer.kind === 'company' ? buyer.companyId : null,
       privateCustomerId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
       guestContact: buyer.kind === 'guest' ? buyer.contact : null,
+      contact: await contactOf(tx, buyer),
       channel: asked.channel,
       placedBy: placedBy(by, buyer),
       placedAt: now,

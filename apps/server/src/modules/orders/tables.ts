@@ -43,6 +43,9 @@ export type AddressSnapshot = {
   country: string
 }
 
+/** Whom to ask for, and where; empty where nobody said. */
+export type ContactSnapshot = { name: string; email: string; phone: string }
+
 /** Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused. */
 export const businessCustomerOrderNumbers = pgSequence('business_customer_order_number_seq')
 
@@ -59,6 +62,8 @@ export const businessCustomerOrders = pgTable(
     customerId: uuid().references(() => companies.id),
     privateCustomerId: uuid().references(() => users.id),
     guestContact: jsonb().$type<GuestContact>(),
+    /** How its buyer was reached when it was placed: a recall finds them though they are gone. */
+    contact: jsonb().$type<ContactSnapshot>().notNull(),
     /** Whose prices its cents are: net in b2b, gross in b2c. */
     channel: text({ enum: channels }).notNull(),
     /** Who placed it for the buyer; null where the hub, a schedule or a guest did. */
@@ -228,7 +233,7 @@ export const orderItemLots = pgTable(
   },
   (t) => [
     index('order_item_lot_item_index').on(t.orderItemId),
-    index('order_item_lot_lot_index').on(t.lot),
+    index('order_item_lot_stock_index').on(t.stockId),
     check('order_item_lot_positive', sql`${t.quantity} > 0`),
   ],
 )

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
-import { lock } from '../../platform/locks.ts'
+import { lock, lockEach } from '../../platform/locks.ts'
+import { blockedLotsAt } from './block-lots.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
@@ -60,6 +61,8 @@ export const openStocks = async (
   const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
   const shelves = await shelvesOf(tx, warehouseId, salesUnitIds)
   const distinct = new Map(lots.map((lot) => [keyOf(lot), lot]))
+  await lockEach(tx, 'lotBlocks', salesUnitIds)
+  const blocked = await blockedLotsAt(tx, companyId, salesUnitIds)
   await tx
     .insert(stocks)
     .values(
@@ -67,7 +70,8 @@ export const openStocks = async (
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { salesUnitId, lot, bestBefore }]) => {
           const shelf = shelves.get(salesUnitId) ?? ''
-          return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf }
+          const isBlocked = lot !== null && blocked.has(`${salesUnitId} ${lot}`)
+          return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf, isBlocked }
         }),
     )
     .onConflictDoNothing()

@@ -1,13 +1,15 @@
+export { blockLot, type LotOfHub, liftLotBlock } from './block-lots.ts'
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
 export { moveStock, type StockMovement } from './move-stock.ts'
 export { type LotKey, openStocks, putOnShelves } from './open-stocks.ts'
 export {
   readableDailyCommitments,
+  readableLotBlocks,
   readableStockMovements,
   readableStockReservations,
   readableStocks,
   readableWarehouses,
 } from './read-models.ts'
 export { holdersOf, type Reservation, reservationsOf } from './reservations.ts'
-export { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'
+export { dailyCommitments, lotBlocks, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'

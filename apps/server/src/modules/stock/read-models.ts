@@ -1,5 +1,5 @@
 import { readModel } from '../../platform/read-model.ts'
-import { dailyCommitments, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'
+import { dailyCommitments, lotBlocks, stockMovements, stockReservations, stocks, warehouses } from './tables.ts'
 
 /** Where a lot is and how much of it there was a moment ago: to promise it, lock it by this module's functions. */
 export const readableStocks = readModel(
@@ -14,6 +14,20 @@ export const readableStocks = readModel(
   'onHand',
   'reserved',
   'warehouseId',
+  'isBlocked',
+)
+
+export const readableLotBlocks = readModel(
+  'readable_lot_block',
+  lotBlocks,
+  'id',
+  'retailerId',
+  'salesUnitId',
+  'lot',
+  'reason',
+  'blockedBy',
+  'blockedAt',
+  'liftedAt',
 )
 
 export const readableWarehouses = readModel('readable_warehouse', warehouses, 'id', 'companyId', 'name')

@@ -1,6 +1,7 @@
 import { movementKinds } from '@regionalmarkt/domain/stock/movement.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -56,6 +57,8 @@ export const stocks = pgTable(
     bestBefore: date(),
     /** Where it stands: "K-04". */
     shelf: text().notNull().default(''),
+    /** Its lot is blocked, here or by the hub that this producer belongs to. */
+    isBlocked: boolean().notNull().default(false),
     onHand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
     version: integer().notNull().default(1),
@@ -63,7 +66,33 @@ export const stocks = pgTable(
   (t) => [
     unique('stock_one_row_per_lot').on(t.warehouseId, t.salesUnitId, t.lot, t.bestBefore).nullsNotDistinct(),
     index('stock_sales_unit_index').on(t.salesUnitId, t.companyId),
+    index('stock_lot_index').on(t.companyId, sql`lower(${t.lot}) text_pattern_ops`),
     check('stock_never_negative', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
+  ],
+)
+
+/** A lot that a hub has taken out of trade, until the block is lifted: nothing of it is promised, picked or handed over. */
+export const lotBlocks = pgTable(
+  'lot_block',
+  {
+    id: id(),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    lot: text().notNull(),
+    /** In words for the customers who have it. */
+    reason: text().notNull(),
+    blockedBy: uuid().references(() => users.id),
+    blockedAt: timestamp({ withTimezone: true }).notNull(),
+    liftedBy: uuid().references(() => users.id),
+    liftedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('lot_block_once').on(t.salesUnitId, t.lot, t.retailerId).where(sql`${t.liftedAt} is null`),
+    index('lot_block_retailer_index').on(t.retailerId, t.id),
   ],
 )
 

@@ -21,6 +21,7 @@ export const givenOrderLines = async (db: Database, count: number): Promise<stri
       orderNumber: `L-${randomUUID()}`,
       retailerId: hub.id,
       customerId: customer.id,
+      contact: { name: 'Küche', email: 'kueche@example.test', phone: '' },
       channel: 'b2b',
       placedAt: new Date('2026-11-23T08:00:00Z'),
       deliveryDate: '2026-12-03',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
-import { stockMovements } from '../../modules/stock/public.ts'
+import { lotBlocks, stockMovements } from '../../modules/stock/public.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -48,6 +48,8 @@ export type Market = {
   /** Of a pair of words of the hub. */
   readonly synonymId: string
   readonly waitingArticleId: string
+  /** A lot of `pack` on the hub's shelf, which it has blocked. */
+  readonly blockedLot: string
   /** A producer that has registered and waits for the hub. */
   readonly waitingCompanyId: string
   /** Somebody who says to belong to the supplier. */
@@ -119,6 +121,11 @@ const givenMarketWithout = async (
     bestBefore,
     onHand: 3,
   })
+  const blockedLot = `Glas ${name}`
+  const stopped = { salesUnitId: pack.salesUnit.id, lot: blockedLot, onHand: 3, isBlocked: true }
+  await givenStock(db, { companyId: hub.id, ...stopped })
+  const block = { salesUnitId: pack.salesUnit.id, lot: blockedLot, reason: 'Glasbruch', blockedAt: worldNow }
+  await db.insert(lotBlocks).values({ ...block, retailerId: hub.id })
   const own = await givenKeptArticle(db, hub.id, supplier.id)
   const probe = { companyId: supplier.id, salesUnitId: own.salesUnitId, lot: 'Probe', onHand: 8 }
   const { id: supplierStockId } = await givenStock(db, probe)
@@ -167,6 +174,7 @@ const givenMarketWithout = async (
     hubStockId,
     synonymId: await givenSynonym(db, hub.id),
     waitingArticleId: waiting.article.id,
+    blockedLot,
     waitingCompanyId: waitingCompany.id,
     claimAccountId: claimant.accountId ?? '',
     waitingInvitationId: toWaiting.id,

@@ -116,6 +116,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   '/api/retailer/business-customer-orders/{orderNumber}': customerOrderNumber,
   '/api/retailer/business-customer-orders/{orderNumber}/items/{itemId}': customerItem,
   '/api/retailer/inbound/{supplierSlug}': { of: ({ supplier }) => supplier.slug, unknown: 'no-such-supplier' },
+  '/api/retailer/lots/{salesUnitId}': { of: ({ pack }) => pack.id, unknown: unknownId },
   '/api/retailer/picking/{orderNumber}': customerOrderNumber,
   '/api/retailer/picking/{orderNumber}/items/{itemId}': customerItem,
   '/api/retailer/retailer-orders/{orderNumber}': supplierOrderNumber,
@@ -352,6 +353,10 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'complete-order': () => handOverBody,
   'take-back-count': () => ({ reason: 'Falsch gezählt' }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
+  'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
+  'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),
+  'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
+  'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'quote-cart': (market) => ({ lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line) }),
@@ -367,6 +372,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 /** Slug → query, for endpoints that cannot be asked without one. */
 const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
+  'get-lot': () => ({ lot: 'P-47' }),
+  'export-lot': () => ({ lot: 'P-47' }),
   'export-companies': () => ({ type: 'businessCustomer' }),
   'list-companies': () => ({ type: 'businessCustomer' }),
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),

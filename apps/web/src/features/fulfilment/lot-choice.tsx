@@ -4,7 +4,7 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import type { LotWish, ShelfLot } from './lot-plan.ts'
+import { isUsable, type LotWish, type ShelfLot } from './lot-plan.ts'
 import { ScanField } from './scan-field.tsx'
 
 /** A lot as people at the shelf speak of it: "Charge H-1 · MHD 24.12.2026". */
@@ -34,10 +34,12 @@ export const LotChoice = ({ lots, quantity, plan, onWish }: Props) => {
   const nameOf = useLotName()
   const format = useFormat()
   const [refusal, setRefusal] = useState<string>()
+  const whyNot = ({ lasts, isBlocked }: ShelfLot): string | undefined =>
+    isBlocked ? t('lotBlocked') : lasts ? undefined : t('lotTooShort')
   const scan = (code: string) => {
     const lot = lotOfScan(code, lots)
-    setRefusal(lot === null ? t('lotUnknown', { code: code.trim() }) : lot.lasts ? undefined : t('lotTooShort'))
-    if (lot?.lasts) onWish({ stockId: lot.stockId, quantity })
+    setRefusal(lot === null ? t('lotUnknown', { code: code.trim() }) : whyNot(lot))
+    if (lot && isUsable(lot)) onWish({ stockId: lot.stockId, quantity })
   }
   return (
     <section aria-label={t('lotChoice')} className="mb-3 flex flex-col gap-2">
@@ -61,13 +63,13 @@ export const LotChoice = ({ lots, quantity, plan, onWish }: Props) => {
                   {[
                     lot.bestBefore === null ? null : t('bestBefore', { day: format.fullDay(lot.bestBefore) }),
                     lot.shelf === '' ? null : t('shelf', { shelf: lot.shelf }),
-                    lot.lasts ? t('there', { quantity: format.quantity(lot.there) }) : t('lotTooShort'),
+                    whyNot(lot) ?? t('there', { quantity: format.quantity(lot.there) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
               </span>
-              {lot.lasts && (
+              {isUsable(lot) && (
                 <Stepper
                   name={nameOf(lot)}
                   value={taken}

@@ -4,7 +4,7 @@ import { planLots, quantityOf, type ShelfLot, wishAlso } from './lot-plan.ts'
 
 const lot = (stockId: string, there: number, quantity = 0, lasts = true): ShelfLot => ({
   ...{ stockId, lot: stockId, bestBefore: null, shelf: '' },
-  ...{ there, quantity, lasts },
+  ...{ there, quantity, lasts, isBlocked: false },
 })
 const plan = (...args: Parameters<typeof planLots>) =>
   planLots(...args).map(({ stockId, quantity }) => [stockId, quantity])
@@ -74,6 +74,7 @@ describe('which lots are taken', () => {
       ],
     ],
     ['less where the wishes leave too little', plan([lot('a', 2, 2)], 2, [{ stockId: 'a', quantity: 1 }]), [['a', 1]]],
+    ['nothing that is blocked', plan([{ ...lot('a', 5, 5), isBlocked: true }, lot('b', 9)], 5), [['b', 5]]],
     ['nothing where nothing is known', plan([], 5), []],
   ])('%s', (_, planned, expected) => {
     expect(planned).toEqual(expected)

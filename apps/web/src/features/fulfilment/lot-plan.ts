@@ -1,6 +1,9 @@
 import type { PickItem } from './queries.ts'
 
 export type ShelfLot = PickItem['lots'][number]
+/** Whether a line may be given some of it at all. */
+export const isUsable = ({ lasts, isBlocked }: ShelfLot): boolean => lasts && !isBlocked
+
 /** How much of a lot somebody said to take; whole sales units. */
 export type LotWish = { readonly stockId: string; readonly quantity: number }
 
@@ -17,7 +20,7 @@ export const planLots = (lots: readonly ShelfLot[], quantity: number, wishes: re
     taken.set(stockId, (taken.get(stockId) ?? 0) + some)
     open -= some
   }
-  const usable = lots.filter(({ lasts }) => lasts)
+  const usable = lots.filter(isUsable)
   for (const wish of wishes) {
     const lot = usable.find(({ stockId }) => stockId === wish.stockId)
     if (lot) take(lot, wish.quantity)

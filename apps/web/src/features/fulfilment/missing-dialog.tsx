@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-const reasons = ['notFound', 'spoilt', 'damaged', 'other'] as const
+const reasons = ['notFound', 'spoilt', 'damaged', 'blocked', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 type Props = {

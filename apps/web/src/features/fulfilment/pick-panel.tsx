@@ -32,7 +32,8 @@ export const PickPanel = ({ item, onPick }: Props) => {
   const [wanted, setQuantity] = useState(item.pickedQuantity ?? item.quantity)
   const [typed, setTyped] = useState(item.weighedGrams === null ? '' : typedFrom(item.weighedGrams, separator))
   const [wishes, setWishes] = useState<readonly LotWish[]>([])
-  const [isChoosing, setIsChoosing] = useState(false)
+  const isHeldBlocked = item.lots.some(({ isBlocked, quantity: held }) => isBlocked && held > 0)
+  const [isChoosing, setIsChoosing] = useState(isHeldBlocked)
   const [asks, setAsks] = useState<'missing' | 'weight' | null>(null)
   const [isWeightConfirmed, setIsWeightConfirmed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -82,7 +83,7 @@ export const PickPanel = ({ item, onPick }: Props) => {
     if (!lot || (lot.lot === null && lot.bestBefore === null)) return []
     return [plan.length === 1 ? nameOf(lot) : `${format.quantity(taken)} × ${nameOf(lot)}`]
   })
-  const hasChoice = item.lots.length > 1
+  const hasChoice = item.lots.length > 1 || isHeldBlocked
   return (
     <>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Warehouse } from 'lucide-react'
+import { ScanBarcode, Warehouse } from 'lucide-react'
+import { LotSearch } from '../../../features/fulfilment/lot-search.tsx'
+import { LotTracePage } from '../../../features/fulfilment/lot-trace-page.tsx'
+import { recallSearchFrom } from '../../../features/fulfilment/recall-search.ts'
 import { type WarehouseRow, warehousesQuery } from '../../../features/stock/queries.ts'
 import { NewWarehouse, WarehouseMenu } from '../../../features/stock/warehouse-menu.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,9 +17,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/warehouses/')({
+  validateSearch: recallSearchFrom,
   loader: ({ context }) => context.queryClient.ensureQueryData(warehousesQuery),
   pendingComponent: () => <CardRowsSkeleton rows={2} />,
-  component: Warehouses,
+  component: WarehousesOrLots,
 })
 
 const column = columnsOf<WarehouseRow>()
@@ -72,13 +77,37 @@ const useColumns = () => {
   ])
 }
 
+/** Lots and their recall have no address of their own in the specification: they stand behind this page. */
+function WarehousesOrLots() {
+  const { lots, unit, lot } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (unit !== undefined && lot !== undefined) return <LotTracePage key={`${unit} ${lot}`} unit={unit} lot={lot} />
+  if (lots !== undefined) return <LotSearch typed={lots} onSearch={(next) => navigate({ search: { lots: next } })} />
+  return <Warehouses />
+}
+
 function Warehouses() {
   const t = useWorkplaceTranslations('stock')
+  const ofRecall = useWorkplaceTranslations('fulfilment.recall')
   const columns = useColumns()
   const { data } = useSuspenseQuery(warehousesQuery)
   return (
     <>
-      <PageHeader title={t('warehouses')} lead={t('warehousesLead')} actions={<NewWarehouse />} />
+      <PageHeader
+        title={t('warehouses')}
+        lead={t('warehousesLead')}
+        actions={
+          <>
+            <Button asChild look="secondary">
+              <Link to="/retailer/warehouses" search={{ lots: '' }}>
+                <ScanBarcode aria-hidden />
+                {ofRecall('open')}
+              </Link>
+            </Button>
+            <NewWarehouse />
+          </>
+        }
+      />
       <Card className="py-3 sm:py-3">
         <DataTable
           caption={t('warehouses')}

@@ -1,0 +1,19 @@
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { type LockedCustomerOrder, readableOrderItemLots } from '../orders/public.ts'
+import { readableStocks } from '../stock/public.ts'
+
+/** `LotBlocked` when something of a blocked lot is in a box of the order: it stays at the hub, or comes back to it. */
+export const refuseBlockedBoxes = async (tx: Tx, { items }: LockedCustomerOrder): Promise<void> => {
+  const living = items.filter(({ status }) => !isClosed(status)).map(({ id }) => id)
+  if (living.length === 0) return
+  const [box] = await tx
+    .select({ itemId: readableOrderItemLots.orderItemId, lot: readableOrderItemLots.lot })
+    .from(readableOrderItemLots)
+    .innerJoin(readableStocks, eq(readableStocks.id, readableOrderItemLots.stockId))
+    .where(and(inArray(readableOrderItemLots.orderItemId, living), eq(readableStocks.isBlocked, true)))
+    .limit(1)
+  if (box) throw new DomainError('LotBlocked', box)
+}

@@ -1,0 +1,107 @@
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { findLots, getLot } from '@regionalmarkt/contract/fulfilment/recall.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/domain-error.ts'
+import type { CompanyViewer } from '../../platform/viewer.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import {
+  buyerName,
+  readableBusinessCustomerOrderItems,
+  readableBusinessCustomerOrders,
+  readableOrderItemLots,
+} from '../orders/public.ts'
+import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
+import { readableLotBlocks, readableStockReservations, readableStocks, readableWarehouses } from '../stock/public.ts'
+import { inboundReceipts, recallNotices } from './tables.ts'
+
+type LotTrace = ResponseOf<typeof getLot>
+type KnownLot = ResponseOf<typeof findLots>['lots'][number]
+
+const mostFound = 20
+const mostBlocked = 200
+
+/** What a lot is of, and how much of it there is; from `f`, the lots found at the hub. */
+const knownLotColumns = sql`f.sales_unit_id as "salesUnitId", f.lot, f.on_hand as "onHand",
+  json_build_object('de', a.name_de, 'en', a.name_en) as "articleName",
+  json_build_object('de', u.name_de, 'en', u.name_en) as "salesUnitName", p.name as "supplierName",
+  a.pictures[1] as picture, b.id is not null as "isBlocked"`
+const lotsFound = (retailerId: string, found: SQL): SQL => sql`(${found}) f
+  join ${readableSalesUnits} u on u.id = f.sales_unit_id join ${readableArticles} a on a.id = u.article_id
+  join ${readableCompanies} p on p.id = a.supplier_id
+  left join ${readableLotBlocks} b on b.retailer_id = ${retailerId} and b.sales_unit_id = f.sales_unit_id
+    and b.lot = f.lot and b.lifted_at is null`
+
+const escaped = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Lots that stood on the hub's shelves, by how they begin, the youngest first; without a beginning, those it has blocked. */
+export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: string | undefined) => {
+  const found =
+    q === undefined || q === ''
+      ? sql`select b.sales_unit_id, b.lot, max(b.blocked_at)::text as newest, coalesce(sum(s.on_hand), 0)::int as on_hand
+          from ${readableLotBlocks} b left join ${readableStocks} s on s.company_id = b.retailer_id
+            and s.sales_unit_id = b.sales_unit_id and s.lot = b.lot
+          where b.retailer_id = ${company.id} and b.lifted_at is null group by 1, 2 limit ${mostBlocked}`
+      : sql`select s.sales_unit_id, s.lot, max(s.id::text) as newest, sum(s.on_hand)::int as on_hand
+          from ${readableStocks} s where s.company_id = ${company.id} and lower(s.lot) like ${`${escaped(q)}%`}
+          group by 1, 2 order by 3 desc limit ${mostFound}`
+  const { rows } = await db.execute<KnownLot>(
+    sql`select ${knownLotColumns} from ${lotsFound(company.id, found)} order by f.newest desc, f.lot`,
+  )
+  return { lots: rows }
+}
+
+/**
+ * A lot both ways, by its rows of stock: from whom it came, where it stands, for whom it is held, in whose boxes it is and who got it.
+ * `NotFound` for one that never stood on the viewer's shelves. Movements are not read: a year of them changes nothing here.
+ */
+export const lotOf = async (
+  db: Queryable,
+  { company }: CompanyViewer,
+  { salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string },
+): Promise<LotTrace> => {
+  const rowsOfLot = sql`select id from ${readableStocks} where company_id = ${company.id}
+    and sales_unit_id = ${salesUnitId} and lot = ${lot}`
+  const { rows } = await db.execute<LotTrace>(sql`
+    with row_of_lot as materialized (${rowsOfLot}), part as materialized (
+      select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status from (
+        select order_item_id, quantity, 1 as step from ${readableOrderItemLots} where stock_id in (select id from row_of_lot)
+        union all
+        select order_item_id, quantity, 0 from ${readableStockReservations} where stock_id in (select id from row_of_lot)
+      ) g join ${readableBusinessCustomerOrderItems} i on i.id = g.order_item_id
+      group by i.order_id, g.step
+    )
+    select ${knownLotColumns},
+      json_build_object('slug', p.slug, 'name', p.name, 'contactName', p.contact_name, 'email', p.email, 'phone', p.phone)
+        as supplier,
+      case when b.id is not null then json_build_object('reason', b.reason, 'blockedAt', ${utc(sql`b.blocked_at`)},
+        'blockedBy', (select name from ${readableUsers} where id = b.blocked_by)) end as block,
+      (select coalesce(json_agg(json_build_object('stockId', s.id, 'warehouseName', w.name, 'shelf', s.shelf,
+          'bestBefore', s.best_before, 'onHand', s.on_hand, 'reserved', s.reserved) order by w.name, s.shelf, s.id), '[]')
+        from ${readableStocks} s join ${readableWarehouses} w on w.id = s.warehouse_id
+        where s.id in (select id from row_of_lot) and s.on_hand > 0) as shelves,
+      (select coalesce(json_agg(json_build_object('orderNumber', e.order_number, 'receivedAt', ${utc(sql`r.received_at`)},
+          'quantity', r.quantity) order by r.received_at, r.id), '[]')
+        from ${inboundReceipts} r join ${readableRetailerOrderItems} l on l.id = r.retailer_order_item_id
+        join ${readableRetailerOrders} e on e.id = l.order_id
+        where r.stock_id in (select id from row_of_lot) and r.taken_back_at is null) as arrivals,
+      (select coalesce(json_agg(json_build_object('orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
+          'contact', o.contact, 'deliveryDate', o.delivery_date, 'status', part.status, 'quantity', part.quantity,
+          'where', case when part.step = 0 then 'held' when part.status in ('receivedRetailer', 'readyForPickup') then 'box'
+            else 'gone' end,
+          'informedAt', ${utc(sql`n.informed_at`)}, 'reachedAt', ${utc(sql`n.reached_at`)},
+          'reachedBy', (select name from ${readableUsers} where id = n.reached_by))
+          order by part.step desc, o.delivery_date, ${buyerName(sql`o`)}, o.id), '[]')
+        from part join ${readableBusinessCustomerOrders} o on o.id = part.order_id
+        left join ${recallNotices} n on n.lot_block_id = b.id and n.order_id = o.id) as orders
+    from ${lotsFound(
+      company.id,
+      sql`select ${salesUnitId}::uuid as sales_unit_id, ${lot}::text as lot, sum(s.on_hand)::int as on_hand
+        from ${readableStocks} s where s.id in (select id from row_of_lot) having count(*) > 0`,
+    )}`)
+  return orNotFound(rows[0])
+}
+
+/** A moment as JSON has it. */
+const utc = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

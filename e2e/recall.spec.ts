@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi, laterDay, orderAs } from './market-api.ts'
+import { mailsTo } from './outbox.ts'
+import { addressOf, filledIn, inLanguage, languages, locales } from './people.ts'
+import { allWords } from './words-of.ts'
+
+type Orders = { orders: { orderNumber: string }[] }
+type Order = { items: { id: string; articleName: { de: string }; orderedQuantity: number }[] }
+
+const honey = { article: 'Rapshonig', pack: 'Eimer 12,5 kg', quantity: 2 }
+
+for (const language of languages) {
+  test(`a lot is blocked and called back: it stops in its box, its customers are told and ticked off (${language})`, async ({
+    openWindow,
+    market,
+  }) => {
+    const { messages, errors } = await allWords(locales[language])
+    const { recall, pick } = messages.fulfilment
+    const kitchen = await openWindow('kueche')
+    const hub = await openWindow('hub')
+    const deliveryDate = await laterDay(kitchen, honey.article, honey.pack)
+    const first = await orderAs(kitchen, { ...honey, deliveryDate })
+    const second = await orderAs(kitchen, { ...honey, quantity: 1, deliveryDate })
+    for (const number of [first, second]) {
+      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
+    }
+    const { orders } = await askApi<Orders>(hub, 'GET', '/api/retailer/retailer-orders')
+    let bought = ''
+    for (const { orderNumber } of orders) {
+      const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${orderNumber}`)
+      if (items.some(({ articleName, orderedQuantity }) => articleName.de === honey.article && orderedQuantity === 3)) {
+        bought = orderNumber
+      }
+    }
+    const { items } = await askApi<Order>(hub, 'GET', `/api/retailer/retailer-orders/${bought}`)
+    const receipts = [{ quantity: 5, condition: 'good', lot: 'RAPS-7', bestBefore: null }]
+    await askApi(hub, 'POST', '/api/retailer/inbound/imkerei-heidkamp/receipts', {
+      orderNumber: bought,
+      items: [{ itemId: items[0]?.id, receipts }],
+    })
+    for (const [number, quantity] of [
+      [first, 2],
+      [second, 1],
+    ] as const) {
+      const order = await askApi<Order>(hub, 'GET', `/api/retailer/picking/${number}`)
+      await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${order.items[0]?.id}/pick`, { quantity })
+    }
+    for (const step of ['depart', 'complete']) {
+      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/${step}`)
+    }
+
+    await hub.goto(inLanguage(language, '/retailer/warehouses'))
+    await hub.getByRole('link', { name: recall.open }).click()
+    await hub.getByLabel(recall.search).fill('raps')
+    await hub.getByLabel(recall.search).press('Enter')
+    await hub.getByRole('link', { name: /RAPS-7/ }).click()
+    const list = hub.getByRole('region', { name: recall.orders })
+    await expect(list.getByText(recall.where.gone)).toBeVisible()
+    await expect(list.getByText(recall.where.box)).toBeVisible()
+    await expect(hub.getByRole('region', { name: recall.from })).toContainText('Imkerei Heidkamp')
+    await expect(hub.getByRole('region', { name: recall.shelves })).toContainText('2')
+
+    await hub.getByRole('button', { name: recall.block }).click()
+    const dialog = hub.getByRole('dialog')
+    await dialog.getByLabel(recall.reason).fill('Glassplitter in einzelnen Eimern')
+    await expectNoAxeViolations(hub)
+    await dialog.getByRole('button', { name: recall.block }).click()
+    await expect(hub.getByText('Glassplitter in einzelnen Eimern')).toBeVisible()
+    await list.getByRole('button', { name: recall.informAll }).click()
+    await expect
+      .poll(async () =>
+        (await mailsTo(market, addressOf('kueche'))).filter(({ subject }) => subject.includes('RAPS-7')),
+      )
+      .toHaveLength(1)
+    await list.getByRole('checkbox', { name: new RegExp(first) }).check()
+    await expect(list).toContainText(filledIn(recall.progress, { reached: '1', count: '1' }))
+    await expectNoAxeViolations(hub)
+    const [download] = await Promise.all([
+      hub.waitForEvent('download'),
+      list.getByRole('button', { name: recall.export }).click(),
+    ])
+    const table = await readFile(await download.path(), 'utf8')
+    expect(table.split('\r\n').filter((row) => row.includes('Küche St. Ansgar'))).toHaveLength(2)
+
+    // What is in the box does not leave, and says why.
+    await hub.goto(inLanguage(language, `/retailer/picking/${second}`))
+    await expect(hub.getByRole('heading', { name: pick.allDone })).toBeVisible()
+    await expect(hub.getByText(errors.LotBlocked).first()).toBeVisible()
+  })
+}
