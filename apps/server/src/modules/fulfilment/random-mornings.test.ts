@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { largerBy } from '../../platform/testing/larger-by.ts'
 import { companies } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { businessCustomerOrderItems, businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { stocks } from '../stock/public.ts'
-import { lots, type Morning, openMorning } from './testing/morning.ts'
+import { lots, type Morning, openMorning, thursday } from './testing/morning.ts'
+
+const friday = '2026-11-27'
 
 /**
  * Nobody works by the book: whatever people do in whatever order, no request fails, the books balance after each, and at the
@@ -93,8 +96,9 @@ const actions = {
   place: async (world, { which, quantity }) => {
     const kitchen = pickOne(world.kitchens, which)
     const chosen = world.goods.filter((_, index) => (which >> index) % 2 === 0).map((each) => each.line(quantity))
-    // Out of stock is an answer, too.
-    if (chosen.length > 0) await kitchen?.place(chosen).catch(() => undefined)
+    const deliveryDate = which % 4 === 3 ? friday : thursday
+    // Out of stock, a price that has changed: an answer, too.
+    return chosen.length > 0 && kitchen?.tries(chosen, { deliveryDate })
   },
   confirm: async (world, { which }) => {
     const waiting = [...new Set((await linesOf(world, 'received')).map(({ orderNumber }) => orderNumber))]
@@ -168,6 +172,19 @@ const actions = {
     const line = pickOne(await linesOf(world, 'receivedRetailer'), which)
     return line && market.takeBack(line.orderNumber, line.id)
   },
+  /** What was counted was not what stood there: back to before, and counted again or not. */
+  takeBackCount: async (world, { which }) => {
+    const supply = await supplyIn(world, which, 'completed')
+    const url = supply && `/api/retailer/retailer-orders/${supply.orderNumber}/items/${supply.id}/take-back-count`
+    return url && market.post(market.anke, url, { reason: 'In der falschen Zeile gezählt' })
+  },
+  /** The producer asks another price of whatever is ordered from then on. */
+  reprice: async (world, { which, quantity }) => {
+    const unit = pickOne(world.goods, which)
+    if (!unit) return
+    const supplierPriceCents = 900 + quantity * 100
+    await market.db.update(salesUnits).set({ supplierPriceCents }).where(eq(salesUnits.id, unit.id))
+  },
   depart: async (world, { which }) => {
     const line = pickOne(await linesOf(world), which)
     return line && market.depart(line.orderNumber)
@@ -212,8 +229,8 @@ const timesOfDay: readonly Kind[][] = [
   ['place', 'place', 'place', 'cancel', 'decline'],
   ['confirm', 'confirm', 'accept', 'accept', 'decline'],
   ['share', 'dispatch', 'dispatch', 'decline', 'cancel'],
-  ['count', 'count', 'share', 'count', 'cancel'],
-  ['pick', 'pick', 'pickAnyLot', 'pickAnyLot', 'count', 'place'],
+  ['count', 'count', 'share', 'count', 'cancel', 'takeBackCount', 'reprice'],
+  ['pick', 'pick', 'pickAnyLot', 'pickAnyLot', 'count', 'takeBackCount', 'place'],
   ['pick', 'takeBack', 'pickAnyLot', 'depart', 'depart', 'complete', 'cancel'],
 ]
 const anything = Object.keys(actions) as Kind[]
