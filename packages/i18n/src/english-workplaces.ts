@@ -9,6 +9,7 @@ import { articles } from './catalogue/articles/en-US.ts'
 import { priceLists } from './catalogue/price-lists/en-US.ts'
 import { unitTerms } from './catalogue/unit-terms/en-US.ts'
 import { collections } from './collections/en-US.ts'
+import { dates } from './dates/en-US.ts'
 import { fields } from './fields/en-US.ts'
 import { fulfilment } from './fulfilment/en-US.ts'
 import type { messages as german } from './german-workplaces.ts'
@@ -29,6 +30,7 @@ export const messages = {
   articles,
   unitTerms,
   fields,
+  dates,
   accounts,
   companyProfile,
   addresses,

@@ -9,6 +9,7 @@ import { articles } from './catalogue/articles/de-DE.ts'
 import { priceLists } from './catalogue/price-lists/de-DE.ts'
 import { unitTerms } from './catalogue/unit-terms/de-DE.ts'
 import { collections } from './collections/de-DE.ts'
+import { dates } from './dates/de-DE.ts'
 import { fields } from './fields/de-DE.ts'
 import { fulfilment } from './fulfilment/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
@@ -28,6 +29,7 @@ export const messages = {
   articles,
   unitTerms,
   fields,
+  dates,
   accounts,
   companyProfile,
   addresses,

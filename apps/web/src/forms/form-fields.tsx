@@ -8,7 +8,7 @@ import { Input, TextArea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Form } from './form.ts'
 
-type Around<V extends FieldValues, Kind> = {
+export type Around<V extends FieldValues, Kind> = {
   form: Form<V>
   /** A field that holds a value of this kind. */
   name: FieldPathByValue<V, Kind>
@@ -34,7 +34,7 @@ type Typed = Pick<
 >
 
 /** What a control of text takes, and what stands around it. */
-const useTextControl = <V extends FieldValues>({
+export const useTextControl = <V extends FieldValues>({
   form,
   name,
   label,

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { DateInput, isDay } from '../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../platform/later-words.ts'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -22,6 +23,8 @@ type Props = {
 /** How many packs there are of one lot, and until when they keep. */
 export const LotFields = ({ article, lot, counter, error, onChange, onRemove }: Props) => {
   const t = useWorkplaceTranslations('stock')
+  const dates = useWorkplaceTranslations('dates')
+  const [isLeft, setLeft] = useState(false)
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {counter}
@@ -34,12 +37,16 @@ export const LotFields = ({ article, lot, counter, error, onChange, onRemove }: 
           onChange={(event) => onChange({ ...lot, lot: event.target.value })}
         />
       </Field>
-      <Field label={t('column.bestBefore')} className="min-w-40 flex-1">
-        <Input
-          type="date"
+      <Field
+        label={t('column.bestBefore')}
+        error={isLeft && lot.bestBefore !== '' && !isDay(lot.bestBefore) ? dates('noDay') : undefined}
+        className="min-w-44 flex-1"
+      >
+        <DateInput
           value={lot.bestBefore}
           className="h-12"
-          onChange={(event) => onChange({ ...lot, bestBefore: event.target.value })}
+          onChange={(bestBefore) => onChange({ ...lot, bestBefore })}
+          onDone={() => setLeft(true)}
         />
       </Field>
       {onRemove && <IconButton icon={Trash2} label={t('removeLot', { article, lot: lot.lot })} onClick={onRemove} />}

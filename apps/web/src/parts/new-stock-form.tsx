@@ -1,5 +1,6 @@
 import { newStockBody } from '@regionalmarkt/contract/stock/add-stock.schema.ts'
 import type { addStock } from '@regionalmarkt/contract/stock/add-stock.ts'
+import { DayField } from '../forms/day-fields.tsx'
 import { typedNumber } from '../forms/decimal-text.ts'
 import { useForm } from '../forms/form.ts'
 import { FormErrors, TextField } from '../forms/form-fields.tsx'
@@ -56,7 +57,7 @@ export const NewStockForm = ({ endpoint, unit, more, onAdded }: Props) => {
       <FormErrors form={form} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="quantity" inputMode="numeric" />
-        <TextField form={form} name="bestBefore" type="date" hint={t('hint.bestBefore')} isOptional />
+        <DayField form={form} name="bestBefore" hint={t('hint.bestBefore')} isOptional />
         <TextField form={form} name="lot" hint={t('hint.lot')} maxLength={40} isOptional />
         <TextField form={form} name="shelf" hint={t('hint.shelf')} maxLength={20} isOptional />
       </div>

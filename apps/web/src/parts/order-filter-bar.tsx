@@ -1,8 +1,8 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { useTranslations } from 'use-intl'
+import { DateFilter } from '../forms/date-input.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { type OrderFilter, orderFilterFrom } from './order-filter.ts'
 
@@ -29,11 +29,7 @@ export const OrderFilterBar = ({ filter, onChange }: Props) => {
         />
       </Field>
       <Field label={t('deliveryDate')} className="sm:w-48">
-        <Input
-          type="date"
-          value={filter.deliveryDate ?? ''}
-          onChange={(event) => change({ deliveryDate: event.target.value })}
-        />
+        <DateFilter value={filter.deliveryDate ?? ''} onChange={(deliveryDate) => change({ deliveryDate })} />
       </Field>
       {isNarrowed && (
         <Button look="quiet" onClick={() => onChange({})} className="min-[24rem]:max-sm:col-span-2">

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customerDeliveryMethods } from './delivery-method.ts'
 import { type OrderItemState, orderItemCan } from './order-item-can.ts'
+import { orderItemTransitions, type Road } from './order-item-roads.ts'
 import {
   isClosed,
   type OrderActor,
@@ -10,8 +11,6 @@ import {
   orderActors,
   orderItemActions,
   orderItemStatuses,
-  orderItemTransitions,
-  type Road,
 } from './order-item-status.ts'
 
 /** One letter an outcome, so that a road fits on the page: a status reached, or (lower case) a refusal. */

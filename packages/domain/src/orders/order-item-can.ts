@@ -1,13 +1,7 @@
 import { fail, ok, type Result } from '../errors/result.ts'
 import type { CustomerDeliveryMethod } from './delivery-method.ts'
-import {
-  isClosed,
-  type OrderActor,
-  type OrderItemAction,
-  type OrderItemStatus,
-  orderItemTransitions,
-  roadOf,
-} from './order-item-status.ts'
+import { orderItemTransitions, roadOf } from './order-item-roads.ts'
+import { isClosed, type OrderActor, type OrderItemAction, type OrderItemStatus } from './order-item-status.ts'
 
 const actorsOf: Record<OrderItemAction, readonly OrderActor[]> = {
   confirm: ['hub', 'admin'],

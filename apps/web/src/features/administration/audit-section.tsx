@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText, VenetianMask } from 'lucide-react'
+import { DateFilter } from '../../forms/date-input.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
@@ -9,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { actionWords, useActionName } from './action-names.ts'
 import type { DeskSearch } from './desk-search.ts'
@@ -137,7 +137,7 @@ export const AuditSection = ({ search, onSearch }: Props) => {
         </Field>
         {(['from', 'until'] as const).map((end) => (
           <Field key={end} label={t(end)} className="w-40">
-            <Input type="date" value={filter[end] ?? ''} onChange={({ target }) => onSearch({ [end]: target.value })} />
+            <DateFilter value={filter[end] ?? ''} onChange={(day) => onSearch({ [end]: day })} />
           </Field>
         ))}
         <Checkbox

@@ -1,4 +1,5 @@
 import { collectionAudiences } from '@regionalmarkt/domain/collections/collection-visibility.ts'
+import { DayField } from '../../forms/day-fields.tsx'
 import type { Form } from '../../forms/form.ts'
 import { ChoiceField, LongTextField, TextField } from '../../forms/form-fields.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -46,8 +47,8 @@ export const CollectionFields = ({ form }: { form: Form<CollectionValues> }) => 
           }))}
           className="sm:col-span-2"
         />
-        <TextField form={form} name="visibleFrom" type="date" hint={t('hint.day')} isOptional />
-        <TextField form={form} name="visibleUntil" type="date" hint={t('hint.day')} isOptional />
+        <DayField form={form} name="visibleFrom" hint={t('hint.day')} isOptional />
+        <DayField form={form} name="visibleUntil" hint={t('hint.day')} isOptional />
       </FormSection>
     </>
   )

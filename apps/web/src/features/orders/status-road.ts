@@ -1,9 +1,6 @@
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import {
-  type OrderItemStatus,
-  orderItemStatuses,
-  orderItemTransitions,
-} from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { orderItemTransitions } from '@regionalmarkt/domain/orders/order-item-roads.ts'
+import { type OrderItemStatus, orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 
 /** The stages goods of this delivery method pass on their way, first to last; being cancelled is not a stage. */
 export const stagesOf = (method: CustomerDeliveryMethod): readonly OrderItemStatus[] => {

@@ -1,3 +1,4 @@
+import { DayField } from '../../../forms/day-fields.tsx'
 import type { Form } from '../../../forms/form.ts'
 import { LongTextField, TextField } from '../../../forms/form-fields.tsx'
 import { orNull } from '../../../forms/form-values.ts'
@@ -69,7 +70,7 @@ export const SupplierFields = ({ form, isOwn }: Props) => {
       <TaxFields form={form} />
       <FormSection title={t('companyProfile.sections.organic')} hint={t('companyProfile.sectionHints.organic')}>
         <TextField form={form} name="organicControlNumber" hint={hint('organicControlNumber')} isOptional />
-        <TextField form={form} name="organicCertificateUntil" type="date" isOptional />
+        <DayField form={form} name="organicCertificateUntil" isOptional />
       </FormSection>
       <FormSection title={t(isOwn ? 'companyProfile.sections.story' : 'companies.story')}>
         <div className={wide}>

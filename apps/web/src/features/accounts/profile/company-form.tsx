@@ -1,5 +1,6 @@
 import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import { useTranslations } from 'use-intl'
+import { DayField, TimeField } from '../../../forms/day-fields.tsx'
 import { useIsChanged } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
@@ -67,7 +68,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
             )}
           >
             <WeekdaysField form={form} name="deliveryWeekdays" />
-            <TextField form={form} name="cutOffTime" type="time" hint={t('hints.cutOffTime')} />
+            <TimeField form={form} name="cutOffTime" hint={t('hints.cutOffTime')} />
           </FormSection>
         </>
       )}
@@ -94,8 +95,8 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
             isOptional
             className={wide}
           />
-          <TextField form={form} name="organicCertificateFrom" type="date" isOptional />
-          <TextField form={form} name="organicCertificateUntil" type="date" isOptional />
+          <DayField form={form} name="organicCertificateFrom" isOptional />
+          <DayField form={form} name="organicCertificateUntil" isOptional />
         </FormSection>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-6">

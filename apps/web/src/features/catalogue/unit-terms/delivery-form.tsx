@@ -2,6 +2,7 @@ import { unitDeliveryBody } from '@regionalmarkt/contract/pricing/unit-deliverie
 import { createUnitDelivery, updateUnitDelivery } from '@regionalmarkt/contract/pricing/unit-deliveries.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useTranslations } from 'use-intl'
+import { TimeField } from '../../../forms/day-fields.tsx'
 import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -83,7 +84,7 @@ export const DeliveryForm = ({ salesUnitId, methods, delivery, onSaved }: Props)
         <div className="sm:col-span-2">
           <WeekdaysField form={form} name="deliveryWeekdays" />
         </div>
-        <TextField form={form} name="cutOffTime" type="time" />
+        <TimeField form={form} name="cutOffTime" />
         <TextField
           form={form}
           name="cutOffDaysBefore"

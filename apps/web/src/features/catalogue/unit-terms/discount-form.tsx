@@ -1,6 +1,7 @@
 import { discountBody } from '@regionalmarkt/contract/pricing/discounts.schema.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useTranslations } from 'use-intl'
+import { DayField } from '../../../forms/day-fields.tsx'
 import { useForm, useFormValues } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -111,8 +112,8 @@ export const DiscountForm = ({ unit, terms, discount, onSaved }: Props) => {
         )}
       </FormSection>
       <FormSection title={t('section.when')} hint={t('hint.period')}>
-        <TextField form={form} name="validFrom" type="date" isOptional />
-        <TextField form={form} name="validUntil" type="date" isOptional />
+        <DayField form={form} name="validFrom" isOptional />
+        <DayField form={form} name="validUntil" isOptional />
       </FormSection>
       <DiscountPreview unit={unit} typed={typed} terms={terms} />
       <FormEnd form={form} label={articles('save')} isBusy={isBusy} />
