@@ -6,6 +6,7 @@ import { enUS } from 'react-day-picker/locale/en-US'
 import { useFormat } from '../platform/words.tsx'
 
 type Props = {
+  name: string
   /** The field it belongs to. */
   beside: RefObject<HTMLSpanElement | null>
   /** `YYYY-MM-DD`, or empty. */
@@ -25,13 +26,14 @@ const step =
   'inline-flex size-11 items-center justify-center rounded-xl text-quiet hover:bg-fill hover:text-ink [&_svg]:size-4 [&_svg]:fill-current'
 
 /** A month to pick a day from; weeks begin on Monday. */
-export const Calendar = ({ beside, day, today, onPick, onClose }: Props) => {
+export const Calendar = ({ name, beside, day, today, onPick, onClose }: Props) => {
   const { locale } = useFormat()
   const chosen = day === '' ? undefined : dateOf(day)
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={beside as RefObject<HTMLSpanElement>} />
       <Popover.Content
+        aria-label={name}
         align="end"
         sideOffset={6}
         collisionPadding={12}

@@ -75,6 +75,7 @@ export const DateInput = ({ value, onChange, onDone, className, ...rest }: Props
       {isOpen && (
         <Suspense>
           <Calendar
+            name={t('calendar')}
             beside={frame}
             day={isDay(value) ? value : ''}
             today={today}
