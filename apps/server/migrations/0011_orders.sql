@@ -15,6 +15,8 @@ create table business_customer_order (
   channel text not null,
   -- Who placed it for the buyer; null where the hub, a schedule or a guest did.
   placed_by uuid references app_user (id),
+  -- The hub's person who took it for the buyer; null where the hub did not.
+  taken_by uuid references app_user (id),
   placed_at timestamptz not null,
   delivery_date date not null,
   delivery_method text not null,
@@ -43,6 +45,7 @@ create table business_customer_order (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
   ),
   constraint business_customer_order_one_buyer check (num_nonnulls(customer_id, private_customer_id, guest_contact) = 1),
+  constraint business_customer_order_placed_or_taken check (num_nonnulls(placed_by, taken_by) <= 1),
   constraint business_customer_order_channel_known check (channel in ('b2b', 'b2c')),
   constraint business_customer_order_b2b_for_companies check (channel = 'b2c' or customer_id is not null)
 );

@@ -95,6 +95,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { channel: 'b2c', customer_id: null },
     { channel: 'b2c', guest_contact: { name: 'Frauke' } },
     { channel: 'b2b', customer_id: null, guest_contact: { name: 'Frauke' } },
+    { placed_by: crypto.randomUUID(), taken_by: crypto.randomUUID() },
   ],
   business_customer_order_item: [
     wrongStatus,
@@ -251,7 +252,7 @@ describe('a row that speaks of another', () => {
 
 /**
  * A row that is nowhere. Of two owners or three scopes the others must be empty, for the key to be what is looked at; who is no
- * company buys in the market of households.
+ * company buys in the market of households, and what a hub has taken nobody else placed.
  */
 const nowhereAt = (table: string, column: string): Row => {
   const scopes =
@@ -263,7 +264,8 @@ const nowhereAt = (table: string, column: string): Row => {
     }[table] ?? []
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
   const market = column === 'private_customer_id' ? { channel: 'b2c' } : {}
-  return { ...others, ...market, [column]: crypto.randomUUID() }
+  const person = column === 'taken_by' ? { placed_by: null } : {}
+  return { ...others, ...market, ...person, [column]: crypto.randomUUID() }
 }
 
 const ledger = 'stock_movement'

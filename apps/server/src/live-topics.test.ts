@@ -118,6 +118,13 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'cancel-own-order-item': everything,
   // Their carts ask again what is there.
   'place-business-customer-order': { ...everything, customer: ['orders', 'stock'] },
+  'place-manual-order': { ...everything, customer: ['orders', 'stock'] },
+  'quote-manual-order': nobody,
+  'find-units-for-customer': nobody,
+  'find-articles-for-customer': nobody,
+  // It is the customer's own book.
+  'create-customer-address': { customer: ['account'] },
+  'update-customer-address': { customer: ['account'] },
   'update-own-company': { customer: ['account'] },
   'invite-colleague': { customer: ['account'] },
   'create-address': { customer: ['account'] },

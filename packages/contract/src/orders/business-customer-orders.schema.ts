@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, orderNumber } from '../fields.schema.ts'
+import { id, orderNumber, slug } from '../fields.schema.ts'
 import {
   customerOrder,
   customerOrderItem,
@@ -25,6 +25,10 @@ export const getBusinessCustomerOrder = {
         ),
       }),
     ),
+    /** For taking another order for it; null for a household. */
+    customerSlug: slug.nullable(),
+    /** Who at the hub took it; null for somebody who is gone, and where the customer placed it itself. */
+    takenByName: z.string().nullable(),
     canConfirm: permission,
     canDepart: permission,
     canComplete: permission,

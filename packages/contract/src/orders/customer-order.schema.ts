@@ -73,6 +73,10 @@ export const customerOrderItem = z.object({
   pickedQuantity: z.int().nullable(),
   deliveredQuantity: z.int().nullable(),
   cutOffAt: instant,
+  /** The hub took it for its customer after its cut-off. */
+  isPastCutOff: z.boolean(),
+  /** What the line would have cost, per `priceBasis`, and why the hub agreed on another price. */
+  priceOverride: z.object({ usualCents: cents, reason: z.string() }).nullable(),
   lots: z.array(z.object({ lot: z.string().nullable(), bestBefore: day.nullable(), quantity: z.int() })),
   canCancel: permission,
 })
@@ -89,6 +93,8 @@ export const customerOrder = customerOrderRow.extend({
   version: z.int(),
   /** Who took the goods, when, and which empties came back with it; null until then. */
   handOver: z.object({ receivedBy: z.string().nullable(), at: instant, returned: z.array(containers) }).nullable(),
+  /** The hub took it for its customer, by telephone for instance. */
+  isTakenByHub: z.boolean(),
   items: z.array(customerOrderItem),
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,

@@ -132,6 +132,7 @@ export const lineRefusalCodes = [
   'NotAMultipleOfStep',
   'OutOfStock',
   'BelowMinimumOrderValue',
+  'ReasonRequired',
 ] as const satisfies readonly DomainErrorCode[]
 
 /** One thing that keeps a line of an order from being had, by its place in the request. */

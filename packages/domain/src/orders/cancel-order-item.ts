@@ -23,7 +23,8 @@ export type CancelledItem = {
 }
 
 /**
- * Cancels an item: a customer while it is `received` and before the cut-off (the instant itself is too late), the hub always,
+ * Cancels an item: a customer while it is `received` (one that the hub took for it, as long as its goods wait) and before the cut-off (the instant itself
+ * is too late), the hub always,
  * with a reason (`ReasonRequired`). Held stock is released; picked goods that have not left go back to their shelf, those
  * under way are counted when they come back.
  */

@@ -205,3 +205,30 @@ describe('walks', () => {
     }
   })
 })
+
+describe('a customer whose hub took the order takes a line back', () => {
+  const taken: OrderItemState = {
+    status: 'processing',
+    deliveryMethod: 'deliveryHub',
+    isFromHubStock: false,
+    pickedQuantity: null,
+    isCutOffPassed: false,
+    isTakenByHub: true,
+  }
+  it.each<[string, Partial<OrderItemState>, string]>([
+    ['while its goods are awaited', {}, 'cancelled'],
+    ['while they wait on the hub’s shelf', { status: 'receivedRetailer', isFromHubStock: true }, 'cancelled'],
+    ['not after the cut-off', { isCutOffPassed: true }, 'CutOffPassed'],
+    ['not once the goods are on their way', { status: 'pendingArrivalRetailer' }, 'AlreadyConfirmed'],
+    ['not once the goods were counted in for it', { status: 'receivedRetailer' }, 'AlreadyConfirmed'],
+    [
+      'not once it is picked',
+      { status: 'receivedRetailer', isFromHubStock: true, pickedQuantity: 2 },
+      'AlreadyConfirmed',
+    ],
+    ['not once confirmed where it ordered itself', { isTakenByHub: false }, 'AlreadyConfirmed'],
+  ])('%s', (_, more, outcome) => {
+    const result = orderItemCan.cancel({ ...taken, ...more }, 'customer')
+    expect(result.ok ? result.value : result.code).toBe(outcome)
+  })
+})

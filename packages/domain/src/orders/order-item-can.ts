@@ -24,6 +24,8 @@ export type OrderItemState = {
   readonly isFromHubStock: boolean
   readonly pickedQuantity: number | null
   readonly isCutOffPassed: boolean
+  /** The hub took the order for its customer, and confirmed it in the same breath. */
+  readonly isTakenByHub?: boolean
 }
 
 export type OrderItemRefusal =
@@ -46,6 +48,15 @@ const reasonFor = (action: OrderItemAction, { status, pickedQuantity }: OrderIte
   return action === 'complete' && pickedQuantity === null ? 'NotYetPicked' : 'TransitionNotAllowed'
 }
 
+/**
+ * Nothing has happened to the goods since the hub took the order. Confirming it said nothing that the customer did not know, so that its
+ * right to cancel lasts until the cut-off all the same.
+ */
+const isUntouched = ({ isTakenByHub, status, isFromHubStock, pickedQuantity }: OrderItemState): boolean =>
+  isTakenByHub === true &&
+  pickedQuantity === null &&
+  (status === 'processing' || (status === 'receivedRetailer' && isFromHubStock))
+
 export type OrderItemMove = (item: OrderItemState, actor: OrderActor) => Result<OrderItemStatus, OrderItemRefusal>
 
 const moveBy =
@@ -61,7 +72,7 @@ const moveBy =
     const next = moves[item.status]
     if (!next) return fail(reasonFor(action, item), { action, status: item.status })
     if (action === 'cancel' && actor === 'customer') {
-      if (item.status !== 'received') return fail('AlreadyConfirmed', { status: item.status })
+      if (item.status !== 'received' && !isUntouched(item)) return fail('AlreadyConfirmed', { status: item.status })
       if (item.isCutOffPassed) return fail('CutOffPassed')
     }
     if ((action === 'ready' || action === 'depart') && item.pickedQuantity === null) return fail('NotYetPicked')

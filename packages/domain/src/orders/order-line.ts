@@ -4,6 +4,7 @@ import { type Failure, fail } from '../errors/result.ts'
 import { lineDeposits, type RatedDeposit } from '../pricing/deposits.ts'
 import { lineTotal } from '../pricing/line-total.ts'
 import type { TotalledLine } from '../pricing/order-totals.ts'
+import { checkOverride, type PriceOverride } from '../pricing/override-price.ts'
 import {
   type Allocated,
   allocate,
@@ -24,6 +25,12 @@ export type RequestedLine = { readonly salesUnitId: string; readonly quantity: n
 export type PriceConsent = ReadonlyMap<string, number> | 'pricesOfTheDay'
 
 /**
+ * What a hub may when it takes an order for its customer, and nobody else: a line past its cut-off (what its shelf does not have, the
+ * producer must accept), less than minimum order values, and prices of its own by sales unit.
+ */
+export type OnBehalf = { readonly prices: ReadonlyMap<string, PriceOverride> }
+
+/**
  * What the market offers at the moment of placing, read and locked by the server. Cents are net in b2b, gross in b2c.
  * `cutOffAt` belongs to the delivery day; null when this line cannot be delivered on it.
  */
@@ -36,6 +43,8 @@ export type QuotedOffer = QuantityRules & {
   /** Of one sales unit. */
   readonly deposits: readonly RatedDeposit[]
   readonly cutOffAt: Date | null
+  /** Whether the day on which its supplier would bring the goods is over; only past the cut-off it can be. */
+  readonly isSupplyOver: boolean
   /** What this way of delivery costs for these goods, on top of the hub's own fee. */
   readonly deliveryFeeCents: number
   /** What the line's goods must come to for this way of delivery. */
@@ -53,6 +62,9 @@ export type PlacedLine = TotalledLine & {
   readonly salesUnitId: string
   readonly quantity: number
   readonly cutOffAt: Date
+  /** Only a hub can have placed it then. */
+  readonly isPastCutOff: boolean
+  readonly override: PriceOverride | null
   readonly allocated: Allocated
   readonly procureQuantity: number
   readonly isFromHubStock: boolean
@@ -66,6 +78,8 @@ type Circumstances = {
   readonly method: CustomerDeliveryMethod
   readonly now: Date
   readonly priceConsent: PriceConsent
+  /** Missing: the buyer orders for itself. */
+  readonly onBehalf?: OnBehalf | undefined
 }
 
 /** Turns a requested line into an ordered one, or names everything that speaks against it. */
@@ -73,7 +87,7 @@ export const placeLine = (
   index: number,
   { salesUnitId, quantity }: RequestedLine,
   offer: QuotedOffer | undefined,
-  { date, method, now, priceConsent }: Circumstances,
+  { date, method, now, priceConsent, onBehalf }: Circumstances,
 ): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
   const refusals: LineRefusal[] = []
   const refuse = ({ ok: _, ...failure }: Failure<LineRefusal['code']>) =>
@@ -84,9 +98,12 @@ export const placeLine = (
   }
   const { cutOffAt, priceCents } = offer
   if (cutOffAt === null) refuse(fail('NotADeliveryDay', { date }))
-  else if (cutOffAt <= now) refuse(fail('CutOffPassed', { cutOffAt: cutOffAt.toISOString() }))
+  else if (cutOffAt <= now && !onBehalf) refuse(fail('CutOffPassed', { cutOffAt: cutOffAt.toISOString() }))
   const agreed = priceConsent === 'pricesOfTheDay' ? priceCents : (priceConsent.get(salesUnitId) ?? null)
   if (priceCents !== agreed) refuse(fail('PriceChanged', { expected: agreed, price: priceCents }))
+  const override = onBehalf?.prices.get(salesUnitId) ?? null
+  const agreedPrice = override && checkOverride(override)
+  if (agreedPrice && !agreedPrice.ok) refuse(agreedPrice)
   const checked = checkQuantity(quantity, offer)
   if (!checked.ok) {
     refuse(checked)
@@ -96,17 +113,26 @@ export const placeLine = (
   const { supplier, shelf } = offer
   const found = allocate(quantity, { deliveryDate: date, hubLots, supplier, shelf })
   if (!found.ok) refuse(found)
-  const goodsCents = lineTotal({ ...offer, quantity, weighedGrams: null })
+  const goodsCents = lineTotal({
+    ...offer,
+    priceCents: agreedPrice?.ok ? agreedPrice.value.cents : priceCents,
+    quantity,
+    weighedGrams: null,
+  })
   const { minimumGoodsCents: minimum } = offer
-  if (goodsCents < minimum) refuse(fail('BelowMinimumOrderValue', { minimum, goods: goodsCents }))
+  if (goodsCents < minimum && !onBehalf) refuse(fail('BelowMinimumOrderValue', { minimum, goods: goodsCents }))
+  const procureQuantity = found.ok ? quantity - allocatedQuantity(found.value.fromHub) : 0
+  const isPastCutOff = cutOffAt !== null && cutOffAt <= now
+  if (onBehalf && isPastCutOff && procureQuantity > 0 && offer.isSupplyOver) refuse(fail('NotADeliveryDay', { date }))
   if (!found.ok || cutOffAt === null || refusals.length > 0) return { refusals }
-  const procureQuantity = quantity - allocatedQuantity(found.value.fromHub)
   return {
     line: {
       index,
       salesUnitId,
       quantity,
       cutOffAt,
+      isPastCutOff,
+      override: agreedPrice?.ok ? agreedPrice.value : null,
       allocated: found.value,
       procureQuantity,
       isFromHubStock: procureQuantity === 0,

@@ -3,7 +3,14 @@ import { fail, ok, type Result } from '../errors/result.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 import { type CustomerDeliveryMethod, isBrought } from './delivery-method.ts'
-import { type PlacedLine, type PriceConsent, placeLine, type QuotedOffer, type RequestedLine } from './order-line.ts'
+import {
+  type OnBehalf,
+  type PlacedLine,
+  type PriceConsent,
+  placeLine,
+  type QuotedOffer,
+  type RequestedLine,
+} from './order-line.ts'
 
 export type OrderRequest = {
   readonly channel: Channel
@@ -15,6 +22,8 @@ export type OrderRequest = {
   readonly priceConsent: PriceConsent
   /** Goods of the buyer's other orders that come the same day the same way, in cents: what was forgotten needs no minimum of its own. */
   readonly goodsComingCents: number
+  /** Missing: the buyer orders for itself. */
+  readonly onBehalf?: OnBehalf | undefined
 }
 
 /** What the hub offers its customers; cents are net in b2b, gross in b2c. */
@@ -67,7 +76,8 @@ const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
 /**
  * Places an order, all or nothing: every line is deliverable on the day and before its cut-off, at the price the buyer
  * agreed to, in an allowed quantity, from goods that are there and fresh enough; and the hub's terms are met. `offers` are those
- * of the sales units asked for, by id, with stock locked. The result says which stock to reserve and what to procure.
+ * of the sales units asked for, by id, with stock locked. The result says which stock to reserve and what to procure. A hub that orders
+ * on behalf of its customer is not held by cut-offs and minimum values; everything else is refused to it too.
  */
 export const placeOrder = (
   request: OrderRequest,
@@ -75,14 +85,20 @@ export const placeOrder = (
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
 ): Result<PlacedOrder, PlacingRefusal> => {
-  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent, goodsComingCents } = request
+  const { channel, deliveryDate: date, deliveryMethod: method, priceConsent, goodsComingCents, onBehalf } = request
   if (request.lines.length === 0) return fail('CartEmpty')
   if (!hub.deliveryMethods.includes(method)) return fail('DeliveryMethodNotOffered', { method })
   if (isBrought(method) && !request.hasShippingAddress) return fail('AddressMissing')
   const lines: PlacedLine[] = []
   const refusals = duplicatesIn(request.lines)
   for (const [index, requested] of request.lines.entries()) {
-    const placed = placeLine(index, requested, offers.get(requested.salesUnitId), { date, method, now, priceConsent })
+    const placed = placeLine(index, requested, offers.get(requested.salesUnitId), {
+      date,
+      method,
+      now,
+      priceConsent,
+      onBehalf,
+    })
     if ('line' in placed) lines.push(placed.line)
     else refusals.push(...placed.refusals)
   }
@@ -93,7 +109,8 @@ export const placeOrder = (
   const hubFeeCents = orderDeliveryFee(method, hub.deliveryFeeCents, [])
   const totals = orderTotals({ channel, lines, deliveryCents })
   const goods = goodsComingCents + totals.goodsCents
-  if (goods < hub.minimumOrderCents) return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods })
+  if (goods < hub.minimumOrderCents && !onBehalf)
+    return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods })
   if (totals.grossCents > largestOrderCents) {
     return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }

@@ -23,6 +23,7 @@ export type PriceStep =
   | ({ readonly kind: 'vatIncluded'; readonly basisPoints: number } & Change)
   | ({ readonly kind: 'discount'; readonly discountId: string; readonly fromQuantity: number } & Change)
   | ({ readonly kind: 'customerReduction'; readonly basisPoints: number } & Change)
+  | ({ readonly kind: 'override'; readonly reason: string } & Change)
 
 export type PriceQuestion = {
   /** Net cents, per sales unit or per kilogram; the answer is for the same basis. */

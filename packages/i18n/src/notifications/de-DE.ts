@@ -24,6 +24,15 @@ export const mails = {
     leadFetched: 'vielen Dank für Ihre Bestellung. Sie liegt am {day} bei {hub} zur Abholung bereit.',
     cancelUntil: 'Bis {until} können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.',
   },
+  orderTaken: {
+    subject: 'Bestellung {orderNumber} für Sie aufgenommen',
+    leadBrought: '{hub} hat diese Bestellung für Sie aufgenommen und bestätigt. Geliefert wird am {day}.',
+    leadFetched:
+      '{hub} hat diese Bestellung für Sie aufgenommen und bestätigt. Sie liegt am {day} zur Abholung bereit.',
+    cancelUntil:
+      'Stimmt etwas nicht? Positionen können Sie bis zu ihrem Bestellschluss stornieren, die erste bis {until}.',
+    tooLateToCancel: 'Stimmt etwas nicht? Der Bestellschluss ist vorbei: Bitte rufen Sie Ihren Hub an.',
+  },
   newOrder: {
     subject: 'Neue Bestellung {orderNumber} von {customer}',
     lead: '{customer} hat für {day} bestellt. Bitte bestätigen Sie die Bestellung.',

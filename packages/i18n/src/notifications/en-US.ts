@@ -26,6 +26,13 @@ export const mails = {
     leadFetched: 'thank you for your order. It will be ready for pickup at {hub} on {day}.',
     cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
   },
+  orderTaken: {
+    subject: 'Order {orderNumber} taken for you',
+    leadBrought: '{hub} has taken and confirmed this order for you. It will be delivered on {day}.',
+    leadFetched: '{hub} has taken and confirmed this order for you. It will be ready for pickup on {day}.',
+    cancelUntil: 'Is something wrong? You can cancel lines until their cut-off, the first of them by {until}.',
+    tooLateToCancel: 'Is something wrong? The cut-off has passed: please call your hub.',
+  },
   newOrder: {
     subject: 'New order {orderNumber} from {customer}',
     lead: '{customer} has ordered for {day}. Please confirm the order.',

@@ -13,6 +13,7 @@ import type { SignedInViewer } from '../../platform/viewer.ts'
 import { ownCompanyId } from './own-company.ts'
 import { addresses, companies, users } from './tables.ts'
 
+/** Whose book it is. */
 type Owner = { readonly companyId: string } | { readonly userId: string }
 type Address = typeof addresses.$inferSelect
 type BookAddress = ResponseOf<typeof listAddresses>['addresses'][number]
@@ -39,11 +40,15 @@ const shown = ({ companyId: _, userId: __, kind, ...address }: Address): BookAdd
 })
 
 /** The address book of the viewer's company, or their own; defaults first. */
-export const addressesOf = async (db: Queryable, viewer: SignedInViewer): Promise<BookAddress[]> => {
+export const addressesOf = async (db: Queryable, viewer: SignedInViewer): Promise<BookAddress[]> =>
+  addressBookOf(db, await ownerOf(db, viewer))
+
+/** The same of whoever's book it is; who may look into it is asked by the caller. */
+export const addressBookOf = async (db: Queryable, owner: Owner): Promise<BookAddress[]> => {
   const rows = await db
     .select()
     .from(addresses)
-    .where(isOf(await ownerOf(db, viewer)))
+    .where(isOf(owner))
     .orderBy(addresses.kind, desc(addresses.isDefault), addresses.id)
   return rows.map(shown)
 }
@@ -64,8 +69,15 @@ export const addAddress = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
   input: z.output<typeof newAddress>,
+): Promise<Outcome<BookAddress>> => addAddressTo(tx, actor, await ownerOf(tx, actor.viewer), input)
+
+/** The same into whoever's book it is; who may write into it is asked by the caller. */
+export const addAddressTo = async (
+  tx: Tx,
+  actor: Actor,
+  owner: Owner,
+  input: z.output<typeof newAddress>,
 ): Promise<Outcome<BookAddress>> => {
-  const owner = await ownerOf(tx, actor.viewer)
   await lockBook(tx, owner)
   const book = await tx.select({ kind: addresses.kind }).from(addresses).where(isOf(owner))
   if (book.length >= most) throw new DomainError('TooManyAddresses')
@@ -76,7 +88,7 @@ export const addAddress = async (
     .returning()
   const address = invariant(row, 'an insert returns what it wrote')
   if (isDefault) await noOtherDefault(tx, owner, address)
-  await audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id })
+  await audit(tx, actor, { action: 'create-address', subject: 'address', subjectId: address.id, after: owner })
   return { answer: shown(address), facts: changed(owner) }
 }
 
@@ -89,13 +101,22 @@ const ownAddress = async (tx: Tx, owner: Owner, addressId: string): Promise<Addr
   return orNotFound(row)
 }
 
+type ChangedAddress = z.output<typeof changedAddress> & { readonly addressId: string; readonly version: number }
+
 /** Changes an address; the default stays one until another takes its place. Refusals: `NotFound`, `VersionOutdated` with fact `current`. */
 export const changeAddress = async (
   tx: Tx,
   actor: Actor<SignedInViewer>,
-  { addressId, version, ...input }: z.output<typeof changedAddress> & { addressId: string; version: number },
+  changed: ChangedAddress,
+): Promise<Outcome<BookAddress>> => changeAddressOf(tx, actor, await ownerOf(tx, actor.viewer), changed)
+
+/** The same in whoever's book it is; who may write into it is asked by the caller. */
+export const changeAddressOf = async (
+  tx: Tx,
+  actor: Actor,
+  owner: Owner,
+  { addressId, version, ...input }: ChangedAddress,
 ): Promise<Outcome<BookAddress>> => {
-  const owner = await ownerOf(tx, actor.viewer)
   const before = await ownAddress(tx, owner, addressId)
   if (before.version !== version) throw new DomainError('VersionOutdated', { current: shown(before) })
   const [row] = await tx
@@ -105,7 +126,7 @@ export const changeAddress = async (
     .returning()
   const address = invariant(row, 'an update of a locked row returns it')
   if (address.isDefault) await noOtherDefault(tx, owner, address)
-  await audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId })
+  await audit(tx, actor, { action: 'update-address', subject: 'address', subjectId: addressId, after: owner })
   return { answer: shown(address), facts: changed(owner) }
 }
 

@@ -1,4 +1,5 @@
 export { beginActing, endActing } from './acting.ts'
+export { addAddressTo, addressBookOf, changeAddressOf } from './address-book.ts'
 export { companyFileOf } from './company-file.ts'
 export { companiesOf, isWaiting } from './company-list.ts'
 export { type Contact, contactsOf } from './contacts-of.ts'

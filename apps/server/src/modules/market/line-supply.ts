@@ -13,7 +13,7 @@ import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { termsFor } from '@regionalmarkt/domain/orders/unit-delivery.ts'
 import { ratedDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import { availableQuantity, type Supply, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
+import { availableQuantity, usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import type { OfferFacts, OfferSupply } from './load-offers.ts'
@@ -30,13 +30,14 @@ const isOnShelf = ({ hubLots }: OfferSupply, { quantity, deliveryDate }: Wish): 
   usableLots(hubLots, deliveryDate).reduce((free, lot) => free + freeQuantity(lot), 0) >= quantity
 
 /** Until when a wish can be ordered, null when it cannot be delivered on its day at all; and whether the hub's shelf is used first for it. */
-type Timing = { readonly cutOffAt: Date | null; readonly shelf: Supply['shelf'] }
+type Timing = Pick<QuotedOffer, 'cutOffAt' | 'shelf'>
 export type Timings = (
   facts: OfferSupply,
   wish: Wish,
 ) => Timing & {
   /** What is promised already for the day on which the supplier brings these goods. */
   readonly committed: number
+  readonly isSupplyOver: boolean
 }
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
@@ -90,7 +91,14 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
     const supplyDay = dailyLimit === null ? null : supplyDayFor(deliveryDate, supplier.timetable, isHoliday)
     return supplyDay === null ? 0 : (committed[supplyDay] ?? 0)
   }
-  return (facts, wish) => ({ ...byOwnWay(facts, wish), committed: committedFor(facts, wish) })
+  const today = berlinDate(now)
+  const isSupplyOver = ({ supplier }: OfferSupply, { deliveryDate }: Wish): boolean =>
+    (supplyDayFor(deliveryDate, supplier.timetable, isHoliday) ?? '') < today
+  return (facts, wish) => {
+    const timing = byOwnWay(facts, wish)
+    const isLate = timing.cutOffAt !== null && timing.cutOffAt <= now
+    return { ...timing, committed: committedFor(facts, wish), isSupplyOver: isLate && isSupplyOver(facts, wish) }
+  }
 }
 
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
@@ -151,14 +159,15 @@ export const isWithinCalendar = (date: string, now: Date): boolean => {
   return today <= date && date <= addDays(today, calendarHorizonDays)
 }
 
-/** Whether a wish can be fulfilled, and until when it must be ordered for that; null: not on this day. */
+/** Whether a wish can be fulfilled, and until when it must be ordered for that; null: not on this day. `mayBeLate`: to a hub on behalf. */
 export const deliveryOn = (
   facts: OfferSupply,
   wish: Wish,
-  { now, timingOf }: { now: Date; timingOf: Timings },
+  { now, timingOf, mayBeLate = false }: { now: Date; timingOf: Timings; mayBeLate?: boolean },
 ): DeliveryDate | null => {
-  const { cutOffAt, committed } = timingOf(facts, wish)
-  if (cutOffAt === null || cutOffAt <= now) return null
+  const { cutOffAt, committed, isSupplyOver } = timingOf(facts, wish)
+  if (cutOffAt === null) return null
+  if (cutOffAt <= now && (!mayBeLate || (isSupplyOver && !isOnShelf(facts, wish)))) return null
   const available = availableFor(goodsOf(facts, committed), wish)
   return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }
 }

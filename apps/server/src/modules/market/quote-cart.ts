@@ -5,6 +5,7 @@ import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -12,7 +13,7 @@ import type { Queryable } from '../../platform/database.ts'
 import type { MarketContext, ShownMarket } from '../pricing/public.ts'
 import { daysOffered, deliveryOn, isWithinCalendar, timingsOf } from './line-supply.ts'
 import { loadOffers } from './load-offers.ts'
-import { type CandidateLine, quotedLine } from './quoted-line.ts'
+import { type CandidateLine, type LineInFull, quotedLine } from './quoted-line.ts'
 
 type Cart = BodyOf<typeof quoteCart>
 type Quote = ResponseOf<typeof quoteCart>
@@ -34,6 +35,8 @@ type Circumstances = {
   readonly now: Date
   /** `GoodsComing` for the viewer's own orders. */
   readonly coming: (deliveryDate: string, deliveryMethod: CustomerDeliveryMethod) => Promise<number>
+  /** A hub asks for its customer. */
+  readonly onBehalf?: OnBehalf
 }
 
 /**
@@ -44,8 +47,16 @@ export const quotedCart = async (
   db: Queryable,
   context: ShownMarket,
   cart: Cart,
-  { now, coming }: Circumstances,
-): Promise<Quote> => {
+  circumstances: Circumstances,
+): Promise<Quote> => (await quoteInFull(db, context, cart, circumstances)).quote
+
+/** The same with what each line usually costs and how it would be placed now, and the day it is quoted for. */
+export const quoteInFull = async (
+  db: Queryable,
+  context: ShownMarket,
+  cart: Cart,
+  { now, coming, onBehalf }: Circumstances,
+): Promise<{ readonly quote: Quote; readonly inFull: readonly LineInFull[]; readonly date: string }> => {
   const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
   const offers = await loadOffers(db, context, ids, now)
   const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
@@ -54,15 +65,19 @@ export const quotedCart = async (
   const lines = cart.lines.map(({ salesUnitId, quantity }): CandidateLine => {
     const facts = offers.get(salesUnitId)
     const on = (deliveryDate: string) =>
-      facts && deliveryOn(facts, { quantity, deliveryDate, method }, { now, timingOf })
+      facts &&
+      deliveryOn(facts, { quantity, deliveryDate, method }, { now, timingOf, mayBeLate: onBehalf !== undefined })
     return { salesUnitId, quantity, facts, deliveries: days.flatMap((day) => on(day) ?? []) }
   })
-  const deliveryDates = datesOf(context, lines, method, { now, days })
-  const date = dateFor(cart, deliveryDates, now)
-  const circumstances = { date, method, now, timingOf, refused: refusalOf(context, cart, now) }
+  const opensFrom = onBehalf === undefined ? now : null
+  const deliveryDates = datesOf(context, lines, method, { opensFrom, days })
+  // Who may be late still means the first day that is not, unless they say so.
+  const inTime = deliveryDates.filter(({ cutOffAt }) => new Date(cutOffAt) > now)
+  const date = dateFor(cart, inTime, now)
+  const circumstances = { date, method, now, timingOf, refused: refusalOf(context, cart, now), onBehalf }
   const quoted = lines.map((line, index) => quotedLine(context, line, { ...circumstances, index }))
   const totalled = quoted.flatMap((line) => line.totalled ?? [])
-  return {
+  const quote: Quote = {
     lines: quoted.map(({ shown }) => shown),
     deliveryDates,
     deliveryMethods: [...context.deliveryMethods],
@@ -70,6 +85,7 @@ export const quotedCart = async (
     minimumOrderCents: context.minimumOrderCents,
     goodsComingCents: await coming(date, method),
   }
+  return { quote, inFull: quoted.map(({ inFull }) => inFull), date }
 }
 
 /** The chosen day, or the first on which most lines can be had; today where there is neither. */
@@ -107,19 +123,22 @@ const totalsOf = (
 
 /**
  * The days of the next three weeks that can be chosen: those the hub delivers on, or, where producers serve the customer
- * themselves, those on which one of them does. The cut-off is the first of the lines that make the day.
+ * themselves, those on which one of them does. The cut-off is the first of the lines that make the day, and after `opensFrom`.
  */
 const datesOf = (
   { timetable, federalState }: MarketContext,
   lines: readonly CandidateLine[],
   method: CustomerDeliveryMethod,
-  { now, days }: { now: Date; days: readonly string[] },
+  { opensFrom, days }: { opensFrom: Date | null; days: readonly string[] },
 ): Quote['deliveryDates'] => {
   const hubOnly = { deliverer: timetable, supply: null }
   return days.flatMap((date) => {
     const hubCutOff = passesTheHub(method) ? cutOffFor(date, hubOnly, holidaysIn(federalState)) : null
     const possible = lines.flatMap(({ deliveries }) => deliveries.filter((delivery) => delivery.date === date))
-    const cutOffs = [...possible.map(({ cutOffAt }) => cutOffAt), ...(hubCutOff && hubCutOff > now ? [hubCutOff] : [])]
+    const cutOffs = [
+      ...possible.map(({ cutOffAt }) => cutOffAt),
+      ...(hubCutOff && (opensFrom === null || hubCutOff > opensFrom) ? [hubCutOff] : []),
+    ]
     const [first, ...others] = cutOffs
     if (first === undefined) return []
     const cutOffAt = others.reduce((earliest, cutOff) => (cutOff < earliest ? cutOff : earliest), first)

@@ -3,7 +3,7 @@ import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
+import { type OnBehalf, type PlacedLine, placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
@@ -26,6 +26,9 @@ export type CandidateLine = {
   readonly deliveries: readonly DeliveryDate[]
 }
 
+/** `usualPriceCents`: whatever a hub overrides it by. `placed`: null where placing would refuse it. */
+export type LineInFull = { readonly usualPriceCents: number | null; readonly placed: PlacedLine | null }
+
 type Circumstances = {
   readonly index: number
   readonly date: string
@@ -34,6 +37,7 @@ type Circumstances = {
   readonly timingOf: Timings
   /** What stands against the whole cart; it is said on every line. */
   readonly refused: Problem | null
+  readonly onBehalf: OnBehalf | undefined
 }
 
 /** A line of the cart as it is shown, and as it goes into the totals; what is not on offer costs nothing. */
@@ -41,25 +45,32 @@ export const quotedLine = (
   context: ShownMarket,
   line: CandidateLine,
   circumstances: Circumstances,
-): { readonly shown: QuotedLine; readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number }) | null } => {
+): {
+  readonly shown: QuotedLine
+  readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number }) | null
+  readonly inFull: LineInFull
+} => {
   const { facts } = line
-  if (facts === undefined) return { shown: missing(line), totalled: null }
+  if (facts === undefined)
+    return { shown: missing(line), totalled: null, inFull: { usualPriceCents: null, placed: null } }
   const { quantity } = line
   const wish = { quantity, deliveryDate: circumstances.date, method: circumstances.method }
   const offer = quotedOfferOf(facts, wish, circumstances.timingOf)
-  const priced = { ...offer, quantity, weighedGrams: null }
+  const override = circumstances.onBehalf?.prices.get(line.salesUnitId)
+  const priceCents = override?.cents ?? offer.priceCents
+  const priced = { ...offer, priceCents, quantity, weighedGrams: null }
   const goodsCents = lineTotal(priced)
   const deposits = lineDeposits(offer.deposits, quantity)
-  const problem = problemOf(line, offer, circumstances)
+  const { problem, placed } = placedOrProblem(line, offer, circumstances)
   return {
     shown: {
       salesUnitId: line.salesUnitId,
       quantity,
       article: articleOf(facts, context),
       priceBasis: offer.priceBasis,
-      unitPriceCents: context.showsPrices ? offer.priceCents : null,
+      unitPriceCents: context.showsPrices ? priceCents : null,
       prices: context.showsPrices ? allQuantityPrices(facts.price, firstQuantity(offer)) : [],
-      basePrice: context.showsPrices ? basePriceOf(offer, facts) : null,
+      basePrice: context.showsPrices ? basePriceOf(priced, facts) : null,
       lineCents: context.showsPrices ? goodsCents : null,
       depositCents: sumOfDeposits(deposits),
       deposits: lineDeposits(facts.deposits, quantity),
@@ -77,25 +88,30 @@ export const quotedLine = (
       deposits,
       deliveryFeeCents: offer.deliveryFeeCents,
     },
+    inFull: { usualPriceCents: offer.priceCents, placed },
   }
 }
 
-/** The first thing that would make placing refuse this line. */
-const problemOf = (
+/** The line as it would be placed, or the first thing that would make placing refuse it. */
+const placedOrProblem = (
   { salesUnitId, quantity }: CandidateLine,
   offer: QuotedOffer,
-  { index, date, method, now, refused }: Circumstances,
-): Problem | null => {
-  if (refused) return refused
-  const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay' } as const
+  { index, date, method, now, refused, onBehalf }: Circumstances,
+): { readonly problem: Problem | null; readonly placed: PlacedLine | null } => {
+  if (refused) return { problem: refused, placed: null }
+  const circumstances = { date, method, now, priceConsent: 'pricesOfTheDay', onBehalf } as const
   const placed = placeLine(index, { salesUnitId, quantity }, offer, circumstances)
-  const first = 'line' in placed ? undefined : placed.refusals[0]
-  if (first === undefined) return null
+  if ('line' in placed) return { problem: null, placed: placed.line }
+  const first = placed.refusals[0]
+  if (first === undefined) return { problem: null, placed: null }
   const { index: _, salesUnitId: __, ...problem } = first
-  return problem
+  return { problem, placed: null }
 }
 
-const basePriceOf = ({ priceCents, priceBasis }: QuotedOffer, { content }: OfferFacts): QuotedLine['basePrice'] => {
+const basePriceOf = (
+  { priceCents, priceBasis }: Pick<QuotedOffer, 'priceCents' | 'priceBasis'>,
+  { content }: OfferFacts,
+): QuotedLine['basePrice'] => {
   const base = basePrice({ priceCents, priceBasis, content })
   return base && { cents: base.cents, unit: base.per }
 }

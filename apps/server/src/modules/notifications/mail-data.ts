@@ -56,6 +56,8 @@ export type ChangedLine = {
 
 export type OrderMailData = {
   readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
+  /** The hub has taken and confirmed it for the customer. Null: nothing of it can be cancelled any more. */
+  readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }
   /** To the hub. */
   readonly newOrder: WithLines & { readonly customerName: string }
   readonly orderConfirmed: WithDay

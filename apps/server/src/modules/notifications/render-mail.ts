@@ -23,12 +23,14 @@ import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
 import { orderRecounted, orderRestored } from './templates/order-restored.ts'
 import { orderShort } from './templates/order-short.ts'
+import { orderTaken } from './templates/order-taken.ts'
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
+  orderTaken,
   newOrder,
   orderConfirmed,
   lineCancelled,

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
-import type { Outcome } from '../../platform/facts.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { queueMails } from '../notifications/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
@@ -12,12 +12,27 @@ import { lockCustomerOrder, stateOf } from './lock-customer-orders.ts'
 import { partiesOf } from './order-mails.ts'
 import { saveOrders } from './save-items.ts'
 
+/** Confirms an order whose customer has been told already, because the hub took it on the telephone. */
+export const confirmTakenOrder = async (tx: Tx, actor: CompanyActor, orderNumber: string): Promise<readonly Fact[]> =>
+  (await confirm(tx, actor, orderNumber)).facts
+
 /** The hub takes an order on; what its own stock covers is at the hub already. Refusals: those of the domain's `confirmOrder`. */
 export const confirmCustomerOrder = async (
   tx: Tx,
   actor: CompanyActor,
   orderNumber: string,
 ): Promise<Outcome<{ status: OrderItemStatus }>> => {
+  const { order, status, facts } = await confirm(tx, actor, orderNumber)
+  const { recipient, locale, greeting, hubName } = invariant(
+    (await partiesOf(tx, [order.id]))[0],
+    'every order has a buyer and a hub',
+  )
+  const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
+  await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
+  return { answer: { status }, facts }
+}
+
+const confirm = async (tx: Tx, actor: CompanyActor, orderNumber: string) => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const confirmed = orRefuse(
     confirmOrder(
@@ -45,16 +60,8 @@ export const confirmCustomerOrder = async (
     tx,
     order.items.flatMap(({ sourcing }) => sourcing.map(({ retailerOrderItemId }) => retailerOrderItemId)),
   )
-  const { recipient, locale, greeting, hubName } = invariant(
-    (await partiesOf(tx, [order.id]))[0],
-    'every order has a buyer and a hub',
-  )
-  const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
-  await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
-  return {
-    answer: { status: orNotFound(saved).status },
-    facts: [...facts, { kind: 'demandConfirmed', orders: supplied }],
-  }
+  const all: readonly Fact[] = [...facts, { kind: 'demandConfirmed', orders: supplied }]
+  return { order, status: orNotFound(saved).status, facts: all }
 }
 
 /** The orders with suppliers of these items: a supplier may accept once all customers behind its order are confirmed. */

@@ -11,11 +11,12 @@ import {
 } from '@regionalmarkt/domain/orders/order-value.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import type { PriceStep } from '@regionalmarkt/domain/pricing/price-offer.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
-import { readableCompanies } from '../accounts/public.ts'
+import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
@@ -38,6 +39,8 @@ export type StoredItem = ValuedItem &
   Pick<ItemView, Shown | 'supplierName' | 'picture' | 'gtin' | 'lots'> & {
     readonly content: Content
     readonly cutOffAt: string
+    /** How its price came about in the end; null for lines that were not priced by the market. */
+    readonly lastPriceStep: PriceStep | null
     readonly sourcing: readonly {
       readonly retailerOrderNumber: string
       readonly itemId: string
@@ -47,8 +50,11 @@ export type StoredItem = ValuedItem &
   }
 
 export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
-  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version' | 'handOver'> & {
+  Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version' | 'handOver' | 'isTakenByHub'> & {
     readonly cutOffAt: string
+    /** Null for a person who is gone, and where the hub did not take it. */
+    readonly takenByName: string | null
+    readonly customerSlug: string | null
     readonly items: readonly StoredItem[]
   }
 
@@ -60,14 +66,16 @@ export const loadCustomerOrder = async (
 ): Promise<StoredOrderInFull> => {
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'billingAddress', o.billing_address,
-      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'handOver', ${handOverSql}, 'items', (
+      'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
+      'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
+      'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
           'id', i.id, 'position', i.position, 'salesUnitId', i.sales_unit_id, 'cancelReason', i.cancel_reason, 'articleNumber', i.article_number,
           'articleSlug', i.article_slug, 'supplierName', i.supplier_name, 'picture', i.picture,
           'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit),
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
-          'cutOffAt', i.cut_off_at,
+          'cutOffAt', i.cut_off_at, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
               'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
             from ${orderItemLots} l where l.order_item_id = i.id),
@@ -91,6 +99,7 @@ export const stateOfStored = (order: StoredOrderInFull, item: StoredItem, now: D
   isFromHubStock: item.sourcing.length === 0,
   pickedQuantity: item.pickedQuantity,
   isCutOffPassed: new Date(item.cutOffAt) <= now,
+  isTakenByHub: order.isTakenByHub,
 })
 
 const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => ({
@@ -98,8 +107,21 @@ const totalsView = ({ rates, ...totals }: OrderTotals): OrderView['totals'] => (
   vat: rates.map(({ rateBasisPoints, netCents, vatCents }) => ({ basisPoints: rateBasisPoints, netCents, vatCents })),
 })
 
+/** What a line would have cost, and why it costs something else. */
+const overrideOf = ({ lastPriceStep: step }: StoredItem): ItemView['priceOverride'] =>
+  step?.kind === 'override' ? { usualCents: step.resultCents - step.changeCents, reason: step.reason } : null
+
 export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: OrderActor, now: Date): ItemView => {
-  const { cutOffAt, sourcing: _, priceCents, content, invoicedQuantity: __, deliveryFeeCents: ___, ...shown } = item
+  const {
+    cutOffAt,
+    sourcing: _,
+    priceCents,
+    content,
+    invoicedQuantity: __,
+    deliveryFeeCents: ___,
+    lastPriceStep: ____,
+    ...shown
+  } = item
   const base = basePrice({ priceCents, priceBasis: item.priceBasis, content })
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
@@ -110,6 +132,8 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     depositCents,
     deposits: deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),
     cutOffAt: new Date(cutOffAt).toISOString(),
+    isPastCutOff: new Date(order.placedAt) >= new Date(cutOffAt),
+    priceOverride: overrideOf(item),
     canCancel: permissionOf(orderItemCan.cancel(stateOfStored(order, item, now), actor)),
   }
 }
@@ -123,6 +147,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   cutOffAt: new Date(order.cutOffAt).toISOString(),
   version: order.version,
   handOver: handOverView(order.handOver),
+  isTakenByHub: order.isTakenByHub,
   items: order.items.map((item) => itemView(order, item, actor, now)),
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),

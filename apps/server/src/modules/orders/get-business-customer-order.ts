@@ -31,6 +31,8 @@ export const orderOfHub = async (
       fromStockQuantity: fromStockQuantity(item),
       sourcing: [...item.sourcing],
     })),
+    customerSlug: order.customerSlug,
+    takenByName: order.takenByName,
     canConfirm: permissionOf(confirmOrder(states, 'hub')),
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),

@@ -20,6 +20,7 @@ export const stateOf = (order: CustomerOrder, item: CustomerOrderItem, now: Date
   isFromHubStock: item.sourcing.length === 0,
   pickedQuantity: item.pickedQuantity,
   isCutOffPassed: item.cutOffAt <= now,
+  isTakenByHub: order.takenBy !== null,
 })
 
 const sourcingOfItem = sql<CustomerOrderItem['sourcing']>`coalesce((

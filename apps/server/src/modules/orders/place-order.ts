@@ -2,7 +2,7 @@ import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import type { PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import type { OnBehalf, PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -31,12 +31,15 @@ export type OrderToPlace = BuyerInMarket & {
   readonly deliveryMethod: CustomerDeliveryMethod
   /** To the hub. */
   readonly note: string
+  /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
+  readonly onBehalf?: OnBehalf | undefined
 }
 
 /**
  * Places an order, all or nothing, in one transaction and a constant number of statements: locks first, then reads prices and stock,
  * lets the domain decide, and takes the goods. Refusals: `CompanyNotApproved`, `AddressMissing`, `NotADeliveryDay`, those of the
- * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`).
+ * domain; `OrderLinesRefused` names each line with everything that speaks against it (facts `lines`). `NotFound` when somebody else than
+ * the buyer's hub takes it on behalf.
  */
 export const placeOrder = async (
   tx: Tx,
@@ -44,6 +47,8 @@ export const placeOrder = async (
   asked: OrderToPlace,
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const market = await marketOfBuyer(tx, asked)
+  const isHubs = who.by.kind === 'user' && who.by.companyId === market.retailerId
+  if (asked.onBehalf && !isHubs) throw new DomainError('NotFound')
   const addresses = await addressesOf(tx, asked.buyer, asked.destination)
   checkDeliveryDay(market, asked, who.now)
   const goods = await lockGoods(tx, market, asked, who)
@@ -56,11 +61,15 @@ export const placeOrder = async (
   const taken = await takeGoods(tx, who, saved, placed, goods)
 
   const { orderNumber, customerId, retailerId } = saved.order
-  const after = { orderNumber, by: who.by.kind, lines: asked.lines, netCents: placed.totals.netCents }
+  const prices = [...(asked.onBehalf?.prices ?? [])].map(([salesUnitId, price]) => ({ salesUnitId, ...price }))
+  const late = placed.lines.filter(({ isPastCutOff }) => isPastCutOff).map(({ salesUnitId }) => salesUnitId)
+  const onBehalf = asked.onBehalf ? { onBehalfOf: customerId, prices, pastCutOff: late } : {}
+  const by = who.by.kind
+  const after = { orderNumber, by, lines: asked.lines, netCents: placed.totals.netCents, ...onBehalf }
   const subject = { subject: 'businessCustomerOrder', subjectId: saved.order.id }
   await audit(tx, who, { action: 'businessCustomerOrder.place', ...subject, after })
   const supplierIds = [...new Set(saved.items.map(({ supplierId }) => supplierId))]
-  await tellBothSides(tx, saved, placed)
+  await (asked.onBehalf ? tellBuyer(tx, saved, placed) : tellBothSides(tx, saved, placed))
   return {
     answer: { orderNumber },
     facts: [
@@ -106,6 +115,18 @@ const decide = async (
   const alone = decideWith(0)
   const isTooLittle = !alone.ok && alone.code === 'BelowMinimumOrderValue'
   return orRefuse(isTooLittle ? decideWith(await coming()) : alone)
+}
+
+/** The hub has taken it and knows; what is said is until when the first line that can still be cancelled can be. */
+const tellBuyer = async (tx: Tx, { order, items }: SavedOrder, { totals, lines }: PlacedOrder): Promise<void> => {
+  const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
+  const { orderNumber, deliveryDate, note } = order
+  const { recipient, locale, hubName, greeting: name } = party
+  const cutOffs = lines.filter(({ isPastCutOff }) => !isPastCutOff).map(({ cutOffAt }) => cutOffAt.toISOString())
+  const cancelUntil = cutOffs.sort()[0] ?? null
+  const shown = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
+  const data = { ...shown, name, isBrought: isBrought(order.deliveryMethod), cancelUntil }
+  await queueMails(tx, [{ recipient, locale, template: 'orderTaken', data }])
 }
 
 const tellBothSides = async (

@@ -9,6 +9,15 @@ import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import { ordersOfHub } from './list-business-customer-orders.ts'
 import { ownOrders } from './list-own-orders.ts'
+import {
+  addCustomersAddress,
+  articlesForCustomer,
+  changeCustomersAddress,
+  manualOrderCustomer,
+  placeManual,
+  quotedManualOrder,
+  unitsForCustomer,
+} from './manual-orders.ts'
 import { placeOwnOrder } from './place-business-customer-order.ts'
 
 export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
@@ -17,6 +26,28 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
+  // The hub for its customers.
+  read(app, deps, orders.getManualOrderCustomer, (db, { params, actor }) =>
+    manualOrderCustomer(db, actor, params.customerSlug),
+  )
+  read(app, deps, orders.quoteManualOrder, (db, { params, body, actor }) =>
+    quotedManualOrder(db, actor, { ...params, ...body }),
+  )
+  write(app, deps, orders.placeManualOrder, (tx, { params, body, actor }) =>
+    placeManual(tx, actor, { ...params, ...body }),
+  )
+  read(app, deps, orders.findUnitsForCustomer, (db, { params, body, actor }) =>
+    unitsForCustomer(db, actor, params.customerSlug, body.numbers),
+  )
+  read(app, deps, orders.findArticlesForCustomer, (db, { params, body, actor }) =>
+    articlesForCustomer(db, actor, params.customerSlug, body),
+  )
+  write(app, deps, orders.createCustomerAddress, (tx, { params, body, actor }) =>
+    addCustomersAddress(tx, actor, params.customerSlug, body),
+  )
+  write(app, deps, orders.updateCustomerAddress, (tx, { params: { customerSlug, addressId }, version, body, actor }) =>
+    changeCustomersAddress(tx, actor, customerSlug, { addressId, version, ...body }),
+  )
   // The hub's side.
   read(app, deps, orders.listBusinessCustomerOrders, (db, { query, actor }) => ordersOfHub(db, actor.viewer, query))
   read(app, deps, orders.getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))

@@ -4,6 +4,7 @@ import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
+import { overriddenPrice } from '@regionalmarkt/domain/pricing/override-price.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { By, WhoActs } from '../../platform/actor.ts'
@@ -75,10 +76,13 @@ const contactOf = async (tx: Tx, buyer: Buyer): Promise<ContactSnapshot> => {
   return { name: person?.name ?? '', email: person?.email ?? '', phone: '' }
 }
 
-/** The buyer's own person who placed it. Whoever helps, from the hub or the platform, leaves no trace on the order: the log has them. */
+/** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
+const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
+
+/** The buyer's own person who placed it. */
 const placedBy = (by: By, buyer: Buyer): string | null => {
   if (by.kind !== 'user') return null
-  const userId = by.actsFor?.userId ?? by.userId
+  const userId = personOf(by)
   const isOwn =
     buyer.kind === 'company'
       ? by.companyId === buyer.companyId
@@ -122,6 +126,7 @@ export const savePlacedOrder = async (
       contact: await contactOf(tx, buyer),
       channel: asked.channel,
       placedBy: placedBy(by, buyer),
+      takenBy: asked.onBehalf ? personOf(by) : null,
       placedAt: now,
       deliveryDate: asked.deliveryDate,
       deliveryMethod: asked.deliveryMethod,
@@ -148,7 +153,8 @@ const itemRow = (
   line: PlacedLine,
   facts: OfferFacts,
 ): typeof businessCustomerOrderItems.$inferInsert => {
-  const price = priceAt(facts.price, line.quantity)
+  const usual = priceAt(facts.price, line.quantity)
+  const price = line.override ? overriddenPrice(usual, line.override) : usual
   return {
     orderId,
     position: line.index + 1,

@@ -68,6 +68,8 @@ export const businessCustomerOrders = pgTable(
     channel: text({ enum: channels }).notNull(),
     /** Who placed it for the buyer; null where the hub, a schedule or a guest did. */
     placedBy: uuid().references(() => users.id),
+    /** The hub's person who took it for the buyer; null where the hub did not. */
+    takenBy: uuid().references(() => users.id),
     placedAt: at().notNull(),
     deliveryDate: date().notNull(),
     deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),
@@ -110,6 +112,7 @@ export const businessCustomerOrders = pgTable(
       'business_customer_order_one_buyer',
       sql`num_nonnulls(${t.customerId}, ${t.privateCustomerId}, ${t.guestContact}) = 1`,
     ),
+    check('business_customer_order_placed_or_taken', sql`num_nonnulls(${t.placedBy}, ${t.takenBy}) <= 1`),
     oneOf('business_customer_order_channel_known', t.channel, channels),
     check('business_customer_order_b2b_for_companies', sql`${t.channel} = 'b2c' or ${t.customerId} is not null`),
   ],

@@ -4,7 +4,7 @@ import { comparableNumber, meantUnits } from '@regionalmarkt/domain/orders/quick
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { articlesByNumber } from '../market/public.ts'
-import { marketContextOf } from '../pricing/public.ts'
+import { marketContextOf, type ShownMarket } from '../pricing/public.ts'
 
 type Found = ResponseOf<typeof findSalesUnits>
 
@@ -13,10 +13,17 @@ export const salesUnitsByNumber = async (
   db: Database,
   actor: CompanyActor,
   numbers: readonly string[],
+): Promise<Found> => unitsOfNumbers(db, await marketContextOf(db, actor, 'b2b'), numbers, actor.now)
+
+/** The same in a market that is known, such as that of a hub's customer. */
+export const unitsOfNumbers = async (
+  db: Database,
+  context: ShownMarket,
+  numbers: readonly string[],
+  now: Date,
 ): Promise<Found> => {
-  const context = await marketContextOf(db, actor, 'b2b')
   const asked = [...new Set(numbers.map(comparableNumber))]
-  const articles = await articlesByNumber(db, context, asked, actor.now)
+  const articles = await articlesByNumber(db, context, asked, now)
   return {
     lines: numbers.map((number) => ({
       number,
