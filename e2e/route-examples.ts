@@ -28,6 +28,12 @@ const known: Partial<Record<RoutePath, string>> = {
   '/retailer/articles/create/$articleSlug/create': '/retailer/articles/create/kartoffel-linda/create',
   '/retailer/articles/create/$articleSlug/stocks': '/retailer/articles/create/kartoffel-linda/stocks',
   '/retailer/articles/create/$articleSlug/success': '/retailer/articles/create/kartoffel-linda/success',
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId': `/retailer/business-customer-orders/create-manuel-order/kueche-st-ansgar/checkout/billingAddress/${uuid}`,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId': `/retailer/business-customer-orders/create-manuel-order/kueche-st-ansgar/checkout/shippingAddress/${uuid}`,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create':
+    '/retailer/business-customer-orders/create-manuel-order/kueche-st-ansgar/checkout/billingAddress/create',
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create':
+    '/retailer/business-customer-orders/create-manuel-order/kueche-st-ansgar/checkout/shippingAddress/create',
   '/retailer/articles/approvals/$articleSlug': '/retailer/articles/approvals/eisbergsalat',
   '/retailer/articles/approvals/$articleSlug/edit': '/retailer/articles/approvals/eisbergsalat/edit',
 }

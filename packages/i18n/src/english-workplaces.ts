@@ -16,6 +16,7 @@ import type { messages as german } from './german-workplaces.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
 import { pictures } from './media/en-US.ts'
 import { orders } from './orders/en-US.ts'
+import { manualOrders } from './orders/manual/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { procurement } from './procurement/en-US.ts'
 import type { SameShape } from './same-shape.ts'
@@ -24,6 +25,7 @@ import { stock } from './stock/en-US.ts'
 export const messages = {
   orders,
   fulfilment,
+  manualOrders,
   procurement,
   stock,
   approvals,

@@ -15,6 +15,7 @@ import { fulfilment } from './fulfilment/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
+import { manualOrders } from './orders/manual/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { procurement } from './procurement/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
@@ -23,6 +24,7 @@ import { stock } from './stock/de-DE.ts'
 export const messages = {
   orders,
   fulfilment,
+  manualOrders,
   procurement,
   stock,
   approvals,

@@ -119,35 +119,14 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/retailer/business-customer-orders/$orderNumber': hub,
 
   // Retailer: manual orders (the spelling is the specification’s)
-  '/retailer/business-customer-orders/create-manuel-order': { ...hub, meanwhile: '/retailer/business-customer-orders' },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
-  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId': {
-    ...hub,
-    meanwhile: '/retailer/business-customer-orders',
-  },
+  '/retailer/business-customer-orders/create-manuel-order': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create': hub,
+  '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId': hub,
 
   // Retailer: billing
   '/retailer/billing/suppliers': { ...hub, meanwhile: '/retailer/retailer-orders' },

@@ -17,22 +17,6 @@ export const comingPages = {
       'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
     '/retailer/b2b': 'Hier bestellen Sie bei Erzeugern für Ihr eigenes Lager, zu Erzeugerpreisen.',
     '/retailer/orders': 'Hier stehen Kunden- und Erzeugerbestellungen nebeneinander, nach Liefertag.',
-    '/retailer/business-customer-orders/create-manuel-order':
-      'Hier erfassen Sie eine Bestellung, die per Telefon oder Mail kommt: zuerst der Kunde, dann die Artikel.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug':
-      'Hier steht, was Sie für diesen Kunden schon erfasst haben.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add':
-      'Hier suchen Sie Artikel zu den Preisen dieses Kunden.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout':
-      'Hier wählen Sie Liefertag, Liefermethode und Anschriften und bestellen im Namen des Kunden.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create':
-      'Hier legen Sie für diesen Kunden eine weitere Rechnungsadresse an.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId':
-      'Hier ändern Sie diese Rechnungsadresse des Kunden.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create':
-      'Hier legen Sie für diesen Kunden eine weitere Lieferadresse an.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId':
-      'Hier ändern Sie diese Lieferadresse des Kunden.',
     '/retailer/billing/suppliers':
       'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
     '/retailer/billing/business-customers':

@@ -19,22 +19,6 @@ export const comingPages = {
       'Here you will change the quantity of a line or take it out.',
     '/retailer/b2b': 'Here you will order from producers for your own stock, at their prices.',
     '/retailer/orders': 'Customers’ and producers’ orders will stand side by side here, by delivery date.',
-    '/retailer/business-customer-orders/create-manuel-order':
-      'Here you will enter an order that came by phone or mail: the customer first, then the articles.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug':
-      'What you have entered for this customer so far will stand here.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/add':
-      'Here you will find articles at this customer’s prices.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout':
-      'Here you will choose date, method and addresses, and order in the customer’s name.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/create':
-      'Here you will add another billing address for this customer.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId':
-      'Here you will change this billing address of the customer.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/create':
-      'Here you will add another delivery address for this customer.',
-    '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/shippingAddress/$addressId':
-      'Here you will change this delivery address of the customer.',
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
     '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',

@@ -20,6 +20,7 @@ const withMissingParts = (items: readonly HubOrderItem[]): HubOrderItem[] => {
 
 const ArticleCell = ({ item }: { item: HubOrderItem }) => {
   const t = useWorkplaceTranslations('fulfilment.customerOrder')
+  const ofManual = useWorkplaceTranslations('manualOrders.shown')
   const format = useFormat()
   if (item.splitFromItemId !== null) {
     return (
@@ -36,6 +37,15 @@ const ArticleCell = ({ item }: { item: HubOrderItem }) => {
         <p className="text-sm font-normal text-quiet">
           {inLanguage(item.salesUnitName)} · {item.supplierName}
         </p>
+        {item.priceOverride !== null && (
+          <p className="text-sm font-normal text-quiet">
+            {ofManual('override', {
+              usual: format.money(item.priceOverride.usualCents),
+              reason: item.priceOverride.reason,
+            })}
+          </p>
+        )}
+        {item.isPastCutOff && <p className="text-sm font-normal text-warning-ink">{ofManual('pastCutOff')}</p>}
         {item.status === 'cancelled' && item.cancelReason !== null && (
           <p className="text-sm font-normal text-warning-ink">{item.cancelReason}</p>
         )}

@@ -82,6 +82,7 @@ type Props = {
 /** One line of an order: where it is, what was ordered and what becomes of it, what it costs. */
 export const OrderLine = ({ order, line, asksToCancel }: Props) => {
   const t = useWorkplaceTranslations('orders')
+  const ofManual = useWorkplaceTranslations('manualOrders.shown')
   const format = useFormat()
   const { item, cancelledParts } = line
   const isCancelled = item.status === 'cancelled'
@@ -122,6 +123,15 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
           {item.depositCents !== 0 &&
             ` · ${t('deposit', { amount: format.money(item.depositCents) })}${depositParts(item.deposits, format.money)}`}
         </p>
+        {item.priceOverride !== null && (
+          <p className="text-sm text-quiet">
+            {ofManual('override', {
+              usual: format.money(item.priceOverride.usualCents),
+              reason: item.priceOverride.reason,
+            })}
+          </p>
+        )}
+        {item.isPastCutOff && <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>}
         <Quantities item={item} />
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderStatusBadge status={item.status} />

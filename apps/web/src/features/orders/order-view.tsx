@@ -94,7 +94,10 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
           <Card>
             <dl>
               <Fact label={t('orders.placedAt')}>{format.dayAndTime(order.placedAt)}</Fact>
-              <Fact label={t('orders.retailer')}>{order.retailerName}</Fact>
+              <Fact label={t('orders.retailer')}>
+                {order.retailerName}
+                {order.isTakenByHub && <span className="block font-normal">{t('manualOrders.shown.takenForYou')}</span>}
+              </Fact>
               <Fact label={t('orders.deliveryMethod')}>{statuses(`deliveryMethod.${order.deliveryMethod}`)}</Fact>
               {order.handOver !== null && (
                 <Fact label={t('orders.handOver.title')}>

@@ -3,6 +3,7 @@ import { putInCart, useCart } from '../../features/cart/cart-store.ts'
 import { AllLists } from '../../features/shopping-lists/all-lists.tsx'
 import { OneList, type WantedUnit } from '../../features/shopping-lists/one-list.tsx'
 import { QuickOrder } from '../../features/shopping-lists/quick-order/quick-order.tsx'
+import { ownSource } from '../../features/shopping-lists/quick-order/quick-source.ts'
 import { SaveList } from '../../features/shopping-lists/save-list.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useSession } from '../../platform/session.ts'
@@ -43,7 +44,7 @@ const QuickView = ({ onPut }: { onPut: (wanted: readonly WantedUnit[]) => void }
   const userId = useSession().activeAccount?.userId ?? 'nobody'
   return (
     <QuickOrder
-      userId={userId}
+      source={ownSource(userId)}
       onPut={(lines) =>
         onPut(
           lines.map(({ unit: { salesUnitId, articleName, name }, quantity }) => ({

@@ -41,10 +41,12 @@ type Props = {
   file: CompanyFile
   invite: ReactNode
   actionFor?: (person: CompanyPerson) => ReactNode
+  /** What else can be done for it, before the decisions. */
+  children?: ReactNode
 }
 
 /** All about a company for whoever decides about it. */
-export const CompanyPage = ({ desk, file, invite, actionFor }: Props) => {
+export const CompanyPage = ({ desk, file, invite, actionFor, children }: Props) => {
   const t = useWorkplaceTranslations()
   const statuses = useTranslations('statuses')
   const { company } = file
@@ -63,12 +65,15 @@ export const CompanyPage = ({ desk, file, invite, actionFor }: Props) => {
         }
         lead={`${statuses(`companyType.${companyTypeNames[company.type]}`)} · ${company.city}`}
         actions={
-          <Decisions
-            desk={desk}
-            subject={{ kind: 'company', id: company.id, name: company.name }}
-            status={company.status}
-            can={file.can}
-          />
+          <>
+            {children}
+            <Decisions
+              desk={desk}
+              subject={{ kind: 'company', id: company.id, name: company.name }}
+              status={company.status}
+              can={file.can}
+            />
+          </>
         }
       />
       <div className="grid items-start gap-5 sm:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[repeat(3,auto)_1fr]">

@@ -5,9 +5,11 @@ import { useFormat } from '../../../platform/words.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Input } from '../../../ui/input.tsx'
 import type { Unit } from './quick-rows.ts'
+import type { QuickSource } from './quick-source.ts'
 import { useUnitSuggestions } from './use-unit-suggestions.ts'
 
 type Props = {
+  source: QuickSource
   /** Counted from 1. */
   place: number
   id: string
@@ -41,13 +43,13 @@ const Suggestion = ({ unit }: { unit: Unit }) => {
 
 /** Takes a number, or a name for which it offers packs: arrows and Enter choose, Escape closes. */
 export const NumberField = (props: Props) => {
-  const { place, id, typed, faultId, onType, onChoose, onPaste, onDone, onUp, onDown } = props
+  const { source, place, id, typed, faultId, onType, onChoose, onPaste, onDone, onUp, onDown } = props
   const t = useShoppingTranslations('shopping.quick')
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   // Known by what it is, not by its place: the list of the next letters may come while the arrow is being pressed.
   const [chosenId, setChosenId] = useState<string>()
-  const suggestions = useUnitSuggestions(typed, isOpen)
+  const suggestions = useUnitSuggestions(source, typed, isOpen)
   const active = suggestions.findIndex(({ salesUnitId }) => salesUnitId === chosenId)
   const optionId = (index: number) => `${listId}-${index}`
   const close = () => {

@@ -7,11 +7,13 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { NumberField } from './number-field.tsx'
 import type { QuickRow, RowFault, Unit } from './quick-rows.ts'
+import type { QuickSource } from './quick-source.ts'
 
 export const numberId = (id: number): string => fieldId(`quick-number-${id}`)
 const quantityId = (id: number): string => fieldId(`quick-quantity-${id}`)
 
 type Props = {
+  source: QuickSource
   row: QuickRow
   /** Counted from 1. */
   place: number
@@ -52,7 +54,7 @@ const Meant = ({ unit }: { unit: Unit }) => {
 }
 
 /** One line of the quick order: number or name, quantity, what it is, and what is wrong with it. */
-export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) => {
+export const QuickOrderRow = ({ source, row, place, fault, isLooking, ...on }: Props) => {
   const t = useShoppingTranslations('shopping.quick')
   const faultText = useFaultText()
   const { id, typed, quantity, unit, choices } = row
@@ -61,6 +63,7 @@ export const QuickOrderRow = ({ row, place, fault, isLooking, ...on }: Props) =>
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-center gap-x-2 gap-y-1.5 py-2.5 lg:grid-cols-[minmax(0,15rem)_6rem_minmax(0,1fr)_2.75rem] lg:gap-x-4">
       <NumberField
+        source={source}
         place={place}
         id={numberId(id)}
         typed={typed}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { kitchen, leaveScreen, openScreen, signInAs, startBrowser } from '../../../platform/testing/open-screen.tsx'
 import type { Asked } from '../../../platform/testing/pretended-server.ts'
 import { type QuickLine, QuickOrder } from './quick-order.tsx'
+import { ownSource } from './quick-source.ts'
 
 const units = [
   {
@@ -46,7 +47,7 @@ const open = () => {
   const onPut = (lines: readonly QuickLine[]) =>
     put.push(lines.map(({ unit, quantity }) => `${quantity} ${unit.articleName}, ${unit.name}`))
   return openScreen(
-    <QuickOrder userId={kitchen.userId} onPut={onPut}>
+    <QuickOrder source={ownSource(kitchen.userId)} onPut={onPut}>
       {() => null}
     </QuickOrder>,
   )

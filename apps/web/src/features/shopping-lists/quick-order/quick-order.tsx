@@ -6,13 +6,16 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { numberId, QuickOrderRow } from './quick-order-row.tsx'
 import { faultOf, isEmpty, linesOf, type QuickRow, type Unit } from './quick-rows.ts'
+import type { QuickSource } from './quick-source.ts'
 import { useQuickRows } from './use-quick-rows.ts'
 
 export type QuickLine = { readonly unit: Unit; readonly quantity: number }
 
 type Props = {
-  userId: string
+  source: QuickSource
   onPut: (lines: readonly QuickLine[]) => void
+  /** What the button says that takes them; without it, into the cart. */
+  putLabel?: (count: number) => string
   /** What else can be done with the lines that are complete. */
   children: (lines: readonly QuickLine[]) => ReactNode
 }
@@ -22,9 +25,9 @@ const isTold = (row: QuickRow, checked: ReadonlySet<number>): boolean =>
   checked.has(row.id) || (row.choices !== null && row.unit === null) || (row.unit !== null && row.quantity !== '')
 
 /** Ordering by number or name, typed or pasted from a spreadsheet, all into the cart at once. */
-export const QuickOrder = ({ userId, onPut, children }: Props) => {
+export const QuickOrder = ({ source, onPut, putLabel, children }: Props) => {
   const t = useShoppingTranslations('shopping.quick')
-  const grid = useQuickRows(userId)
+  const grid = useQuickRows(source)
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const { rows } = grid
   const lines = linesOf(rows)
@@ -74,6 +77,7 @@ export const QuickOrder = ({ userId, onPut, children }: Props) => {
         {rows.map((row, index) => (
           <QuickOrderRow
             key={row.id}
+            source={source}
             row={row}
             place={index + 1}
             fault={isTold(row, checked) ? faultOf(row) : null}
@@ -112,7 +116,7 @@ export const QuickOrder = ({ userId, onPut, children }: Props) => {
           onClick={() => void put()}
         >
           <ShoppingBasket aria-hidden />
-          {t('put', { count: lines.length })}
+          {putLabel ? putLabel(lines.length) : t('put', { count: lines.length })}
         </Button>
         {children(lines)}
       </div>

@@ -1,11 +1,9 @@
-import { findSalesUnits } from '@regionalmarkt/contract/shopping-lists/find-sales-units.ts'
 import { mostQuickLines, readPastedLines } from '@regionalmarkt/domain/orders/quick-order.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { currentLocale } from '../../../platform/language.ts'
-import { namesOfUnits } from './names-of-units.ts'
 import { emptyRow, inPageLanguage, isEmpty, isForeign, type QuickRow, type Unit, withoutMeaning } from './quick-rows.ts'
+import type { QuickSource } from './quick-source.ts'
 
 const firstRows = 5
 const fresh = (): QuickRow[] => Array.from({ length: firstRows }, (_, id) => emptyRow(id))
@@ -17,8 +15,8 @@ const isRow = (value: unknown): boolean => {
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRow)
 
 /** The rows of a quick order: typed, pasted, looked up; kept on this device until they are in the cart. */
-export const useQuickRows = (userId: string) => {
-  const [saved, save] = useDraft<readonly QuickRow[]>(`regionalmarkt.quick-order.${userId}`, areRows)
+export const useQuickRows = (source: QuickSource) => {
+  const [saved, save] = useDraft<readonly QuickRow[]>(source.draftKey, areRows)
   const [isLooking, setIsLooking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const rows = saved ?? fresh()
@@ -41,7 +39,7 @@ export const useQuickRows = (userId: string) => {
     setIsLooking(true)
     setHasFailed(false)
     try {
-      const { lines } = await call(findSalesUnits, { body: { numbers } })
+      const { lines } = await source.find(numbers)
       const meant = new Map(lines.map(({ number, units }) => [number, units]))
       const settled = (row: QuickRow): QuickRow => {
         const units = row.unit || row.choices ? undefined : meant.get(row.typed.trim().slice(0, 60))
@@ -65,7 +63,8 @@ export const useQuickRows = (userId: string) => {
     const ids = latest.current.flatMap((row) =>
       isForeign(row, currentLocale) && row.unit ? [row.unit.salesUnitId] : [],
     )
-    namesOfUnits(ids)
+    source
+      .names(ids)
       .then((names) => {
         put(latest.current.map((row) => inPageLanguage(row, names, currentLocale)))
         return lookUp()

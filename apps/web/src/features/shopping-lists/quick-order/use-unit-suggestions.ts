@@ -1,8 +1,7 @@
-import { listArticles } from '@regionalmarkt/contract/market/list-articles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { read } from '../../../platform/queries.ts'
 import type { Unit } from './quick-rows.ts'
+import type { QuickSource } from './quick-source.ts'
 
 const restMs = 180
 const shortest = 2
@@ -10,7 +9,7 @@ const mostArticles = 6
 const mostUnits = 8
 
 /** The packs of the first articles for what is being typed, by the search of the market itself; nothing while nobody types. */
-export const useUnitSuggestions = (typed: string, isWanted: boolean): readonly Unit[] => {
+export const useUnitSuggestions = (source: QuickSource, typed: string, isWanted: boolean): readonly Unit[] => {
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), restMs)
@@ -18,7 +17,8 @@ export const useUnitSuggestions = (typed: string, isWanted: boolean): readonly U
   }, [typed])
   const isAsked = isWanted && q.length >= shortest && typed.trim() !== ''
   const { data } = useQuery({
-    ...read(listArticles, { params: { channel: 'b2b' }, query: { q, limit: mostArticles } }),
+    queryKey: ['quick-order-suggestions', source.draftKey, q],
+    queryFn: ({ signal }) => source.search({ q, limit: mostArticles }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isAsked,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PhoneIncoming } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
@@ -10,6 +11,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badg
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
 import { useFormat } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
@@ -37,7 +39,7 @@ const Address = ({ title, address }: { title: string; address: HubOrder['billing
 )
 
 function CustomerOrder() {
-  const t = useWorkplaceTranslations('fulfilment')
+  const t = useWorkplaceTranslations()
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
@@ -46,11 +48,34 @@ function CustomerOrder() {
       <PageHeader
         tabTitle={`${order.orderNumber} ${order.customerName}`}
         title={order.customerName}
-        lead={`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+        lead={
+          <>
+            {`${order.orderNumber} · ${format.longDay(order.deliveryDate)} · ${ofMethod(order.deliveryMethod)}`}
+            {order.isTakenByHub && (
+              <span className="mt-0.5 block text-base">
+                {order.takenByName === null
+                  ? t('manualOrders.shown.taken')
+                  : t('manualOrders.shown.takenBy', { name: order.takenByName })}
+              </span>
+            )}
+          </>
+        }
         actions={
           <>
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.paymentStatus} />
+            {order.customerSlug !== null && (
+              <Button asChild look="secondary" size="small">
+                <Link
+                  to="/retailer/business-customer-orders/create-manuel-order/$customerSlug"
+                  params={{ customerSlug: order.customerSlug }}
+                  aria-label={t('manualOrders.openFor', { customer: order.customerName })}
+                >
+                  <PhoneIncoming aria-hidden />
+                  {t('manualOrders.open')}
+                </Link>
+              </Button>
+            )}
           </>
         }
       />
@@ -58,9 +83,9 @@ function CustomerOrder() {
         <OrderSteps order={order} />
         <Card aria-labelledby="order-lines">
           <CardHeader
-            title={t('customerOrder.lines')}
+            title={t('fulfilment.customerOrder.lines')}
             id="order-lines"
-            aside={t('customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
+            aside={t('fulfilment.customerOrder.cutOff', { moment: format.dayAndTime(order.cutOffAt) })}
           />
           <OrderLines order={order} />
         </Card>
@@ -69,21 +94,21 @@ function CustomerOrder() {
           <Card className="grid gap-6 sm:grid-cols-2">
             {order.note !== '' && (
               <div className="sm:col-span-2">
-                <h2 className="mb-1 text-xl">{t('customerOrder.note')}</h2>
+                <h2 className="mb-1 text-xl">{t('fulfilment.customerOrder.note')}</h2>
                 <p className="whitespace-pre-line">{order.note}</p>
               </div>
             )}
             {order.handOver !== null && (
               <div className="sm:col-span-2">
-                <h2 className="mb-1 text-xl">{t('handOver.title')}</h2>
+                <h2 className="mb-1 text-xl">{t('fulfilment.handOver.title')}</h2>
                 <p>
                   <HandOver handOver={order.handOver} />
                 </p>
               </div>
             )}
-            <h2 className="sr-only">{t('customerOrder.addresses')}</h2>
-            <Address title={t('customerOrder.shipping')} address={order.shippingAddress} />
-            <Address title={t('customerOrder.billing')} address={order.billingAddress} />
+            <h2 className="sr-only">{t('fulfilment.customerOrder.addresses')}</h2>
+            <Address title={t('fulfilment.customerOrder.shipping')} address={order.shippingAddress} />
+            <Address title={t('fulfilment.customerOrder.billing')} address={order.billingAddress} />
           </Card>
         </div>
       </div>

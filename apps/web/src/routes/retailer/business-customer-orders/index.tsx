@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Inbox } from 'lucide-react'
+import { Inbox, PhoneIncoming } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useConfirmOrder } from '../../../features/fulfilment/order-actions.ts'
 import { customerOrdersQuery, type HubOrderRow, workListQuery } from '../../../features/fulfilment/queries.ts'
@@ -107,6 +107,7 @@ const ConfirmCell = ({ order: { orderNumber, status } }: { order: HubOrderRow })
 
 function CustomerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
+  const open = useWorkplaceTranslations('manualOrders')('open')
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()
@@ -123,6 +124,14 @@ function CustomerOrders() {
       <PageHeader
         title={t('orders')}
         lead={waiting === undefined ? '\u00a0' : t('customerOrders.lead', { count: waiting })}
+        actions={
+          <Button asChild>
+            <Link to="/retailer/business-customer-orders/create-manuel-order">
+              <PhoneIncoming aria-hidden />
+              {open}
+            </Link>
+          </Button>
+        }
       />
       <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
       <Card className="py-3 sm:py-3">

@@ -1,6 +1,7 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { MailPlus } from 'lucide-react'
+import { MailPlus, PhoneIncoming } from 'lucide-react'
 import { CompanyPage } from '../../../../features/accounts/companies/company-page.tsx'
 import { companyQuery } from '../../../../features/accounts/companies/queries.ts'
 import { useWorkplaceTranslations } from '../../../../platform/later-words.ts'
@@ -19,6 +20,8 @@ function OneCompany() {
   const t = useWorkplaceTranslations('companies.people')
   const { companyId } = Route.useParams()
   const { data: file } = useSuspenseQuery(companyQuery(companyId))
+  const ofOrders = useWorkplaceTranslations('manualOrders')
+  const { type, status, slug } = file.company
   return (
     <CompanyPage
       desk="hub"
@@ -31,6 +34,18 @@ function OneCompany() {
           </Link>
         </Button>
       }
-    />
+    >
+      {type === CompanyType.BusinessCustomer && status === CompanyStatus.Approved && (
+        <Button asChild>
+          <Link
+            to="/retailer/business-customer-orders/create-manuel-order/$customerSlug"
+            params={{ customerSlug: slug }}
+          >
+            <PhoneIncoming aria-hidden />
+            {ofOrders('open')}
+          </Link>
+        </Button>
+      )}
+    </CompanyPage>
   )
 }

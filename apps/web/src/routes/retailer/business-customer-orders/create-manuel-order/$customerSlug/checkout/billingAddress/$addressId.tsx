@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../../../../../../features/shell/coming-page.ts'
+import { EditCustomerAddress } from '../../../../../../../features/accounts/addresses/customer-address.tsx'
+import { customerQuery } from '../../../../../../../features/manual-orders/queries.ts'
 import { checkedParams } from '../../../../../../../platform/route-params.ts'
+import { DetailSkeleton } from '../../../../../../../ui/skeleton.tsx'
+import { useBackToCheckout } from '../../-back-to-checkout.ts'
 
 export const Route = createFileRoute(
   '/retailer/business-customer-orders/create-manuel-order/$customerSlug/checkout/billingAddress/$addressId',
 )({
   params: checkedParams({ customerSlug: 'slug', addressId: 'id' }),
-  ...comingPage,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(customerQuery(params.customerSlug)),
+  pendingComponent: DetailSkeleton,
+  component: Address,
 })
+
+function Address() {
+  const { customerSlug, addressId } = Route.useParams()
+  const goBack = useBackToCheckout(customerSlug, 'billing')
+  return <EditCustomerAddress kind="billing" customerSlug={customerSlug} addressId={addressId} onBack={goBack} />
+}
