@@ -108,7 +108,9 @@ it('the other mails say what happened, to whom and why', () => {
   )
   expect(say('orderConfirmed', order, german)).toContain('Nordhub eG hat Ihre Bestellung für Donnerstag')
   const taken = { ...placed, cancelUntil: null }
-  expect(say('orderTaken', taken, german)).toContain('Nordhub eG hat diese Bestellung für Sie aufgenommen und bestätigt.')
+  expect(say('orderTaken', taken, german)).toContain(
+    'Nordhub eG hat diese Bestellung für Sie aufgenommen und bestätigt.',
+  )
   expect(say('orderTaken', taken, german)).toContain('Der Bestellschluss ist vorbei: Bitte rufen Sie Ihren Hub an.')
   expect(say('orderTaken', placed, english)).toContain('You can cancel lines until their cut-off, the first of them by')
   expect(say('lineCancelled', { ...order, line: potatoes, reason: 'Hagel' }, german)).toMatch(

@@ -84,7 +84,8 @@ export const manualOrders = {
     belowMinimum: 'Unter dem Mindestbestellwert von {amount}: Es fehlen {missing}. Sie können trotzdem bestellen.',
     place: 'Für den Kunden bestellen',
     placing: 'Wird bestellt',
-    placeHint: 'Die Bestellung ist sofort bestätigt. Der Kunde bekommt sie per E-Mail und kann bis zum Bestellschluss stornieren.',
+    placeHint:
+      'Die Bestellung ist sofort bestätigt. Der Kunde bekommt sie per E-Mail und kann bis zum Bestellschluss stornieren.',
     placed: 'Bestellung {number} für {customer} ist aufgenommen',
     empty: 'Dieser Entwurf hat noch keine Position.',
     toLines: 'Zu den Positionen',
