@@ -30,6 +30,9 @@ create table stock (
 );
 create index stock_sales_unit_index on stock (sales_unit_id, company_id);
 create index stock_lot_index on stock (company_id, lower(lot) text_pattern_ops);
+-- Lots that are used up stay for ever; lists show what is there.
+create index stock_there_of_company on stock (company_id, sales_unit_id) where on_hand > 0;
+create index stock_there_in_warehouse on stock (warehouse_id) where on_hand > 0;
 
 -- A lot that a hub has taken out of trade, until the block is lifted: nothing of it is promised, picked or handed over.
 create table lot_block (

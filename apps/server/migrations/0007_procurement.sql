@@ -27,6 +27,9 @@ create table retailer_order (
 create unique index retailer_order_one_open on retailer_order (retailer_id, supplier_id, delivery_date) where closed_at is null;
 create index retailer_order_retailer_index on retailer_order (retailer_id, delivery_date desc, id desc);
 create index retailer_order_supplier_index on retailer_order (supplier_id, delivery_date desc, id desc);
+-- What is still to come, however long the history is.
+create index retailer_order_open_of_retailer on retailer_order (retailer_id, delivery_date) where status not in ('completed', 'cancelled');
+create index retailer_order_open_of_supplier on retailer_order (supplier_id, delivery_date) where status not in ('completed', 'cancelled');
 
 -- One sales unit within a retailer order; its quantities are kept apart.
 create table retailer_order_item (
@@ -83,6 +86,9 @@ create table retailer_order_item (
   )
 );
 
+-- What its supplier brings less of than was ordered, until it is there.
+create index retailer_order_item_short_index on retailer_order_item (order_id)
+  where confirmed_quantity < ordered_quantity and status not in ('receivedRetailer', 'completed');
 create index retailer_order_item_open_index on retailer_order_item (sales_unit_id) where status not in ('completed', 'cancelled');
 
 -- What opens an order for its supplier without signing in: the hash of the secret in a mail.

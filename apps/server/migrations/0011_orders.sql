@@ -50,6 +50,9 @@ create table business_customer_order (
   constraint business_customer_order_b2b_for_companies check (channel = 'b2c' or customer_id is not null)
 );
 create index business_customer_order_retailer_index on business_customer_order (retailer_id, status, delivery_date);
+-- What a hub's weeks come to, read from the index alone.
+create index business_customer_order_weeks on business_customer_order (retailer_id, delivery_date)
+  include (ordered_goods_net_cents) where status <> 'cancelled';
 create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
 
@@ -120,6 +123,9 @@ create table business_customer_order_item (
   constraint order_item_weight_positive check (weighed_grams > 0)
 );
 create index business_customer_order_item_order_index on business_customer_order_item (order_id, position);
+-- What is there and not picked yet, however many orders there were.
+create index business_customer_order_item_to_pick on business_customer_order_item (order_id)
+  where status = 'receivedRetailer' and picked_quantity is null;
 create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
 
 -- What of a customer's line is bought from a supplier, and in which retailer order. The rest comes from the hub's stock.

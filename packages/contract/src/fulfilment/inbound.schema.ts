@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { bilingual, cents, day, grams, id, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, id, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
 
 export const listInbound = {
+  query: z.object({ cursor: cursor.optional() }),
   response: z.object({
     deliveries: z.array(
       z.object({
@@ -20,6 +21,7 @@ export const listInbound = {
         canReceive: z.boolean(),
       }),
     ),
+    nextCursor: cursor.nullable(),
   }),
 }
 

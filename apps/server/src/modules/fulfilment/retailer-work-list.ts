@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { retailerWorkList as contract } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { openStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -34,9 +35,10 @@ export const retailerWorkList = async (db: Queryable, viewer: CompanyViewer, now
 const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<Waiting> => {
   const { rows } = await db.execute<Waiting>(sql`
     with customer_orders as materialized (
-      select * from ${readableBusinessCustomerOrders} where retailer_id = ${hubId} and status not in ('completed', 'cancelled')
+      select id, status, delivery_date, ordered_net_cents from ${readableBusinessCustomerOrders}
+      where retailer_id = ${hubId} and status = any(${sql.param(openStatuses)})
     ), supplier_orders as materialized (
-      select * from ${readableRetailerOrders} where retailer_id = ${hubId}
+      select status, delivery_date from ${readableRetailerOrders} where retailer_id = ${hubId}
         and (status not in ('completed', 'cancelled') or delivery_date = ${today})
     ), next_day as (select min(delivery_date) as date from customer_orders where delivery_date >= ${today})
     select
@@ -63,7 +65,10 @@ const waitingAt = async (db: Queryable, hubId: string, today: string): Promise<W
   return invariant(rows[0], 'a query of totals has one row')
 }
 
-/** Lines whose customers want more than the supplier can bring, and nobody has shared it out yet. */
+/**
+ * Lines whose customers want more than the supplier can bring, and nobody has shared it out yet. Nobody wants more of a line than was
+ * ordered, and whoever waits for a line waits for its day: what is older than the first of `customer_orders` is not looked at.
+ */
 const shortagesOf = (hubId: string) => sql`
   select json_agg(json_build_object(
     'retailerOrderNumber', o.order_number, 'itemId', i.id,
@@ -72,7 +77,8 @@ const shortagesOf = (hubId: string) => sql`
     'supplierName', s.name, 'missingQuantity', demand.quantity - i.confirmed_quantity,
     'orderedQuantity', demand.quantity, 'customerCount', demand.customers) order by o.delivery_date, s.name, i.position)
   from ${readableRetailerOrders} o
-  join ${readableRetailerOrderItems} i on i.order_id = o.id
+  join ${readableRetailerOrderItems} i on i.order_id = o.id and i.confirmed_quantity < i.ordered_quantity
+    and i.status not in ('receivedRetailer', 'completed')
   join ${readableCompanies} s on s.id = o.supplier_id
   cross join lateral (
     select sum(q.quantity)::int as quantity, count(distinct coalesce(c.customer_id, c.private_customer_id, c.id))::int as customers
@@ -80,7 +86,7 @@ const shortagesOf = (hubId: string) => sql`
     join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
     join ${readableBusinessCustomerOrders} c on c.id = ci.order_id
     where q.retailer_order_item_id = i.id and ci.status not in ('completed', 'cancelled')) demand
-  where o.retailer_id = ${hubId} and i.status not in ('receivedRetailer', 'completed')
+  where o.retailer_id = ${hubId} and o.delivery_date >= (select min(delivery_date) from customer_orders)
     and demand.quantity > i.confirmed_quantity`
 
 type Goods = Pick<WorkList, 'organicShareBasisPoints' | 'topArticles'>
@@ -89,12 +95,14 @@ type Goods = Pick<WorkList, 'organicShareBasisPoints' | 'topArticles'>
 const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goods> => {
   const { rows } = await db.execute<Goods>(sql`
     with line as materialized (
-      select i.*, o.channel, a.organic_mark, coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
+      select i.sales_unit_id, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en, i.supplier_name,
+        i.picture, i.price_basis, i.price_cents, i.weighed_grams, i.expected_weight_grams, i.vat_basis_points, o.channel, a.organic_mark,
+        coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
       from ${readableBusinessCustomerOrders} o
       join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
       join ${readableSalesUnits} u on u.id = i.sales_unit_id
       join ${readableArticles} a on a.id = u.article_id
-      where o.retailer_id = ${hubId} and i.status <> 'cancelled'
+      where o.retailer_id = ${hubId} and o.status <> 'cancelled' and i.status <> 'cancelled'
         and o.delivery_date between ${monday(today, 0)} and ${monday(today, 1)}::date - 1
     ), worth as (
       select *, case price_basis when 'kilogram'

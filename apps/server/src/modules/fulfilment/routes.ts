@@ -82,7 +82,7 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     transferStock(tx, actor, params.stockId, body),
   )
   read(app, deps, fulfilment.listStockMovements, (db, { query, actor }) => hubMovementsOf(db, actor.viewer, query))
-  read(app, deps, fulfilment.listInbound, (db, { actor }) => inboundOf(db, actor.viewer, actor.now))
+  read(app, deps, fulfilment.listInbound, (db, { query, actor }) => inboundOf(db, actor.viewer, query, actor.now))
   read(app, deps, fulfilment.getInbound, (db, { params, actor }) =>
     inboundFrom(db, actor.viewer, params.supplierSlug, actor.now),
   )

@@ -90,6 +90,8 @@ export const businessCustomerOrders = pgTable(
   },
   (t) => [
     index('business_customer_order_retailer_index').on(t.retailerId, t.status, t.deliveryDate),
+    // What a hub's weeks come to, read from the index alone: it carries `orderedGoodsNetCents` along.
+    index('business_customer_order_weeks').on(t.retailerId, t.deliveryDate).where(sql`status <> 'cancelled'`),
     index('business_customer_order_retailer_newest').on(
       t.retailerId,
       t.placedAt.desc().nullsFirst(),
@@ -177,6 +179,10 @@ export const businessCustomerOrderItems = pgTable(
   },
   (t) => [
     index('business_customer_order_item_order_index').on(t.orderId, t.position),
+    // What is there and not picked yet, however many orders there were.
+    index('business_customer_order_item_to_pick')
+      .on(t.orderId)
+      .where(sql`status = 'receivedRetailer' and picked_quantity is null`),
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
     oneOf('order_item_status_known', t.status, orderItemStatuses),
     oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),

@@ -30,6 +30,8 @@ const at = () => timestamp({ withTimezone: true })
 /** Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused. */
 export const retailerOrderNumbers = pgSequence('retailer_order_number_seq')
 
+const isOpen = sql`status not in ('completed', 'cancelled')`
+
 /** A retailer's order with one supplier for one delivery date. */
 export const retailerOrders = pgTable(
   'retailer_order',
@@ -56,6 +58,9 @@ export const retailerOrders = pgTable(
   },
   (t) => [
     uniqueIndex('retailer_order_one_open').on(t.retailerId, t.supplierId, t.deliveryDate).where(sql`closed_at is null`),
+    // What is still to come, however long the history is.
+    index('retailer_order_open_of_retailer').on(t.retailerId, t.deliveryDate).where(isOpen),
+    index('retailer_order_open_of_supplier').on(t.supplierId, t.deliveryDate).where(isOpen),
     index('retailer_order_retailer_index').on(
       t.retailerId,
       t.deliveryDate.desc().nullsFirst(),
@@ -126,7 +131,11 @@ export const retailerOrderItems = pgTable(
         t.deposits,
       )
       .nullsNotDistinct(),
-    index('retailer_order_item_open_index').on(t.salesUnitId).where(sql`status not in ('completed', 'cancelled')`),
+    // What its supplier brings less of than was ordered, until it is there.
+    index('retailer_order_item_short_index')
+      .on(t.orderId)
+      .where(sql`confirmed_quantity < ordered_quantity and status not in ('receivedRetailer', 'completed')`),
+    index('retailer_order_item_open_index').on(t.salesUnitId).where(isOpen),
     check('retailer_order_item_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('retailer_order_item_content_unit_known', t.contentUnit, contentUnits),
     oneOf('retailer_order_item_status_known', t.status, orderItemStatuses),

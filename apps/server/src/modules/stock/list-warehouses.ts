@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listWarehouses } from '@regionalmarkt/contract/stock/warehouses.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { stocks, warehouses } from './tables.ts'
@@ -20,7 +20,7 @@ export const warehousesOf = async (
       reserved: sql<number>`coalesce(sum(${stocks.reserved}), 0)::int`,
     })
     .from(warehouses)
-    .leftJoin(stocks, and(eq(stocks.warehouseId, warehouses.id), gt(stocks.onHand, 0)))
+    .leftJoin(stocks, and(eq(stocks.warehouseId, warehouses.id), sql`${stocks.onHand} > 0`))
     .where(eq(warehouses.companyId, viewer.company.id))
     .groupBy(warehouses.id)
     .orderBy(sql`${warehouses.closedAt} is not null`, asc(warehouses.id)),

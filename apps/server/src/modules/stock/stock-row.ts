@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
-import { asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
@@ -43,4 +43,4 @@ export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[
 
 /** The lots of which something is left. */
 export const filledStockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>
-  stockRowsWhere(db, sql`${condition} and ${gt(stocks.onHand, 0)}`)
+  stockRowsWhere(db, sql`${condition} and ${stocks.onHand} > 0`)

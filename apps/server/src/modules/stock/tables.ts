@@ -67,6 +67,9 @@ export const stocks = pgTable(
     unique('stock_one_row_per_lot').on(t.warehouseId, t.salesUnitId, t.lot, t.bestBefore).nullsNotDistinct(),
     index('stock_sales_unit_index').on(t.salesUnitId, t.companyId),
     index('stock_lot_index').on(t.companyId, sql`lower(${t.lot}) text_pattern_ops`),
+    // Lots that are used up stay for ever; lists show what is there.
+    index('stock_there_of_company').on(t.companyId, t.salesUnitId).where(sql`on_hand > 0`),
+    index('stock_there_in_warehouse').on(t.warehouseId).where(sql`on_hand > 0`),
     check('stock_never_negative', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
   ],
 )

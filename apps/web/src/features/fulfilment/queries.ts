@@ -62,7 +62,14 @@ export const supplyOrdersQuery = (filter: OrderFilter) =>
 export const supplyOrderQuery = (orderNumber: string) =>
   read(getRetailerOrder, { params: { orderNumber } }, ['orders', 'retailerOrders'])
 
-export const deliveriesQuery = read(listInbound, {}, ['retailerOrders'])
+/** What is to arrive at this hub, page by page. */
+export const deliveriesQuery = infiniteQueryOptions({
+  queryKey: [listInbound.slug],
+  queryFn: ({ pageParam: cursor, signal }) => call(listInbound, { query: { cursor }, signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  meta: { topics: ['retailerOrders'] },
+})
 
 export const inboundQuery = (supplierSlug: string) =>
   read(getInbound, { params: { supplierSlug } }, ['orders', 'retailerOrders'])

@@ -193,7 +193,7 @@ export const spoilt = (quantity: number) => ({ quantity, condition: 'spoilt', lo
 /**
  * What must be true of the books after every request: the ledger sums to the balances, the reservations to what is reserved,
  * every living line holds exactly what it is promised until its goods leave, a supplier's shelf holds exactly what its orders
- * promise, and whole units are never lost between a line and its missing parts. Returns what is not.
+ * promise, nobody waits for more of an order with a supplier than was ordered, and whole units are never lost between a line and its missing parts. Returns what is not.
  */
 const booksBalance = async (db: Database): Promise<unknown[]> => {
   const { rows } = await db.execute(sql`
@@ -227,6 +227,11 @@ const booksBalance = async (db: Database): Promise<unknown[]> => {
       join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id
       where q.retailer_order_item_id = i.id) g
     where i.status in ('received', 'processing') and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held
+    union all
+    select 'wanted', i.id, i.ordered_quantity, i.confirmed_quantity, wanted.quantity, null
+    from ${retailerOrderItems} i cross join lateral (
+      select coalesce(sum(q.quantity), 0) as quantity from ${orderItemSourcing} q where q.retailer_order_item_id = i.id) wanted
+    where wanted.quantity > i.ordered_quantity
     union all
     select 'split', i.id, i.ordered_quantity, i.confirmed_quantity, parts.missing, i.delivered_quantity
     from ${businessCustomerOrderItems} i cross join lateral (

@@ -1,17 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { DeliveryRow } from '../../../features/fulfilment/delivery-row.tsx'
 import { type Delivery, deliveriesQuery } from '../../../features/fulfilment/queries.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreButton } from '../../../ui/more-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/retailer/inbound/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(deliveriesQuery),
-  pendingComponent: CardRowsSkeleton,
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(deliveriesQuery),
   component: InboundDeliveries,
 })
 
@@ -24,12 +25,14 @@ const stateOf = ({ status }: Delivery): (typeof states)[number] => {
 
 function InboundDeliveries() {
   const t = useWorkplaceTranslations('fulfilment')
-  const { deliveries } = useSuspenseQuery(deliveriesQuery).data
-  const byState = Map.groupBy(deliveries, stateOf)
+  const list = useInfiniteQuery({ ...deliveriesQuery, throwOnError: hasNothingToShow })
+  const deliveries = list.data?.pages.flatMap((page) => page.deliveries)
+  const byState = Map.groupBy(deliveries ?? [], stateOf)
   return (
     <>
       <PageHeader title={t('inbound')} lead={t('inboundList.lead')} />
-      {deliveries.length === 0 && (
+      {deliveries === undefined && <CardRowsSkeleton />}
+      {deliveries?.length === 0 && (
         <Card>
           <EmptyState icon={PackageOpen} title={t('inboundList.emptyTitle')}>
             {t('inboundList.emptyText')}
@@ -52,6 +55,7 @@ function InboundDeliveries() {
             </section>
           ))}
       </div>
+      <MoreButton list={list} />
     </>
   )
 }

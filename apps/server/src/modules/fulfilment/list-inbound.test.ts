@@ -1,0 +1,95 @@
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type OrderItemStatus, orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
+
+/** What is to arrive at a hub with a long history and a busy week, page by page. */
+
+const now = new Date('2026-11-23T06:00:00Z')
+const today = berlinDate(now)
+
+let database: TestDatabase
+let server: TestApp
+let token: string
+/** What was written, as the test wrote it. */
+const written: { number: string; day: string; name: string; status: OrderItemStatus; isEmpty: boolean }[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await testApp(database, { now })
+  const { db } = database
+  const hub = await givenHub(db)
+  const other = await givenHub(db, { isDefaultHub: false })
+  token = `Bearer ${(await givenViewer(db, hub)).subject}`
+  for (const name of ['Hof Ahrens', 'Hof Behrens', 'Hof Clasen']) {
+    const supplier = await givenCompany(db, { homeHubId: hub.id, name, type: CompanyType.Supplier })
+    const { salesUnit } = await givenSalesUnit(db, supplier.id)
+    for (let n = 0; n < 80; n += 1) {
+      const status = orderItemStatuses[n % orderItemStatuses.length] as OrderItemStatus
+      const day = addDays(today, (n % 9) - 4)
+      const isEmpty = n % 20 === 3
+      const number = `R-${name.at(4)}-${n}`
+      const whose = n % 40 === 7 ? other : hub
+      const order = { orderNumber: number, retailerId: whose.id, supplierId: supplier.id, deliveryDate: day, status }
+      const [saved] = await db
+        .insert(retailerOrders)
+        .values({ ...order, leg: 'delivery', cutOffAt: now, closedAt: now, createdAt: now })
+        .returning()
+      await db.insert(retailerOrderItems).values({
+        ...{ orderId: saved?.id ?? '', position: 1, salesUnitId: salesUnit.id, articleNumber: 'A-1' },
+        ...{ articleNameDe: 'Linda', articleNameEn: 'Linda', salesUnitNameDe: 'Sack', salesUnitNameEn: 'Sack' },
+        ...{ contentAmount: 1000, contentUnit: 'gram', priceCents: 100, priceBasis: 'salesUnit', vatBasisPoints: 700 },
+        ...{ orderedQuantity: 2, status: isEmpty ? 'cancelled' : status },
+      })
+      if (whose === hub) written.push({ number, day, name, status, isEmpty })
+    }
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+type Delivery = { orderNumber: string; deliveryDate: string; supplierName: string; itemCount: number; quantity: number }
+const page = async (cursor?: string) => {
+  const url = `/api/retailer/inbound${cursor === undefined ? '' : `?cursor=${cursor}`}`
+  const answer = await server.app.inject({ url, headers: { authorization: token } })
+  return { status: answer.statusCode, ...(answer.json() as { deliveries: Delivery[]; nextCursor: string | null }) }
+}
+
+const turnOf = (status: OrderItemStatus): number => {
+  if (status === 'pendingArrivalRetailer' || status === 'readyForPickup') return 0
+  return status === 'received' || status === 'processing' ? 1 : 2
+}
+
+it('is read to its end, in the order of the work, nothing twice and nothing of what is long over', async () => {
+  const expected = written
+    .filter(({ status, isEmpty }) => status !== 'cancelled' && !isEmpty)
+    .filter(({ status, day }) => status !== 'completed' || day === today)
+    .toSorted(
+      (a, b) => turnOf(a.status) - turnOf(b.status) || a.day.localeCompare(b.day) || a.name.localeCompare(b.name),
+    )
+  const pages: Delivery[][] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { deliveries, nextCursor } = await page(cursor)
+    pages.push(deliveries)
+    cursor = nextCursor
+  }
+  const all = pages.flat()
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, expected.length - 150])
+  expect(all.map(({ supplierName, deliveryDate }) => [deliveryDate, supplierName])).toEqual(
+    expected.map(({ day, name }) => [day, name]),
+  )
+  expect(all.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(expected.map(({ number }) => number).toSorted())
+  expect(all.every(({ itemCount, quantity }) => itemCount === 1 && quantity === 2)).toBe(true)
+})
+
+it('a cursor that is none is refused', async () => {
+  for (const cursor of ['x', 'WzEsMl0', Buffer.from('[0,"morgen","x","y"]').toString('base64url')]) {
+    expect((await page(cursor)).status, cursor).toBe(400)
+  }
+})
