@@ -46,10 +46,10 @@ beforeEach(() => {
 })
 
 /** A page load: every module begins anew, and the browser has what was kept. */
-const visit = async () => {
+const visit = async (account = hub) => {
   leavePage()
   const page = await import('../../platform/testing/open-screen.tsx')
-  await page.signInAs(server, hub)
+  await page.signInAs(server, account)
   const [{ PickOrder }, { pickingQuery }] = await Promise.all([import('./pick-order.tsx'), import('./queries.ts')])
   const Picking = () => {
     const { data } = useQuery(pickingQuery(orderNumber))
@@ -122,6 +122,25 @@ describe('without a connection', () => {
     expect(sent().slice(before)).toHaveLength(2)
     expect([picked.get(jars)?.quantity, picked.get(cheese)?.weighedGrams]).toEqual([2, 4300])
     expect([isDone('Honig'), isDone('Bergkäse')]).toEqual([true, true])
+  })
+
+  test('it is its person’s: a colleague at the same tablet neither sees nor sends it', async () => {
+    goOffline()
+    const user = await visit()
+    await user.click(next())
+    expect(await screen.findByText('1 wartet')).toBeTruthy()
+
+    server.on('POST /api/retailer/picking/{orderNumber}/items/{itemId}/pick', take)
+    const before = sent().length
+    await visit({ ...hub, userId: '0198c7a0-0000-7000-8000-0000000000b2' })
+    expect(isDone('Honig')).toBe(false)
+    expect(screen.queryByText('1 wartet')).toBeNull()
+    await connectionIsBack()
+    expect(sent().slice(before)).toEqual([])
+
+    await visit()
+    await waitFor(() => expect(picked.get(jars)?.quantity).toBe(2))
+    expect(sent().slice(before)).toHaveLength(1)
   })
 
   test('the last word about a line is the one that arrives', async () => {

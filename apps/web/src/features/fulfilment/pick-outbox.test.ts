@@ -8,13 +8,22 @@ const platform = vi.hoisted(() => {
       this.status = status
     }
   }
-  return { ApiError, call: vi.fn(), refresh: vi.fn(), toast: vi.fn() }
+  const session = { userId: 'anke' as string | null, tell: () => {} }
+  return { ApiError, call: vi.fn(), refresh: vi.fn(), toast: vi.fn(), session }
 })
-const { ApiError, call, refresh, toast } = platform
+const { ApiError, call, refresh, toast, session } = platform
 vi.mock('../../platform/api-client.ts', () => ({ ApiError: platform.ApiError, call: platform.call }))
 vi.mock('../../platform/queries.ts', () => ({ reasonOf: () => 'Zu viel', refresh: platform.refresh }))
 vi.mock('../../platform/words.tsx', () => ({
   wordsNow: () => ({ messages: { shell: { api: { errorTitle: 'Fehler' } } } }),
+}))
+vi.mock('../../platform/session.ts', () => ({
+  sessionNow: () => ({
+    activeAccount: platform.session.userId === null ? null : { userId: platform.session.userId, companyId: 'hub' },
+  }),
+  onSessionChange: (listener: () => void) => {
+    platform.session.tell = listener
+  },
 }))
 vi.mock('../../ui/toast.ts', () => ({ toast: platform.toast }))
 vi.mock('./queries.ts', () => ({ goodsTopics: ['orders'] }))
@@ -25,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
   stored = {}
+  session.userId = 'anke'
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -47,7 +57,7 @@ afterEach(() => {
 
 const outbox = () => import('./pick-outbox.ts')
 const pick = (itemId: string, quantity = 3) => ({ orderNumber: 'K-2026-000318', itemId, body: { quantity } })
-const waiting = (): unknown => JSON.parse(stored.picks ?? '[]')
+const waiting = (): unknown => JSON.parse(stored['picks.anke.hub'] ?? '[]')
 const sent = () => call.mock.calls.map(([, { params, body }]) => [params.itemId, body.quantity])
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -146,9 +156,59 @@ test.each([
   ['nothing of a broken store', '{', []],
   ['nothing of another kind', '"picks"', []],
 ])('sends %s', async (_, text, expected) => {
-  stored.picks = text
+  stored['picks.anke.hub'] = text
   await outbox()
   cameOnline()
   await settle()
   expect(sent()).toEqual(expected)
+})
+
+describe('on a tablet that several people share', () => {
+  const takes = async (userId: string | null) => {
+    session.userId = userId
+    session.tell()
+    await settle()
+  }
+
+  test('nobody sends what somebody else has packed; it comes back with its person', async () => {
+    const { pickLine } = await outbox()
+    call.mockRejectedValueOnce(new ApiError(0))
+    pickLine(pick('a'))
+    await settle()
+    call.mockReset().mockResolvedValue({})
+
+    await takes(null)
+    await takes('bjarne')
+    cameOnline()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent()).toEqual([])
+    pickLine(pick('b'))
+    await settle()
+    expect(sent()).toEqual([['b', 3]])
+    expect(waiting()).toEqual([pick('a')])
+
+    await takes('anke')
+    expect(sent()).toEqual([
+      ['b', 3],
+      ['a', 3],
+    ])
+    expect(waiting()).toEqual([])
+  })
+
+  test('what is under way when the device changes hands is settled for whoever sent it', async () => {
+    const { pickLine } = await outbox()
+    let arrive = () => {}
+    call.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+    pickLine(pick('a'))
+    await settle()
+    await takes('bjarne')
+    pickLine(pick('b'))
+    arrive()
+    await settle()
+    expect(sent()).toEqual([
+      ['a', 3],
+      ['b', 3],
+    ])
+    expect([waiting(), stored['picks.bjarne.hub']]).toEqual([[], '[]'])
+  })
 })

@@ -4,6 +4,7 @@ import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-ite
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../platform/api-client.ts'
 import { reasonOf, refresh } from '../../platform/queries.ts'
+import { onSessionChange, sessionNow } from '../../platform/session.ts'
 import { wordsNow } from '../../platform/words.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics } from './queries.ts'
@@ -11,7 +12,6 @@ import { goodsTopics } from './queries.ts'
 /** What somebody has put into a box, on its way to the server. */
 export type Pick = { orderNumber: string; itemId: string; body: SentBodyOf<typeof pickOrderItem> }
 
-const storageKey = 'picks'
 const retryMs = 3000
 
 const isPick = (value: unknown): value is Pick => {
@@ -19,25 +19,41 @@ const isPick = (value: unknown): value is Pick => {
   return typeof orderNumber === 'string' && typeof itemId === 'string' && pickBody.safeParse(body).success
 }
 
+/** Whose work it is: one person's for one hub. Null while nobody knows: then nothing is shown, kept or sent. */
+const ownerNow = (): string | null => {
+  const { activeAccount } = sessionNow()
+  return activeAccount === null ? null : `${activeAccount.userId}.${activeAccount.companyId}`
+}
+const placeOf = (whose: string): string => `picks.${whose}`
+
 /** What an older version or somebody else left there is no pick, and must not stand in the way of those that are. */
-const kept = (): readonly Pick[] => {
+const keptOf = (whose: string | null): readonly Pick[] => {
+  if (whose === null) return []
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const value: unknown = JSON.parse(localStorage.getItem(placeOf(whose)) ?? '[]')
     return Array.isArray(value) ? value.filter(isPick) : []
   } catch {
     return []
   }
 }
 
-let picks = kept()
+let owner = ownerNow()
+let picks = keptOf(owner)
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 const change = (next: readonly Pick[]): void => {
   picks = next
-  localStorage.setItem(storageKey, JSON.stringify(picks))
+  if (owner !== null) localStorage.setItem(placeOf(owner), JSON.stringify(picks))
   for (const listener of listeners) listener()
+}
+
+/** A pick is settled for whoever made it, though somebody else may have taken the device meanwhile. */
+const forget = (whose: string | null, pick: Pick): void => {
+  const isAnother = (other: Pick) => JSON.stringify(other) !== JSON.stringify(pick)
+  if (whose === owner) change(picks.filter(isAnother))
+  else if (whose !== null) localStorage.setItem(placeOf(whose), JSON.stringify(keptOf(whose).filter(isAnother)))
 }
 
 /** What is in the box stays noted until the server has decided: a lost connection or an expired sign-in decides nothing. */
@@ -47,6 +63,7 @@ const undecided = [401, 408, 425, 429]
 
 const send = async (pick: Pick): Promise<'done' | 'later'> => {
   const { orderNumber, itemId, body } = pick
+  const whose = owner
   try {
     await call(pickOrderItem, { params: { orderNumber, itemId }, body })
   } catch (error) {
@@ -55,7 +72,7 @@ const send = async (pick: Pick): Promise<'done' | 'later'> => {
   }
   // The line keeps looking picked until the server's view of it is there.
   await refresh(goodsTopics).catch(() => undefined)
-  change(picks.filter((other) => other !== pick))
+  forget(whose, pick)
   return 'done'
 }
 
@@ -75,8 +92,9 @@ const sendAll = async (): Promise<void> => {
 }
 
 /**
- * Notes a pick and sends it as soon as there is a connection. Picks are kept on the device until the server has them;
- * picking the same line again replaces the one that waits, and the server takes a repeated pick as a correction.
+ * Notes a pick and sends it as soon as there is a connection. Picks are kept on the device, for the person who made them and nobody
+ * else, until the server has them: who signs out finds them again. Picking the same line again replaces the one that waits, and the
+ * server takes a repeated pick as a correction.
  */
 export const pickLine = (pick: Pick): void => {
   change([...picks.filter(({ itemId }) => itemId !== pick.itemId), pick])
@@ -91,6 +109,15 @@ const subscribe = (listener: () => void) => {
   }
 }
 window.addEventListener('online', () => void sendAll())
+
+onSessionChange(() => {
+  const now = ownerNow()
+  if (now === owner) return
+  owner = now
+  picks = keptOf(owner)
+  for (const listener of listeners) listener()
+  void sendAll()
+})
 
 /** The picks of an order that the server does not have yet. */
 export const useUnsentPicks = (orderNumber: string): readonly Pick[] =>
