@@ -46,9 +46,8 @@ for (const language of languages) {
       const order = await askApi<Order>(hub, 'GET', `/api/retailer/picking/${number}`)
       await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${order.items[0]?.id}/pick`, { quantity })
     }
-    for (const step of ['depart', 'complete']) {
-      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/${step}`)
-    }
+    await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/depart`)
+    await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${first}/complete`, {})
 
     await hub.goto(inLanguage(language, '/retailer/warehouses'))
     await hub.getByRole('link', { name: recall.open }).click()

@@ -228,6 +228,8 @@ const freeOfKeys = [
   ...['retailer_id', 'parent_id', 'category_id', 'supplier_id'].map((column) => `market_shelf.${column}`),
   // Names of the outside world.
   'company.vat_id',
+  // Who took the goods says so: a name.
+  'hand_over.received_by',
 ]
 
 describe('a row that speaks of another', () => {
