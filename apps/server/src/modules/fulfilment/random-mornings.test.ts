@@ -15,9 +15,11 @@ const friday = '2026-11-27'
  * Nobody works by the book: whatever people do in whatever order, no request fails, the books balance after each, and at the
  * end of the day everything can still be brought to an end.
  */
-let market: Morning
+let market: Morning & { readonly coldStore: string }
 beforeAll(async () => {
-  market = await openMorning()
+  const opened = await openMorning()
+  const { id } = await opened.done(opened.anke, '/api/retailer/warehouses', { name: 'Kühlhaus' })
+  market = { ...opened, coldStore: id }
 })
 afterAll(() => market.close())
 
@@ -68,6 +70,14 @@ const supplyOf = async ({ suppliers }: World): Promise<Supply[]> => {
       s.slug, s.id as "supplierId", i.price_basis = 'kilogram' as "isWeighed"
     from ${retailerOrders} o join ${retailerOrderItems} i on i.order_id = o.id join ${companies} s on s.id = o.supplier_id
     where s.id = any(${sql.param(ids)}::uuid[]) order by i.id`)
+  return rows
+}
+type HubLot = { id: string; warehouseId: string; salesUnitId: string; onHand: number }
+const hubLots = async ({ goods }: World): Promise<HubLot[]> => {
+  const { rows } = await market.db.execute<HubLot>(sql`
+    select id, warehouse_id as "warehouseId", sales_unit_id as "salesUnitId", on_hand as "onHand" from ${stocks}
+    where company_id = ${market.hub.id} and on_hand > 0 and sales_unit_id = any(${sql.param(goods.map(({ id }) => id))}::uuid[])
+    order by id`)
   return rows
 }
 /** Mostly where the step belongs, sometimes anywhere: people press buttons of yesterday's screen. */
@@ -178,6 +188,27 @@ const actions = {
     const url = supply && `/api/retailer/retailer-orders/${supply.orderNumber}/items/${supply.id}/take-back-count`
     return url && market.post(market.anke, url, { reason: 'In der falschen Zeile gezählt' })
   },
+  /** Somebody walks along the hub's shelves and counts one lot; what is short is shared. */
+  countShelf: async (world, { which, quantity }) => {
+    const lot = pickOne(await hubLots(world), which)
+    if (!lot) return
+    const counted = Math.max(0, lot.onHand + 3 - quantity)
+    const counts = [{ stockId: lot.id, seen: lot.onHand, counted, reason: 'Gezählt' }]
+    const sharings = [{ salesUnitId: lot.salesUnitId, rule: { kind: which % 2 === 0 ? 'proRata' : 'oldestFirst' } }]
+    return market.post(market.anke, `/api/retailer/warehouses/${lot.warehouseId}/count`, { counts, sharings })
+  },
+  throwAway: async (world, { which, quantity }) => {
+    const lot = pickOne(await hubLots(world), which)
+    if (!lot) return
+    const sharings = [{ salesUnitId: lot.salesUnitId, rule: { kind: 'oldestFirst' } }]
+    const gone = { quantity, reason: 'Vom Stapler gefallen', sharings }
+    return market.post(market.anke, `/api/retailer/stocks/${lot.id}/waste`, gone)
+  },
+  transfer: async (world, { which, quantity }) => {
+    const lot = pickOne(await hubLots(world), which)
+    const to = { warehouseId: market.coldStore, quantity, reason: 'Muss kühl stehen' }
+    return lot && market.post(market.anke, `/api/retailer/stocks/${lot.id}/transfer`, to)
+  },
   /** The producer asks another price of whatever is ordered from then on. */
   reprice: async (world, { which, quantity }) => {
     const unit = pickOne(world.goods, which)
@@ -230,7 +261,18 @@ const timesOfDay: readonly Kind[][] = [
   ['confirm', 'confirm', 'accept', 'accept', 'decline'],
   ['share', 'dispatch', 'dispatch', 'decline', 'cancel'],
   ['count', 'count', 'share', 'count', 'cancel', 'takeBackCount', 'reprice'],
-  ['pick', 'pick', 'pickAnyLot', 'pickAnyLot', 'count', 'takeBackCount', 'place'],
+  [
+    'pick',
+    'pick',
+    'pickAnyLot',
+    'pickAnyLot',
+    'count',
+    'takeBackCount',
+    'place',
+    'countShelf',
+    'throwAway',
+    'transfer',
+  ],
   ['pick', 'takeBack', 'pickAnyLot', 'depart', 'depart', 'complete', 'cancel'],
 ]
 const anything = Object.keys(actions) as Kind[]
