@@ -156,10 +156,10 @@ create table hand_over (
   id uuid primary key default uuidv7(),
   order_id uuid not null unique references business_customer_order (id),
   -- Null: nobody was there, and the goods were left where they belong.
-  received_by text,
+  recipient text,
   handed_over_by uuid references app_user (id),
   handed_over_at timestamptz not null,
-  constraint hand_over_named check (received_by <> '')
+  constraint hand_over_named check (recipient <> '')
 );
 
 -- Empties that came back with it, counted by kind.

@@ -32,3 +32,21 @@ create table recall_notice (
   reached_by uuid references app_user (id),
   primary key (lot_block_id, order_id)
 );
+
+-- How a supplier's delivery was when it came, as somebody at the door found it.
+create table delivery_check (
+  id uuid primary key default uuidv7(),
+  retailer_order_id uuid not null references retailer_order (id),
+  -- Tenths of a degree Celsius.
+  temperature_decicelsius smallint,
+  note text not null default '',
+  -- Content hashes of the photos.
+  pictures text[] not null default '{}',
+  checked_by uuid references app_user (id),
+  checked_at timestamptz not null,
+  constraint delivery_check_says_something check (
+    temperature_decicelsius is not null or note <> '' or cardinality(pictures) > 0
+  ),
+  constraint delivery_check_believable check (temperature_decicelsius between -400 and 500)
+);
+create index delivery_check_order_index on delivery_check (retailer_order_id);

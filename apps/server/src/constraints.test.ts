@@ -142,7 +142,12 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   mail: [wrongStatus, { locale: 'fr-FR' }],
   offer: [{ channel: 'b2g' }, { price_cents: -1 }],
-  hand_over: [{ received_by: '' }],
+  delivery_check: [
+    { temperature_decicelsius: null, note: '', pictures: [] },
+    { temperature_decicelsius: 501 },
+    { temperature_decicelsius: -401 },
+  ],
+  hand_over: [{ recipient: '' }],
   returned_container: [{ kind: 'barrel' }, { count: 0 }],
   order_item_lot: [{ quantity: 0 }],
   order_item_sourcing: [{ quantity: -1 }],

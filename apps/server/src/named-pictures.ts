@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readableCompanies } from './modules/accounts/public.ts'
 import { readableArticleCategories, readableArticles } from './modules/catalogue/public.ts'
 import { picturesOfCollections } from './modules/collections/public.ts'
+import { picturesOfDeliveries } from './modules/fulfilment/public.ts'
 import type { NamedPictures } from './modules/media/public.ts'
 import { readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
@@ -18,7 +19,8 @@ export const namedPictures = (since: Date): NamedPictures => ({
     union all select jsonb_object_keys(picture_details) from ${readableArticles}
     union all select picture from ${readableCompanies}
     union all select unnest(pictures) from ${readableCompanies}
-    union all select picture from ${picturesOfCollections} collections`,
+    union all select picture from ${picturesOfCollections} collections
+    union all select picture from ${picturesOfDeliveries} deliveries`,
   many: sql`
     select picture from ${readableBusinessCustomerOrderItems}
     union all select picture from ${readableRetailerOrderItems}

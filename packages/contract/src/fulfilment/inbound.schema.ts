@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { bilingual, cents, cursor, day, grams, id, slug } from '../fields.schema.ts'
+import { bilingual, cents, cursor, day, grams, id, instant, slug } from '../fields.schema.ts'
 import { priceBasis } from '../market/offer.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 import { announcedLot, demand } from '../procurement/supplier-order.schema.ts'
+import { deliveryCheck } from './receive-order-item.schema.ts'
 
 export const listInbound = {
   query: z.object({ cursor: cursor.optional() }),
@@ -36,11 +37,14 @@ export const getInbound = {
         leg: z.enum(['delivery', 'pickup']),
         status: orderItemStatus,
         canReceive: permission,
+        /** How it was when it came, the first look first. */
+        checks: z.array(deliveryCheck.extend({ at: instant, by: z.string().nullable() })),
         items: z.array(
           z.object({
             id,
             status: orderItemStatus,
             articleNumber: z.string(),
+            gtin: z.string().nullable(),
             articleName: bilingual,
             salesUnitName: bilingual,
             picture: z.string().nullable(),

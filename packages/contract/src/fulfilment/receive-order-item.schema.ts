@@ -1,6 +1,8 @@
+import { coldestDecicelsius, warmestDecicelsius } from '@regionalmarkt/domain/orders/delivery-check.ts'
 import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { z } from 'zod'
-import { day, grams, id, lot, orderNumber, quantityOrNone, shelf, slug } from '../fields.schema.ts'
+import { day, grams, id, lot, note, orderNumber, quantityOrNone, shelf, slug } from '../fields.schema.ts'
+import { pictureName } from '../media/picture-name.schema.ts'
 import { orderItemStatus } from '../orders/customer-order.schema.ts'
 
 /** How a shortage is shared among the customers it hits. */
@@ -13,6 +15,15 @@ export const sharing = z.discriminatedUnion('kind', [
     shares: z.array(z.strictObject({ orderItemId: id, quantity: quantityOrNone })).max(500),
   }),
 ])
+
+/** How a delivery was when it came. */
+export const deliveryCheck = z.strictObject({
+  /** Tenths of a degree Celsius. */
+  temperatureDecicelsius: z.int().min(coldestDecicelsius).max(warmestDecicelsius).nullable(),
+  /** Its condition in words: wet cartons, a broken pallet. */
+  note,
+  pictures: z.array(pictureName).max(5),
+})
 
 export const receiveOrderItem = {
   params: z.object({ supplierSlug: slug }),
@@ -44,6 +55,8 @@ export const receiveOrderItem = {
       )
       .min(1)
       .max(500),
+    /** Left out where nobody measured, noted or photographed anything. */
+    check: deliveryCheck.optional(),
   }),
   response: z.object({
     status: orderItemStatus,

@@ -172,6 +172,9 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Lieferung',
+    scan: 'Ware oder Etikett scannen',
+    scanFound: '{article}, Charge {lot}',
+    scanUnknown: '„{code}“ wird mit dieser Lieferung nicht erwartet.',
     unconfirmed:
       '{count, plural, one {{articles} kann erst gezählt werden, wenn Sie die Bestellungen dahinter bestätigt haben.} other {Erst gezählt werden, wenn Sie die Bestellungen dahinter bestätigt haben, können: {articles}.}}',
     toOrder: 'Bestellung ansehen',
@@ -213,6 +216,17 @@ export const fulfilment = {
     emptyText: 'Von diesem Erzeuger ist keine Lieferung unterwegs.',
     phone: 'Anrufen: {phone}',
     toPicking: 'Zur Kommissionierung',
+  },
+  check: {
+    title: 'Zustand der Lieferung',
+    temperature: 'Temperatur',
+    belowZero: 'Minusgrade',
+    unbelievable: 'Bitte geben Sie eine Temperatur von −40 bis 50 °C ein.',
+    note: 'Zustand',
+    noteExample: 'z. B. zwei Kartons nass',
+    addPhoto: 'Foto aufnehmen',
+    photo: 'Foto {number}',
+    removePhoto: 'Foto {number} entfernen',
   },
   handOver: {
     title: 'Übergeben',

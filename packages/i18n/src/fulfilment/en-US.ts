@@ -173,6 +173,9 @@ export const fulfilment = {
   },
   receiving: {
     which: 'Delivery',
+    scan: 'Scan goods or a label',
+    scanFound: '{article}, lot {lot}',
+    scanUnknown: '“{code}” is not expected with this delivery.',
     unconfirmed:
       '{count, plural, one {{articles} can be counted once you have confirmed the orders behind it.} other {These can be counted once you have confirmed the orders behind them: {articles}.}}',
     toOrder: 'View the order',
@@ -214,6 +217,17 @@ export const fulfilment = {
     emptyText: 'No delivery of this producer is on its way.',
     phone: 'Call: {phone}',
     toPicking: 'Go to picking',
+  },
+  check: {
+    title: 'Condition of the delivery',
+    temperature: 'Temperature',
+    belowZero: 'Below zero',
+    unbelievable: 'Please enter a temperature from −40 to 50 °C.',
+    note: 'Condition',
+    noteExample: 'such as two wet cartons',
+    addPhoto: 'Take a photo',
+    photo: 'Photo {number}',
+    removePhoto: 'Remove photo {number}',
   },
   handOver: {
     title: 'Hand over',

@@ -22,6 +22,7 @@ import {
   readableRetailerOrders,
 } from '../procurement/public.ts'
 import { readableStocks } from '../stock/public.ts'
+import { deliveryChecksSql } from './delivery-check.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
 type Order = Inbound['orders'][number]
@@ -44,7 +45,7 @@ export const inboundFrom = async (
   const { rows } = await db.execute<Row>(sql`
     select json_build_object('slug', s.slug, 'name', s.name, 'phone', s.phone, 'picture', s.picture) as supplier,
       coalesce((select json_agg(json_build_object(
-          'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg,
+          'orderNumber', o.order_number, 'deliveryDate', o.delivery_date, 'status', o.status, 'leg', o.leg, 'checks', ${deliveryChecksSql},
           'items', items.list) order by o.status in ('receivedRetailer', 'completed'), o.delivery_date, o.id)
         from ${readableRetailerOrders} o cross join lateral (${itemsOfOrder}) items
         where o.supplier_id = s.id and o.retailer_id = ${viewer.company.id} and items.list is not null
@@ -104,7 +105,7 @@ const shelfOfItem = sql`
 
 const itemsOfOrder = sql`
   select json_agg(json_build_object(
-    'id', i.id, 'status', i.status, 'articleNumber', i.article_number,
+    'id', i.id, 'status', i.status, 'articleNumber', i.article_number, 'gtin', i.gtin,
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,

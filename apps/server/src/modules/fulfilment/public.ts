@@ -1,5 +1,6 @@
 export { acceptSupplierOrder } from './accept-supplier-order.ts'
 export { completeOrder } from './complete-order.ts'
+export { picturesOfDeliveries } from './delivery-check.ts'
 export { departOrder } from './depart-order.ts'
 export { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
 export { stockTrackingFollows } from './hold-promised.ts'

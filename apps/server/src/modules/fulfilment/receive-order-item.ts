@@ -10,6 +10,7 @@ import { readableCompanies } from '../accounts/public.ts'
 import { demandsOf } from '../orders/public.ts'
 import { advanceRetailerOrderItems, type LockedRetailerOrder, lockRetailerOrder } from '../procurement/public.ts'
 import { type Arrival, countIn } from './count-in.ts'
+import { keepDeliveryCheck } from './delivery-check.ts'
 import { putIntoStock } from './put-into-stock.ts'
 import { shortageReason } from './shortage-reason.ts'
 import { bringToHub, type SharedItem, shortenLines } from './shorten-lines.ts'
@@ -23,7 +24,7 @@ export const receiveOrderItem = async (
   tx: Tx,
   actor: CompanyActor,
   { supplierSlug }: ParamsOf<typeof contract>,
-  { orderNumber, items: counted }: BodyOf<typeof contract>,
+  { orderNumber, items: counted, check }: BodyOf<typeof contract>,
 ): Promise<Outcome<ResponseOf<typeof contract>>> => {
   const retailerId = actor.viewer.company.id
   const order = await lockRetailerOrder(tx, { retailerId }, orderNumber)
@@ -34,6 +35,7 @@ export const receiveOrderItem = async (
   )
   const arrivals = countIn(actor, order, counted, demands)
   await putIntoStock(tx, actor, order, arrivals, demands)
+  await keepDeliveryCheck(tx, actor, order.id, check)
   const { orders, facts } = await advanceRetailerOrderItems(tx, actor, 'receive', arrivals.map(changeOf), [order])
   const shared = arrivals.map(({ item, waiting, received: { shares, spoiltQuantity } }): SharedItem => {
     const reason = shortageReason(item, actor.locale, { hasSpoiltGoods: spoiltQuantity > 0 })

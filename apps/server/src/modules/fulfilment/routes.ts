@@ -2,6 +2,7 @@ import { fulfilment } from '@regionalmarkt/contract/fulfilment/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { binary, read, write } from '../../platform/http.ts'
+import { checkPictures } from '../media/public.ts'
 import { acceptSupplierOrder } from './accept-supplier-order.ts'
 import { blockLot, liftLotBlock } from './block-lot.ts'
 import { completeOrder } from './complete-order.ts'
@@ -62,9 +63,11 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     return dispatchSupplierOrder(tx, who, answerer, { orderNumber, ...body })
   })
   write(app, deps, fulfilment.shareShortage, (tx, { params, body, actor }) => shareShortage(tx, actor, params, body))
-  write(app, deps, fulfilment.receiveOrderItem, (tx, { params, body, actor }) =>
-    receiveOrderItem(tx, actor, params, body),
-  )
+  write(app, deps, fulfilment.receiveOrderItem, async (tx, { params, body, actor }) => {
+    const pictures = body.check?.pictures ?? []
+    await checkPictures(tx, deps.pictures, pictures, { locale: actor.locale, path: 'check.pictures' })
+    return receiveOrderItem(tx, actor, params, body)
+  })
   write(app, deps, fulfilment.pickOrderItem, (tx, { params, body, actor }) => pickOrderItem(tx, actor, params, body))
   write(app, deps, fulfilment.takeBackCount, (tx, { params, body, actor }) => takeBackCount(tx, actor, params, body))
   write(app, deps, fulfilment.takeBackPicking, (tx, { params, body, actor }) =>

@@ -1,10 +1,10 @@
 import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
 import { users } from '../accounts/public.ts'
 import { businessCustomerOrders } from '../orders/public.ts'
-import { retailerOrderItems } from '../procurement/public.ts'
+import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { lotBlocks, stocks } from '../stock/public.ts'
 
 /** What a hub counted in: one row a lot and condition. */
@@ -54,4 +54,30 @@ export const recallNotices = pgTable(
     reachedBy: uuid().references(() => users.id),
   },
   (t) => [primaryKey({ columns: [t.lotBlockId, t.orderId] })],
+)
+
+/** How a supplier's delivery was when it came, as somebody at the door found it. */
+export const deliveryChecks = pgTable(
+  'delivery_check',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerOrderId: uuid()
+      .notNull()
+      .references(() => retailerOrders.id),
+    /** Tenths of a degree Celsius. */
+    temperatureDecicelsius: smallint(),
+    note: text().notNull().default(''),
+    /** Content hashes of the photos. */
+    pictures: text().array().notNull().default(sql`'{}'`),
+    checkedBy: uuid().references(() => users.id),
+    checkedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('delivery_check_order_index').on(t.retailerOrderId),
+    check(
+      'delivery_check_says_something',
+      sql`${t.temperatureDecicelsius} is not null or ${t.note} <> '' or cardinality(${t.pictures}) > 0`,
+    ),
+    check('delivery_check_believable', sql`${t.temperatureDecicelsius} between -400 and 500`),
+  ],
 )

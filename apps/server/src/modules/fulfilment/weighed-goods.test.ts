@@ -144,3 +144,21 @@ it('gives the weight back with the count, and takes the right one', async () => 
   )
   expect(await market.booksBalance()).toEqual([])
 })
+
+it('keeps how the delivery was: its temperature, its condition, and who looked', async () => {
+  const url = `/api/retailer/inbound/${dairy.company.slug}`
+  const checks = async () => (await market.get(market.anke, url)).orders[0].checks
+  const said = { temperatureDecicelsius: -182, note: 'Palette angefahren', pictures: [] }
+  const items = [{ itemId, receipts: [wheels(3, 12_675)] }]
+  const send = (check: object) => market.post(market.anke, `${url}/receipts`, { orderNumber, items, check })
+  for (const wrong of [
+    { temperatureDecicelsius: 650 },
+    { temperatureDecicelsius: 6.5 },
+    { pictures: ['a'.repeat(64)] },
+  ]) {
+    expect(await send({ ...said, ...wrong })).toMatchObject({ status: 400, body: { code: 'ValidationFailed' } })
+  }
+  expect(await checks()).toEqual([])
+  expect((await send(said)).status).toBe(200)
+  expect(await checks()).toEqual([{ ...said, at: '2026-11-23T08:00:00.000Z', by: 'Test' }])
+})

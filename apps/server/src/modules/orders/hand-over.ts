@@ -16,7 +16,7 @@ export const keepHandOver = async (
   orderId: string,
   { receivedBy, returned }: BodyOf<typeof completeOrder>,
 ): Promise<void> => {
-  const by = { receivedBy, handedOverBy: viewer.userId, handedOverAt: now }
+  const by = { recipient: receivedBy, handedOverBy: viewer.userId, handedOverAt: now }
   const [saved] = await tx
     .insert(handOvers)
     .values({ orderId, ...by })
@@ -28,7 +28,7 @@ export const keepHandOver = async (
 
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
 export const handOverSql: SQL = sql`(
-  select json_build_object('receivedBy', h.received_by, 'at', h.handed_over_at, 'returned', coalesce((
+  select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'returned', coalesce((
     select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
     from ${returnedContainers} c where c.hand_over_id = h.id), '[]'))
   from ${handOvers} h where h.order_id = o.id)`

@@ -257,11 +257,11 @@ export const handOvers = pgTable(
       .unique()
       .references(() => businessCustomerOrders.id),
     /** Null: nobody was there, and the goods were left where they belong. */
-    receivedBy: text(),
+    recipient: text(),
     handedOverBy: uuid().references(() => users.id),
     handedOverAt: at().notNull(),
   },
-  (t) => [check('hand_over_named', sql`${t.receivedBy} <> ''`)],
+  (t) => [check('hand_over_named', sql`${t.recipient} <> ''`)],
 )
 
 /** Empties that came back with it, counted by kind. */

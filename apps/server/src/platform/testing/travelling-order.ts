@@ -97,6 +97,7 @@ export const receiveBodyOf = ({ supplierOrderNumber, ...order }: TravellingOrder
   const good = (lot: string, quantity: number) => [{ quantity, condition: 'good', lot, bestBefore }]
   return {
     orderNumber: supplierOrderNumber,
+    check: { temperatureDecicelsius: 65, note: 'Ein Karton nass', pictures: [] },
     items: [
       { itemId: order.supplierPackItemId, receipts: good('P-47', packQuantity) },
       {

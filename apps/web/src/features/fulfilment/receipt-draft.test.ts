@@ -27,6 +27,7 @@ const milk: InboundItem = {
   id: 'milk',
   status: 'pendingArrivalRetailer',
   articleNumber: 'MB-101',
+  gtin: null,
   articleName: { de: 'Frische Vollmilch', en: 'Fresh whole milk' },
   salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
   picture: null,
@@ -49,6 +50,7 @@ const order = (items: InboundItem[]): InboundOrder => ({
   leg: 'delivery',
   status: 'pendingArrivalRetailer',
   canReceive: { allowed: true, code: null },
+  checks: [],
   items,
 })
 

@@ -1,9 +1,11 @@
 import type { SentBodyOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { receiveOrderItem as receiveContract } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
+import { coldestDecicelsius, saysSomething, warmestDecicelsius } from '@regionalmarkt/domain/orders/delivery-check.ts'
 import { receiveOrderItem, weightOfLot } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import { isFreshOn, type LastingLot } from '@regionalmarkt/domain/stock/share-lasting.ts'
 import type { SharingRule } from '@regionalmarkt/domain/stock/share-shortage.ts'
+import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { areLotDrafts, emptyLot, type LotDraft } from '../../parts/lot-draft.ts'
 import type { InboundItem, InboundOrder } from './queries.ts'
 
@@ -20,13 +22,18 @@ export type ItemDraft = {
   rule: SharingRule | null
   shelf: string
 }
+/** How a delivery was, as somebody is saying it; `temperature` as typed, in degrees Celsius. */
+export type CheckDraft = { temperature: string; note: string; pictures: readonly string[] }
+export const emptyCheck: CheckDraft = { temperature: '', note: '', pictures: [] }
+
 /** What somebody has counted so far of one delivery. The key makes a retry harmless. */
-export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>> }
+export type DeliveryDraft = { idempotencyKey: string; items: Readonly<Record<string, ItemDraft>>; check?: CheckDraft }
 
 /** Whether what was kept of a count has the shape of today; a shelf may be missing in an older one. */
 export const isDeliveryDraft = (value: unknown): boolean => {
-  const { idempotencyKey, items } = (value ?? {}) as Partial<DeliveryDraft>
+  const { idempotencyKey, items, check } = (value ?? {}) as Partial<DeliveryDraft>
   if (typeof idempotencyKey !== 'string' || typeof items !== 'object' || items === null) return false
+  if (check !== undefined && !isCheck(check)) return false
   return Object.values(items).every(
     (item: Partial<ItemDraft> | null) =>
       areLotDrafts(item?.lots) &&
@@ -35,6 +42,11 @@ export const isDeliveryDraft = (value: unknown): boolean => {
       isRule(item?.rule),
   )
 }
+const isCheck = (value: Partial<CheckDraft> | null): boolean =>
+  typeof value?.temperature === 'string' &&
+  typeof value.note === 'string' &&
+  Array.isArray(value.pictures) &&
+  value.pictures.every((picture) => typeof picture === 'string')
 const areWeighings = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' &&
@@ -184,9 +196,22 @@ export const countedOf = (
 
 type Body = SentBodyOf<typeof receiveContract>
 
+/** Tenths of a degree Celsius of what was typed: "-18,5" is -185. Null where nothing is typed; undefined where it cannot be right. */
+export const temperatureOf = ({ temperature }: CheckDraft): number | null | undefined => {
+  if (temperature.trim() === '') return null
+  const typed = parseDecimal(temperature.replace('−', '-'), 1)
+  return typed === null || typed < coldestDecicelsius || typed > warmestDecicelsius ? undefined : typed
+}
+
+const checkOf = (check: CheckDraft = emptyCheck): Body['check'] => {
+  const said = { temperatureDecicelsius: temperatureOf(check) ?? null, note: check.note, pictures: [...check.pictures] }
+  return saysSomething(said) ? said : undefined
+}
+
 /** The count as the server wants it. A line of which nothing came says so, instead of being left out. */
 export const bodyOf = (order: InboundOrder, draft: DeliveryDraft, shortageOf: (item: InboundItem) => number): Body => ({
   orderNumber: order.orderNumber,
+  ...(checkOf(draft.check) ? { check: checkOf(draft.check) } : {}),
   items: openItemsOf(order).flatMap((item) => {
     const counted = draft.items[item.id]
     if (counted === undefined) return []

@@ -7,9 +7,11 @@ import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DeliveryCheck } from './delivery-check.tsx'
 import { goodsTopics, type InboundItem, type InboundOrder } from './queries.ts'
-import { bodyOf, type Counted, countedOf, openItemsOf } from './receipt-draft.ts'
+import { bodyOf, type Counted, countedOf, openItemsOf, temperatureOf } from './receipt-draft.ts'
 import { lineId, ReceiveOrderItem } from './receive-order-item.tsx'
+import { ScanDelivery } from './scan-delivery.tsx'
 import { useDeliveryDraft } from './use-delivery-draft.ts'
 
 /** Ordered at two prices, the same goods are two lines. */
@@ -22,7 +24,7 @@ type Props = { supplier: { slug: string; name: string }; order: InboundOrder }
 export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const format = useFormat()
-  const { draft, wasSaved, change, restart } = useDeliveryDraft(order)
+  const { draft, wasSaved, change, changeCheck, restart } = useDeliveryDraft(order)
   const [attempt, setAttempt] = useState(0)
   const items = openItemsOf(order)
   const today = format.dayOf(new Date())
@@ -45,6 +47,10 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
   const short = items.filter(({ id }) => (counts.get(id)?.shortage ?? 0) > 0).length
   const book = () => {
     setAttempt((current) => current + 1)
+    if (temperatureOf(draft.check) === undefined) {
+      document.getElementById('delivery-check')?.scrollIntoView({ block: 'center' })
+      return
+    }
     if (problems[0]) {
       document.getElementById(lineId(problems[0].id))?.scrollIntoView({ block: 'center' })
       return
@@ -66,6 +72,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
           </Button>
         </p>
       )}
+      <ScanDelivery items={items} drafts={draft.items} onChange={change} />
       <ul className="flex flex-col gap-4">
         {items.map((item) => {
           const [line, counted] = [draft.items[item.id], counts.get(item.id)]
@@ -83,6 +90,7 @@ export const ReceiveDelivery = ({ supplier, order }: Props) => {
           )
         })}
       </ul>
+      <DeliveryCheck check={draft.check} onChange={changeCheck} />
       <footer className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex flex-col gap-3 border-t border-line bg-raised p-4 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float">
         {receive.error && <ErrorSummary title={t('failed')} errors={[]} attempt={attempt} />}
         {receive.error && <p className="font-medium text-danger-ink">{reasonOf(receive.error)}</p>}

@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { useDraft } from '../../platform/draft.ts'
 import type { InboundOrder } from './queries.ts'
-import { type DeliveryDraft, draftOf, type ItemDraft, isDeliveryDraft, openItemsOf } from './receipt-draft.ts'
+import {
+  type CheckDraft,
+  type DeliveryDraft,
+  draftOf,
+  emptyCheck,
+  type ItemDraft,
+  isDeliveryDraft,
+  openItemsOf,
+} from './receipt-draft.ts'
 
 /**
  * The count of a delivery while it is being made. It is kept on the device until it is booked, so that a dead battery, a
@@ -11,7 +19,7 @@ export const useDeliveryDraft = (order: InboundOrder) => {
   const [saved, save] = useDraft<DeliveryDraft>(`inbound:${order.orderNumber}`, isDeliveryDraft)
   const [wasSaved, setWasSaved] = useState(saved !== null)
   const [fresh, setFresh] = useState(() => draftOf(order))
-  const { idempotencyKey, items: counted } = saved ?? fresh
+  const { idempotencyKey, items: counted, check = emptyCheck } = saved ?? fresh
   const announced = draftOf(order).items
   // A line that joined the order after counting began starts as announced.
   const items = Object.fromEntries(
@@ -22,9 +30,10 @@ export const useDeliveryDraft = (order: InboundOrder) => {
     }),
   )
   return {
-    draft: { idempotencyKey, items },
+    draft: { idempotencyKey, items, check },
     wasSaved,
-    change: (itemId: string, item: ItemDraft) => save({ idempotencyKey, items: { ...items, [itemId]: item } }),
+    change: (itemId: string, item: ItemDraft) => save({ idempotencyKey, items: { ...items, [itemId]: item }, check }),
+    changeCheck: (next: CheckDraft) => save({ idempotencyKey, items, check: next }),
     restart: () => {
       save(null)
       setWasSaved(false)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen, Phone } from 'lucide-react'
 import { CountedDelivery } from '../../../features/fulfilment/counted-delivery.tsx'
+import { DeliveryChecks } from '../../../features/fulfilment/delivery-check.tsx'
 import { type InboundOrder, inboundQuery } from '../../../features/fulfilment/queries.ts'
 import { countedItemsOf, openItemsOf, waitingItemsOf } from '../../../features/fulfilment/receipt-draft.ts'
 import { ReceiveDelivery } from '../../../features/fulfilment/receive-delivery.tsx'
@@ -116,6 +117,7 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
             <CountedDelivery order={order} items={counted} />
           </section>
         )}
+        <DeliveryChecks checks={order.checks} />
       </>
     )
   }
@@ -131,6 +133,7 @@ const Delivery = ({ supplier, order }: DeliveryProps) => {
         </div>
       )}
       <CountedDelivery order={order} />
+      <DeliveryChecks checks={order.checks} />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage } from '../../platform/words.tsx'
+import type { InboundItem } from './queries.ts'
+import type { ItemDraft } from './receipt-draft.ts'
+import { lineId } from './receive-order-item.tsx'
+import { ScanField } from './scan-field.tsx'
+import { scanGoods } from './scan-goods.ts'
+
+type Props = {
+  items: readonly InboundItem[]
+  drafts: Readonly<Record<string, ItemDraft>>
+  onChange: (itemId: string, draft: ItemDraft) => void
+}
+
+/** Scanning at the door: a pack brings its line into view, a label its lot and best-before with it. */
+export const ScanDelivery = ({ items, drafts, onChange }: Props) => {
+  const t = useWorkplaceTranslations('fulfilment.receiving')
+  const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null)
+  const scan = (code: string) => {
+    const found = scanGoods(items, drafts, code)
+    if (found === null) return setSaid({ text: t('scanUnknown', { code }), isWrong: true })
+    const { item, draft, lot } = found
+    const article = inLanguage(item.articleName)
+    setSaid({ text: lot === null ? article : t('scanFound', { article, lot }), isWrong: false })
+    onChange(item.id, draft)
+    document.getElementById(lineId(item.id))?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className="mb-4">
+      <ScanField label={t('scan')} error={said?.isWrong ? said.text : undefined} onScan={scan} />
+      <p aria-live="polite" className="mt-1 min-h-6 font-semibold text-primary-ink">
+        {said?.isWrong === false && said.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { gtinOf } from '@regionalmarkt/domain/stock/gtin-of.ts'
+import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
+import { emptyLot } from '../../parts/lot-draft.ts'
+import type { InboundItem } from './queries.ts'
+import type { ItemDraft } from './receipt-draft.ts'
+
+export type Scanned = {
+  readonly item: InboundItem
+  readonly draft: ItemDraft
+  /** The lot that the code named, if it did. */
+  readonly lot: string | null
+}
+
+const isSame = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
+
+/** The line that a code means: by the bar code of its pack, by its article's number, or by a lot that was announced for it. */
+const lineOf = (items: readonly InboundItem[], code: string): InboundItem | undefined => {
+  const read = readBarcode(code)
+  const gtin = gtinOf(read.gtin ?? read.lot ?? '')
+  return (
+    items.find((item) => gtin !== null && item.gtin !== null && gtinOf(item.gtin) === gtin) ??
+    items.find(({ articleNumber }) => isSame(articleNumber, code)) ??
+    items.find(({ lots }) => lots.some(({ lot }) => read.lot !== null && isSame(lot, read.lot)))
+  )
+}
+
+/** A count with the lot of a label in it: where it stands already, where none was typed yet, or as another one of which none is counted yet. */
+const withLot = (draft: ItemDraft, lot: string, bestBefore: string | null): ItemDraft => {
+  const target =
+    draft.lots.find((each) => isSame(each.lot, lot)) ?? draft.lots.find((each) => each.lot.trim() === '') ?? emptyLot(0)
+  const filled = {
+    ...target,
+    lot: target.lot.trim() === '' ? lot : target.lot,
+    bestBefore: bestBefore ?? target.bestBefore,
+  }
+  const isThere = draft.lots.some(({ key }) => key === target.key)
+  return {
+    ...draft,
+    lots: isThere ? draft.lots.map((each) => (each.key === target.key ? filled : each)) : [...draft.lots, filled],
+  }
+}
+
+/** What a scan at the door means: which line is in hand, with the lot and best-before of its label. Null: nothing that is expected. */
+export const scanGoods = (
+  items: readonly InboundItem[],
+  drafts: Readonly<Record<string, ItemDraft>>,
+  code: string,
+): Scanned | null => {
+  const item = lineOf(items, code)
+  const draft = item && drafts[item.id]
+  if (!item || !draft) return null
+  const read = readBarcode(code)
+  const isOnlyGoods = gtinOf(read.lot ?? '') !== null || isSame(item.articleNumber, code)
+  const lot = isOnlyGoods ? null : read.lot
+  return { item, draft: lot === null ? draft : withLot(draft, lot, read.bestBefore), lot }
+}
