@@ -92,13 +92,15 @@ export const DeliveryCheck = ({ check, onChange }: Props) => {
         {check.pictures.map((picture, index) => (
           <span key={picture} className="relative">
             <Picture picture={picture} size={80} alt={t('photo', { number: String(index + 1) })} />
-            <IconButton
-              icon={X}
-              look="tinted"
-              className="absolute -top-2 -right-2 rounded-full"
-              label={t('removePhoto', { number: String(index + 1) })}
-              onClick={() => onChange({ ...check, pictures: check.pictures.filter((each) => each !== picture) })}
-            />
+            <span className="absolute -top-3 -right-3">
+              <IconButton
+                icon={X}
+                look="tinted"
+                className="rounded-full"
+                label={t('removePhoto', { number: String(index + 1) })}
+                onClick={() => onChange({ ...check, pictures: check.pictures.filter((each) => each !== picture) })}
+              />
+            </span>
           </span>
         ))}
         {check.pictures.length < mostPictures && (
