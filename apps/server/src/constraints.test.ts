@@ -234,7 +234,6 @@ const freeOfKeys = [
   // Names of the outside world.
   'company.vat_id',
   // Who took the goods says so: a name.
-  'hand_over.received_by',
 ]
 
 describe('a row that speaks of another', () => {
