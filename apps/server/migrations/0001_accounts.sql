@@ -48,6 +48,8 @@ create table company (
   delivery_fee_cents integer not null default 0,
   -- So many days ahead a retailer sells what lies on its shelf before it asks suppliers.
   stock_horizon_days smallint not null default 3,
+  -- When a retailer is closed: from which day to which, both included.
+  closings jsonb not null default '[]',
   shows_prices_to_guests boolean not null default false,
   is_default_hub boolean not null default false,
   created_at timestamptz not null default now(),
@@ -164,7 +166,8 @@ create view readable_company as
 select id, type, status, slug, name, home_hub_id, contact_name, email, phone, picture, tax_status, federal_state,
   delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
-  story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until
+  story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
+  closings
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at

@@ -176,6 +176,15 @@ const bodies: Readonly<Record<string, Cases>> = {
   'update-shopping-list': { 'items.0.quantity': [0, ...amounts], 'items.0.salesUnitId': ['x', '', 7, null] },
   'find-sales-units': { numbers: [null, [''], [7], ['x'.repeat(61)], [`A${nul}`]] },
   'set-guest-prices': { showsPricesToGuests: flags },
+  'set-closings': {
+    closings: [
+      null,
+      'always',
+      [{ from: '2026-12-28', until: '2026-12-27' }],
+      [{ from: '2026-02-30', until: '2026-03-01' }],
+      [{ from: '2026-12-28' }],
+    ],
+  },
 }
 /** The same of what is asked for in the address. */
 const queries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -71,6 +71,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'add-search-synonym': nobody,
   'remove-search-synonym': nobody,
   'set-guest-prices': { hub: ['account'] },
+  'set-closings': { hub: ['account'] },
   'invite-person': invited,
   'withdraw-invitation': invited,
   'decide-company': { hub: ['approvals'], newcomers: ['account'] },

@@ -48,6 +48,8 @@ const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
   deliveryMethods: [...hub.deliveryMethods],
   deliveryFeeCents: hub.deliveryFeeCents,
   showsPricesToGuests: hub.showsPricesToGuests,
+  // Stocktaking, later than anybody orders today.
+  closings: [{ from: dayAfter(now, 75), until: dayAfter(now, 76) }],
 })
 
 const supplierRow = (supplier: DemoSupplier, homeHubId: string, now: Date): typeof companies.$inferInsert => ({

@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.schema.ts'
+import { day, id, instant } from '../fields.schema.ts'
 import { permission } from '../orders/customer-order.schema.ts'
 import { companyDetails } from './company-details.schema.ts'
 import { companyProfile } from './company-profile.schema.ts'
 import { invitationEntry } from './invitations.schema.ts'
+
+/** Days on which a hub is closed, both included. */
+export const closing = z
+  .strictObject({ from: day, until: day })
+  .refine(({ from, until }) => from <= until, { path: ['until'] })
 
 export const getOwnCompany = {
   response: z.object({
     company: companyDetails.nullable(),
     /** Whether guests see this hub's business prices; null for everybody who is no hub. */
     showsPricesToGuests: z.boolean().nullable(),
+    /** When this hub is closed, the earliest first; null for everybody who is no hub. */
+    closings: z.array(closing).nullable(),
   }),
 }
 
@@ -24,6 +31,13 @@ export const guestPrices = z.strictObject({ showsPricesToGuests: z.boolean() })
 export const setGuestPrices = {
   body: guestPrices,
   response: guestPrices,
+}
+
+export const closings = z.strictObject({ closings: z.array(closing).max(50) })
+
+export const setClosings = {
+  body: closings,
+  response: closings,
 }
 
 export const listColleagues = {

@@ -33,6 +33,15 @@ export const setGuestPrices = defineEndpoint<typeof schemas.setGuestPrices>()({
   access: 'retailer',
 })
 
+/** When the own hub is closed, all of it anew. Nobody can order for these days; what was ordered before stays for the hub to move. */
+export const setClosings = defineEndpoint<typeof schemas.setClosings>()({
+  slug: 'set-closings',
+  method: 'PUT',
+  path: '/api/retailer/closings',
+  summary: 'Set the days on which the own hub is closed',
+  access: 'retailer',
+})
+
 /** Who works in the company the user works in, and who is invited; nobody for somebody without one, or whose claim waits. */
 export const listColleagues = defineEndpoint<typeof schemas.listColleagues>()({
   slug: 'list-colleagues',

@@ -11,7 +11,7 @@ export const hubNameSql = sql<string | null>`(select h.name from ${companies} h 
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
   const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, searchText: _____, ...company } = row
   const { cutOffDaysBefore, deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
-  const { showsPricesToGuests, isDefaultHub, ...details } = rest
+  const { showsPricesToGuests, isDefaultHub, closings, ...details } = rest
   return {
     ...details,
     hubName,

@@ -11,6 +11,7 @@ import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 import type { RowsAbove } from './rows-above.ts'
+import { changeClosings } from './set-closings.ts'
 
 const hubOf = ({ viewer }: CompanyActor) => ({ hubId: viewer.company.id })
 
@@ -39,5 +40,6 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   )
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
+  write(app, deps, accounts.setClosings, (tx, { body, actor }) => changeClosings(tx, actor, body))
   write(app, deps, accounts.acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

@@ -38,6 +38,7 @@ export const ownCompanyOf = async (db: Queryable, viewer: SignedInViewer) => {
   return {
     company: row ? detailsOf(row.company, row.hubName) : null,
     showsPricesToGuests: isHub ? row.company.showsPricesToGuests : null,
+    closings: isHub ? [...row.company.closings] : null,
   }
 }
 

@@ -41,6 +41,7 @@ export const readableCompanies = readModel(
   'organicControlNumber',
   'organicCertificateFrom',
   'organicCertificateUntil',
+  'closings',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

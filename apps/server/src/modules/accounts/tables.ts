@@ -1,5 +1,6 @@
 import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
@@ -12,6 +13,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -78,6 +80,8 @@ export const companies = pgTable(
     deliveryFeeCents: integer().notNull().default(0),
     /** So many days ahead a retailer sells what lies on its shelf before it asks suppliers. */
     stockHorizonDays: smallint().notNull().default(usualStockHorizonDays),
+    /** When a retailer is closed. */
+    closings: jsonb().$type<readonly Closing[]>().notNull().default([]),
     showsPricesToGuests: boolean().notNull().default(false),
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),

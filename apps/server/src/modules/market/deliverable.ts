@@ -1,5 +1,5 @@
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, type LineSchedule, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { longestLeadTime } from '@regionalmarkt/domain/calendar/longest-lead-time.ts'
 import { passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -32,14 +32,10 @@ const timetables = statement<Row>(sql`
  * What `canCome` is told about a delivery day: with how much lead time goods of each timetable still make it, which own ways do, and
  * whether the hub's shelf does. The calendar is the domain's; only stock is left to the database.
  */
-export const givenForDay = async (
-  db: Database,
-  { retailerId, timetable, federalState, deliveryMethods }: MarketContext,
-  day: string,
-  now: Date,
-): Promise<Given> => {
+export const givenForDay = async (db: Database, market: MarketContext, day: string, now: Date): Promise<Given> => {
+  const { retailerId, timetable, deliveryMethods } = market
   const method = deliveryMethods[0] ?? 'deliveryHub'
-  const isHoliday = holidaysIn(federalState)
+  const isHoliday = closedIn(market)
   const viaHub = passesTheHub(method)
   const isInTime = (deliverer: LineSchedule['deliverer']): boolean => {
     const cutOff = cutOffFor(day, { deliverer, supply: null }, isHoliday)

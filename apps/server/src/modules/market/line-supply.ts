@@ -1,4 +1,5 @@
 import { addDays, berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import {
   calendarHorizonDays,
   cutOffFor,
@@ -6,7 +7,6 @@ import {
   type LineSchedule,
   supplyDayFor,
 } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
@@ -56,11 +56,12 @@ const mostKnown = 20_000
  * still bring goods for them.
  */
 export const timingsOf = (context: MarketContext, now: Date): Timings => {
-  const { federalState, timetable } = context
+  const { timetable } = context
+  const calendar = calendarKey(context)
   const lastOfShelf = addDays(berlinDate(now), context.stockHorizonDays)
-  const isHoliday = holidaysIn(federalState)
+  const isHoliday = closedIn(context)
   const cutOffBy = (schedule: LineSchedule, deliveryDate: string): Date | null => {
-    const key = `${federalState} ${deliveryDate} ${keyOf(schedule)}`
+    const key = `${calendar} ${deliveryDate} ${keyOf(schedule)}`
     const known = knownCutOffs.get(key)
     if (known !== undefined) return known
     if (knownCutOffs.size >= mostKnown) knownCutOffs.clear()

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listDeliveryDays } from '@regionalmarkt/contract/market/list-delivery-days.ts'
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { nextDeliveryDates } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -22,8 +22,8 @@ export const deliveryDaysOf = async (
   filters: Filters,
   now: Date,
 ): Promise<ResponseOf<typeof listDeliveryDays>> => {
-  const { timetable, federalState } = context
-  const when = { now, count: offeredDays, isHoliday: holidaysIn(federalState) }
+  const { timetable } = context
+  const when = { now, count: offeredDays, isHoliday: closedIn(context) }
   const isLarge = await isLargeMarket(db, context)
   const days = nextDeliveryDates([{ deliverer: timetable, supply: null }], when)
   return {

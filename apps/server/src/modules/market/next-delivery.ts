@@ -1,7 +1,7 @@
 import type { earliestDelivery as earliestDeliverySchema } from '@regionalmarkt/contract/market/offer.schema.ts'
 import { addDays, berlinDate, berlinInstant } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { type DeliveryDate, earliestDelivery } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { z } from 'zod'
 import type { MarketContext } from '../pricing/public.ts'
 
@@ -23,17 +23,15 @@ const mostKnown = 1000
  * The hub's next delivery of what is on its shelf, and the day that availability is told for: that delivery's, so that
  * nothing counts that expires before; today where the hub does not deliver at all.
  */
-export const nextDeliveryOf = ({ timetable, federalState }: MarketContext, now: Date): NextDelivery => {
+export const nextDeliveryOf = (market: MarketContext, now: Date): NextDelivery => {
+  const { timetable } = market
   const { deliveryWeekdays, cutOffTime, cutOffDaysBefore } = timetable
-  const key = `${federalState} ${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
+  const key = `${calendarKey(market)} ${deliveryWeekdays.join()} ${cutOffTime} ${cutOffDaysBefore}`
   const time = now.getTime()
   const found = known.get(key)
   if (found && found.from <= time && time < found.until) return found
   if (known.size >= mostKnown) known.clear()
-  const delivery = earliestDelivery(
-    { deliverer: timetable, supply: null },
-    { now, isHoliday: holidaysIn(federalState) },
-  )
+  const delivery = earliestDelivery({ deliverer: timetable, supply: null }, { now, isHoliday: closedIn(market) })
   const nextDelivery = onTheWire(delivery)
   const today = berlinDate(now)
   const midnight = berlinInstant(addDays(today, 1), '00:00').getTime()

@@ -1,5 +1,5 @@
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { lastOpenDays } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Given, given } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
@@ -7,9 +7,9 @@ import type { MarketContext } from '../pricing/public.ts'
 import { readableDailyCommitments } from '../stock/public.ts'
 
 /** The delivery day that availability is told for, as the queries of this folder want it. */
-export const givenOfDay = ({ federalState }: MarketContext, day: string): Given => ({
+export const givenOfDay = (market: MarketContext, day: string): Given => ({
   day,
-  lastOpenDays: lastOpenDays(day, holidaysIn(federalState)),
+  lastOpenDays: lastOpenDays(day, closedIn(market)),
 })
 
 /** The day on which a supplier brings its goods for the asked delivery day: the domain's `supplyDayFor` in SQL. */

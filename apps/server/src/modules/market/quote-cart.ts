@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
@@ -126,14 +126,15 @@ const totalsOf = (
  * themselves, those on which one of them does. The cut-off is the first of the lines that make the day, and after `opensFrom`.
  */
 const datesOf = (
-  { timetable, federalState }: MarketContext,
+  market: MarketContext,
   lines: readonly CandidateLine[],
   method: CustomerDeliveryMethod,
   { opensFrom, days }: { opensFrom: Date | null; days: readonly string[] },
 ): Quote['deliveryDates'] => {
-  const hubOnly = { deliverer: timetable, supply: null }
+  const hubOnly = { deliverer: market.timetable, supply: null }
+  const isClosed = closedIn(market)
   return days.flatMap((date) => {
-    const hubCutOff = passesTheHub(method) ? cutOffFor(date, hubOnly, holidaysIn(federalState)) : null
+    const hubCutOff = passesTheHub(method) ? cutOffFor(date, hubOnly, isClosed) : null
     const possible = lines.flatMap(({ deliveries }) => deliveries.filter((delivery) => delivery.date === date))
     const cutOffs = [
       ...possible.map(({ cutOffAt }) => cutOffAt),

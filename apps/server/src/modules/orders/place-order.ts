@@ -1,5 +1,5 @@
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OnBehalf, PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
@@ -85,11 +85,11 @@ export const placeOrder = async (
  * before anything is locked or computed for that day.
  */
 const checkDeliveryDay = (
-  { timetable, federalState }: MarketContext,
+  market: MarketContext,
   { deliveryDate: date, deliveryMethod }: OrderToPlace,
   now: Date,
 ): void => {
-  const isHubsDay = !passesTheHub(deliveryMethod) || deliversOn(date, timetable, holidaysIn(federalState))
+  const isHubsDay = !passesTheHub(deliveryMethod) || deliversOn(date, market.timetable, closedIn(market))
   if (!isWithinCalendar(date, now) || !isHubsDay) throw new DomainError('NotADeliveryDay', { date })
 }
 

@@ -1,6 +1,7 @@
 import type { TaxStatus } from '@regionalmarkt/domain/access/company.ts'
+import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { cutOffFor, supplyDayFor, type Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import { holidaysIn, type IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
@@ -55,7 +56,7 @@ export const lockGoods = async (
 ): Promise<LockedGoods> => {
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
   const units = await unitsWithSuppliers(tx, salesUnitIds)
-  const isHoliday = holidaysIn(market.federalState)
+  const isHoliday = closedIn(market)
   const suppliers = new Map<string, Supplier>()
   for (const { salesUnitId, id, taxStatus, ...unit } of units) {
     const supply = supplyOn(deliveryDate, unit, isHoliday)

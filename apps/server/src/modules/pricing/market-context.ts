@@ -1,4 +1,5 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
@@ -28,6 +29,8 @@ export type MarketContext = {
   readonly minimumOrderCents: number
   /** So many days ahead the hub's shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
+  /** When the hub is closed: with the holidays of its state, what `closedIn` makes its calendar of. */
+  readonly closings: readonly Closing[]
 }
 
 /** The same as it is shown to somebody: in which language. */
@@ -110,7 +113,7 @@ const hubWithTerms = statement<Row>(sql`
     h.shows_prices_to_guests as "showsPricesToGuests", h.delivery_weekdays as "deliveryWeekdays", h.cut_off_time as "cutOffTime",
     h.cut_off_days_before as "cutOffDaysBefore", h.federal_state as "federalState", h.delivery_methods as "deliveryMethods",
     h.delivery_fee_cents as "deliveryFeeCents", h.minimum_order_cents as "minimumOrderCents",
-    h.stock_horizon_days as "stockHorizonDays",
+    h.stock_horizon_days as "stockHorizonDays", h.closings,
     (select b.status from ${readableCompanies} b where b.id = ${given('buyersCompany')}::uuid) as "buyersStatus"
   from ${readableCompanies} h
   left join ${customerTerms} t on t.retailer_id = h.id and t.customer_id = ${given('termsOf')}::uuid

@@ -362,6 +362,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),
   'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
   'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
+  'set-closings': () => ({ closings: [] }),
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'place-manual-order': (market) => placeBodyOf(market),

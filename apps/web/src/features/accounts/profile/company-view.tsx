@@ -10,6 +10,7 @@ import { read } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { Closings } from './closings.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
@@ -64,6 +65,7 @@ export const CompanyView = () => {
       <Standing company={data.company} />
       <Colleagues company={data.company} />
       {data.showsPricesToGuests !== null && <GuestPrices isShown={data.showsPricesToGuests} />}
+      {data.closings !== null && <Closings closings={data.closings} />}
       <CompanyForm key={data.company.id} company={data.company} />
     </div>
   )

@@ -1,0 +1,39 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { inLanguage, languages } from './people.ts'
+
+type Days = { days: { date: string }[] }
+
+const words = {
+  de: { from: 'Erster Tag', until: 'Letzter Tag', add: 'Tage schließen', missing: 'Bitte wählen Sie den ersten Tag.' },
+  en: { from: 'First day', until: 'Last day', add: 'Close these days', missing: 'Please choose the first day.' },
+} as const
+const title = { de: 'Geschlossene Tage', en: 'Closed days' } as const
+const open = { de: /wieder öffnen$/, en: /again$/ } as const
+
+for (const language of languages) {
+  test(`a hub closes for a day, and nobody can order for it until it opens again (${language})`, async ({
+    openWindow,
+  }) => {
+    const say = words[language]
+    const kitchen = await openWindow('kueche')
+    const days = async () => {
+      const answer = await askApi<Days>(kitchen, 'GET', '/api/market/b2b/delivery-days')
+      return answer.days.map(({ date }) => date)
+    }
+    const [, day = ''] = await days()
+    const hub = await openWindow('hub', inLanguage(language, '/profile?view=company'))
+    const part = hub.getByRole('region', { name: title[language] })
+    await part.getByRole('button', { name: say.add }).click()
+    await expect(part.getByText(say.missing)).toBeVisible()
+    await part.getByRole('textbox', { name: say.from }).fill(day)
+    await expectNoAxeViolations(hub)
+    await part.getByRole('button', { name: say.add }).click()
+    const kept = part.getByRole('list', { name: title[language] }).getByRole('listitem')
+    await expect(kept).toHaveCount(2)
+    expect(await days()).not.toContain(day)
+    await part.getByRole('button', { name: open[language] }).first().click()
+    await expect(kept).toHaveCount(1)
+    expect(await days()).toContain(day)
+  })
+}
