@@ -32,7 +32,7 @@ type AskProps = {
   item: Item
   /** What became of the last attempt. */
   sending: { readonly isPending: boolean; readonly error: ApiError | null }
-  onSend: (body: Declined, done: () => void) => void
+  onSend: (body: Declined) => Promise<unknown>
   /** Something else is meant than what may have been sent before. */
   onChange?: () => void
   size?: ButtonLook['size']
@@ -56,9 +56,7 @@ export const DeclineDialog = ({ desk, orderNumber, item }: Props) => {
       item={item}
       sending={decline}
       onChange={() => decline.isError && renew()}
-      onSend={(body, done) =>
-        decline.mutate({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key }, { onSuccess: done })
-      }
+      onSend={(body) => decline.mutateAsync({ params: { orderNumber, itemId: item.id }, body, idempotencyKey: key })}
     />
   )
 }
@@ -86,7 +84,7 @@ export const DeclineQuestion = ({ desk, item, sending, onSend, onChange, size = 
   }
   const send = () => {
     setAttempt((current) => current + 1)
-    if (!isTooShort) onSend({ quantity, reason: text }, done)
+    if (!isTooShort) onSend({ quantity, reason: text }).then(done, () => undefined)
   }
   const change =
     <T,>(set: (value: T) => void) =>

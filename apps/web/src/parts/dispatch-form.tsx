@@ -28,7 +28,8 @@ type Props = {
   order: OrderToSend
   /** What became of the last attempt. */
   sending: { readonly isPending: boolean; readonly error: ApiError | null }
-  onSend: (body: Sent, done: () => void) => void
+  /** Rejected, `sending` says why. The screen may have gone on by then: what follows is for whoever sends. */
+  onSend: (body: Sent) => Promise<unknown>
   /** Beside the button that sends, in a dialog. */
   cancel?: ReactNode
 }
@@ -49,7 +50,11 @@ export const DispatchForm = ({ order, sending, onSend, cancel }: Props) => {
   })
   const send = () => {
     setAttempt((current) => current + 1)
-    if (problems.length === 0) onSend(bodyOf(order, draft), () => save(null))
+    if (problems.length > 0) return
+    onSend(bodyOf(order, draft)).then(
+      () => save(null),
+      () => undefined,
+    )
   }
   const { error, isPending } = sending
   const Icon = dispatchIcon[leg]

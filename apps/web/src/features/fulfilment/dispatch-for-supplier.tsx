@@ -13,7 +13,14 @@ export const DispatchForSupplier = ({ order }: { order: SupplyOrder }) => {
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const [isOpen, setIsOpen] = useState(false)
   const { orderNumber, supplierName: supplier, leg } = order
-  const dispatch = useSend(dispatchForSupplier, { topics: goodsTopics, onRefused: () => undefined })
+  const dispatch = useSend(dispatchForSupplier, {
+    topics: goodsTopics,
+    onRefused: () => undefined,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ title: t('dispatched', { number: orderNumber }) })
+    },
+  })
   const Icon = dispatchIcon[leg]
   return (
     <Dialog
@@ -31,18 +38,7 @@ export const DispatchForSupplier = ({ order }: { order: SupplyOrder }) => {
       <DispatchForm
         order={order}
         sending={dispatch}
-        onSend={(body, forget) =>
-          dispatch.mutate(
-            { params: { orderNumber }, body },
-            {
-              onSuccess: () => {
-                forget()
-                setIsOpen(false)
-                toast({ title: t('dispatched', { number: orderNumber }) })
-              },
-            },
-          )
-        }
+        onSend={(body) => dispatch.mutateAsync({ params: { orderNumber }, body })}
         cancel={
           <DialogClose>
             <Button look="secondary" size="large">

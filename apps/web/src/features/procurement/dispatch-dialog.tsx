@@ -22,11 +22,14 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
   const t = useWorkplaceTranslations('procurement')
   const [isOpen, setIsOpen] = useState(false)
   const { data: order } = useQuery({ ...orderQuery(orderNumber), enabled: isOpen })
-  const dispatch = useSend(dispatchSupplierOrder, { topics: supplyTopics, onRefused: () => undefined })
-  const done = () => {
-    setIsOpen(false)
-    toast({ title: t(`dispatched.${leg}`, { number: orderNumber }) })
-  }
+  const dispatch = useSend(dispatchSupplierOrder, {
+    topics: supplyTopics,
+    onRefused: () => undefined,
+    onDone: () => {
+      setIsOpen(false)
+      toast({ title: t(`dispatched.${leg}`, { number: orderNumber }) })
+    },
+  })
   const Icon = dispatchIcon[leg]
   return (
     <Dialog
@@ -47,17 +50,7 @@ export const DispatchButton = ({ orderNumber, leg, refusal, size }: Props) => {
         <DispatchForm
           order={order}
           sending={dispatch}
-          onSend={(body, forget) =>
-            dispatch.mutate(
-              { params: { orderNumber }, body },
-              {
-                onSuccess: () => {
-                  forget()
-                  done()
-                },
-              },
-            )
-          }
+          onSend={(body) => dispatch.mutateAsync({ params: { orderNumber }, body })}
           cancel={
             <DialogClose>
               <Button look="secondary" size="large">

@@ -79,7 +79,7 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
   const t = useWorkplaceTranslations('procurement')
   const format = useFormat()
   const { orderNumber, retailerName: hub, leg, deliveryDate, isOpen, cutOffAt, canAccept, canDispatch } = order
-  const dispatch = useSend(dispatchByLink, { topics: [], onRefused: () => undefined })
+  const dispatch = useSend(dispatchByLink, { topics: [], onRefused: () => undefined, onDone: onSent })
   const day = format.longDay(deliveryDate)
   return (
     <Page width="reading">
@@ -112,17 +112,7 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
               <DispatchForm
                 order={order}
                 sending={dispatch}
-                onSend={(body, forget) =>
-                  dispatch.mutate(
-                    { params: { token }, body },
-                    {
-                      onSuccess: () => {
-                        forget()
-                        onSent()
-                      },
-                    },
-                  )
-                }
+                onSend={(body) => dispatch.mutateAsync({ params: { token }, body })}
               />
             </div>
           </Card>
@@ -184,9 +174,7 @@ const Decline = ({ token, item, version }: DeclineProps) => {
         item={item}
         sending={decline}
         size="large"
-        onSend={(body, done) =>
-          decline.mutate({ params: { token, itemId: item.id }, body, version }, { onSuccess: done })
-        }
+        onSend={(body) => decline.mutateAsync({ params: { token, itemId: item.id }, body, version })}
       />
     </div>
   )
