@@ -31,6 +31,3 @@ export type OrderItemAction = (typeof orderItemActions)[number]
 
 /** Completed and cancelled are final. */
 export const isClosed = (status: OrderItemStatus): boolean => status === 'completed' || status === 'cancelled'
-
-/** All others, of which something is still to come. */
-export const openStatuses = orderItemStatuses.filter((status) => !isClosed(status))
