@@ -75,7 +75,7 @@ export const ChooseCustomer = ({ search, onSearch }: Props) => {
                 params={{ customerSlug: slug }}
                 className="-mx-3 flex min-h-14 items-center gap-3.5 rounded-xl px-3 py-2 transition-colors hover:bg-fill"
               >
-                <Avatar name={name} />
+                <Avatar name={name} isSquare />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{name}</span>
                   <span className="block text-sm text-quiet">{[city, contactName].filter(Boolean).join(' · ')}</span>

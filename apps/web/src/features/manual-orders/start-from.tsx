@@ -33,7 +33,7 @@ export const StartFrom = ({ customer: { customer, lastOrder, lists }, onPut }: P
     toast({ tone: 'success', title: t('taken', { count: lines.length }) })
   }
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       <li>
         <Link
           to="/retailer/business-customer-orders/create-manuel-order/$customerSlug/add"
