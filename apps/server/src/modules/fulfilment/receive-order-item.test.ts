@@ -56,8 +56,8 @@ describe('counting in', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'receivedRetailer', shortened: [] } })
     expect(await atHub()).toEqual({ onHand: 10, reserved: 10 })
     expect((await market.picking(ansgars)).items[0].lots).toEqual([
-      { lot: 'M-1', bestBefore: '2026-12-01', quantity: 5 },
-      { lot: 'M-2', bestBefore: '2026-12-09', quantity: 1 },
+      expect.objectContaining({ lot: 'M-1', bestBefore: '2026-12-01', quantity: 5 }),
+      expect.objectContaining({ lot: 'M-2', bestBefore: '2026-12-09', quantity: 1 }),
     ])
     const receipts = await market.db
       .select()
