@@ -43,9 +43,9 @@ export const generateOrders = async (db: Database, orders: number): Promise<Peop
             when day = 1 then 'processing' else 'received' end as status
         from generate_series(1, ${orders}) n, lateral (select n % ${daysBack + daysAhead + 1} - ${daysBack} as day) d;
       insert into business_customer_order (id, order_number, retailer_id, customer_id, channel, placed_at, delivery_date, delivery_method,
-          status, billing_address, shipping_address, ordered_net_cents, ordered_gross_cents, ordered_goods_net_cents, cut_off_at)
+          status, billing_address, shipping_address, contact, ordered_net_cents, ordered_gross_cents, ordered_goods_net_cents, cut_off_at)
         select o.id, 'B-' || o.n, hub.id, buyer.id, 'b2b', o.date - interval '2 days' + o.n * interval '10 milliseconds', o.date, 'deliveryHub', o.status,
-          '{"name":"K"}', '{"name":"K"}', 6000, 6420, 6000, o.date - interval '1 day'
+          '{"name":"K"}', '{"name":"K"}', '{}', 6000, 6420, 6000, o.date - interval '1 day'
         from bought o join buyer on buyer.n = o.n % 500, hub`)
     await run(`
       create temp table line as

@@ -21,7 +21,12 @@ const median = (times: readonly number[]): number => [...times].sort((a, b) => a
 const start = async (orders: number) => {
   const opened = await openMarket({ salesUnits: 5000, suppliers: 200 })
   const db = openDatabase(opened.connectionString, 1)
-  const people = await generateOrders(db, orders).finally(() => db.$client.end())
+  const people = await generateOrders(db, orders)
+    .finally(() => db.$client.end())
+    .catch(async (error) => {
+      await opened.close()
+      throw error
+    })
   const server = await startServer('./market-server.ts', [opened.connectionString, opened.dataDir])
   const ask = async ({ as, address }: { as: keyof typeof people; address: string }): Promise<number> => {
     const before = performance.now()
