@@ -5,16 +5,12 @@ import { useRecentSearches } from '../../parts/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { CategoryLinks } from './category-links.tsx'
 
-/** The search before anything is searched for: what was searched last, and the groups of food. */
+/** What is offered before anything is searched for: what was searched last, and the groups of food. */
 export const SearchStart = () => {
   const t = useTranslations('market')
   const { recent, clear } = useRecentSearches()
   return (
     <>
-      <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
-        {t('searchFirst')}
-      </h1>
-      <p className="mt-1.5 max-w-prose text-lg text-quiet">{t('searchFirstText')}</p>
       {recent.length > 0 && (
         <section aria-labelledby="recent" className="mt-9">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -5,14 +5,17 @@ import { CartBar, CartColumn } from '../../features/cart/lazy-cart.tsx'
 import { MarketList } from '../../features/market/market-list.tsx'
 import { marketSearchOf } from '../../features/market/market-search.ts'
 import { prefetchMarket } from '../../features/market/queries.ts'
-import { SearchStart } from '../../features/market/search-start.tsx'
 import { channelNow } from '../../platform/channel.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { heartOf } from '../regionalmarket/-heart-of.tsx'
 import { putIn } from '../regionalmarket/-put-in.ts'
 import { useQuantityOf } from '../regionalmarket/-quantity-of.ts'
 
+const SearchStart = lazy(async () => ({
+  default: (await import('../../features/market/search-start.tsx')).SearchStart,
+}))
 const FoundBesides = lazy(async () => ({ default: (await import('./-found-besides.tsx')).FoundBesides }))
 
 const SearchPage = () => {
@@ -25,7 +28,13 @@ const SearchPage = () => {
   if (search.q === undefined) {
     return (
       <Page className="max-w-[72rem]">
-        <SearchStart />
+        <h1 tabIndex={-1} className="text-[1.75rem] sm:text-3xl">
+          {t('searchFirst')}
+        </h1>
+        <p className="mt-1.5 max-w-prose text-lg text-quiet">{t('searchFirstText')}</p>
+        <Suspense fallback={<SkeletonRows />}>
+          <SearchStart />
+        </Suspense>
       </Page>
     )
   }
