@@ -20,7 +20,9 @@ let pagesUntilDown = Number.POSITIVE_INFINITY
 
 /** A page of two objects, as S3 writes it. */
 const listed = (query: URLSearchParams): string => {
-  const names = [...objects.keys()].map((path) => path.slice(bucketPath === '/' ? 1 : bucketPath.length + 1)).toSorted()
+  const bucketAt = bucketPath === '/' ? '/' : `${bucketPath}/`
+  const inBucket = [...objects.keys()].filter((path) => path.startsWith(bucketAt))
+  const names = inBucket.map((path) => path.slice(bucketAt.length)).toSorted()
   const wanted = names.filter((name) => name.startsWith(query.get('prefix') ?? ''))
   const from = Number(query.get('continuation-token') ?? 0)
   const contents = wanted
@@ -152,6 +154,7 @@ describe('a bucket', () => {
       bucketPath = at
       const store = blobsInS3({ ...settings, url }, { timeoutMs: 1500, retries: 0 })
       await store.write(name, bytes)
+      objects.set('/markt/bilder/', bytes)
       objects.set('/markt/bilder/alt/liste', bytes)
       objects.set('/markt/anderes', bytes)
       expect(await store.list(''), at).toEqual([{ name, writtenAt: new Date('2026-11-01T08:00:00Z') }])

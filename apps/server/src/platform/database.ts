@@ -93,11 +93,12 @@ const transactionsOn = (pool: pg.Pool, max: number, patience: Patience | undefin
     ? `begin; set local statement_timeout = ${milliseconds(patience.writeSeconds)};
        set local lock_timeout = ${milliseconds(patience.writeSeconds / 2)}`
     : 'begin'
+  const planned = planningOnce()
   const attempt = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
       await client.query(begin)
-      const result = await run(drizzle({ client: planningOnce(client), casing }))
+      const result = await run(drizzle({ client: planned(client), casing }))
       await client.query('commit')
       client.release()
       return result

@@ -43,11 +43,19 @@ export const refuseWild = (text: string): void => {
   }
 }
 
+/** JSON is UTF-8 (RFC 8259); what says to be something else would be read as other letters than were meant. */
+const refuseOtherAlphabets = (type = ''): void => {
+  const [, charset] = type.toLowerCase().split('charset=', 2)
+  const name = charset?.split(';', 1)[0]?.replaceAll('"', '').trim()
+  if (name !== undefined && name !== 'utf-8' && name !== 'utf8') throw new DomainError('ValidationFailed')
+}
+
 /** Looks at bodies of JSON before they are read. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
+      refuseOtherAlphabets(request.headers['content-type'])
       refuseWild(String(body))
     } catch (error) {
       return done(error as Error)

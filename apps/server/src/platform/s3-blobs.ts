@@ -79,8 +79,8 @@ export const blobsInS3 = (settings: S3Settings, { timeoutMs, retries }: Patience
         for (const object of page.split('<Contents>').slice(1)) {
           const name = textIn(object, 'Key').slice(place.folder.length)
           const writtenAt = new Date(textIn(object, 'LastModified'))
-          // What lies in folders of the folder is somebody else's.
-          if (!name.includes('/')) listed.push({ name, writtenAt })
+          // What lies in folders of the folder is somebody else's; an object without a name is the folder itself, as some tools make it.
+          if (name !== '' && !name.includes('/')) listed.push({ name, writtenAt })
         }
         after = page.includes('<IsTruncated>true<') ? textIn(page, 'NextContinuationToken') : undefined
       }

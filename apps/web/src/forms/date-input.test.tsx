@@ -1,14 +1,12 @@
-import { messages } from '@regionalmarkt/i18n/german.ts'
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { IntlProvider } from 'use-intl'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { leaveScreen, openScreen } from '../platform/testing/open-screen.tsx'
 import { DateFilter, DateInput } from './date-input.tsx'
 
 type Kind = typeof DateInput | typeof DateFilter
 
-const open = (Kind: Kind, from = '') => {
+const open = async (Kind: Kind, from = '') => {
   const given: string[] = []
   const Held = () => {
     const [value, setValue] = useState(from)
@@ -25,17 +23,13 @@ const open = (Kind: Kind, from = '') => {
       </>
     )
   }
-  render(
-    <IntlProvider locale="de-DE" messages={messages}>
-      <Held />
-    </IntlProvider>,
-  )
-  return { user: userEvent.setup(), given }
+  return { user: await openScreen(<Held />), given }
 }
+afterEach(leaveScreen)
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 
 test('a day is typed as people write it, handed on as YYYY-MM-DD, and written out when the field is left', async () => {
-  const { user, given } = open(DateInput)
+  const { user, given } = await open(DateInput)
   await user.type(field(), '7.1.27')
   expect(given.at(-1)).toBe('2027-01-07')
   expect(field().value).toBe('7.1.27')
@@ -44,7 +38,7 @@ test('a day is typed as people write it, handed on as YYYY-MM-DD, and written ou
 })
 
 test('what is no day stays as it was typed and is handed on so, for the form to refuse', async () => {
-  const { user, given } = open(DateInput, '2027-01-07')
+  const { user, given } = await open(DateInput, '2027-01-07')
   expect(field().value).toBe('07.01.2027')
   await user.clear(field())
   expect(given.at(-1)).toBe('')
@@ -55,14 +49,14 @@ test('what is no day stays as it was typed and is handed on so, for the form to 
 })
 
 test('it shows what is set from outside, over what was being typed', async () => {
-  const { user } = open(DateInput)
+  const { user } = await open(DateInput)
   await user.type(field(), '7.1.')
   await user.click(screen.getByRole('button', { name: 'von außen' }))
   expect(field().value).toBe('29.02.2028')
 })
 
 test('a day is picked from a calendar of the page’s language that begins on Monday', async () => {
-  const { user, given } = open(DateInput, '2027-01-07')
+  const { user, given } = await open(DateInput, '2027-01-07')
   await user.click(screen.getByRole('button', { name: 'Kalender' }))
   expect(await screen.findByText('Januar 2027', {}, { timeout: 10_000 })).toBeDefined()
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe('Mo')
@@ -73,7 +67,7 @@ test('a day is picked from a calendar of the page’s language that begins on Mo
 })
 
 test('a filter waits until the day is whole: with Enter or when it is left', async () => {
-  const { user, given } = open(DateFilter)
+  const { user, given } = await open(DateFilter)
   await user.type(field(), '7.1.2027')
   expect(given).toEqual([])
   await user.keyboard('{Enter}')

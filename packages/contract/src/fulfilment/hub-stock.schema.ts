@@ -1,6 +1,7 @@
 import { movementKinds, movementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { z } from 'zod'
 import { bilingual, cursor, day, id, instant, quantity, quantityOrNone, reason, shelf } from '../fields.schema.ts'
+import { mostCountedAtOnce } from './most-counted.ts'
 import { receiveOrderItem, sharing } from './receive-order-item.schema.ts'
 
 /** For each sales unit of which fewer are left than are held for customers: who gets less. */
@@ -25,7 +26,7 @@ export const countShelf = {
         }),
       )
       .min(1)
-      .max(1000),
+      .max(mostCountedAtOnce),
     sharings,
   }),
   /** Of how many lots the books were wrong. */

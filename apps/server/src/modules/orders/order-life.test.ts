@@ -337,10 +337,11 @@ describe('lists', () => {
     await desk.db.execute(sql`
       insert into ${businessCustomerOrders} (order_number, retailer_id, customer_id, channel, placed_at, delivery_date,
         delivery_method, status, billing_address, shipping_address, ordered_net_cents, ordered_gross_cents,
-        ordered_goods_net_cents, cut_off_at)
+        ordered_goods_net_cents, cut_off_at, contact)
       select 'K-2025-' || lpad(n::text, 6, '0'), retailer_id, ${kitchen.id}, channel,
         timestamptz '2025-06-01' + (n / 3) * interval '1 hour', date '2025-06-05' + n % 2, delivery_method,
-        case when n % 10 = 0 then 'completed' else 'processing' end, billing_address, shipping_address, 0, 0, 0, cut_off_at
+        case when n % 10 = 0 then 'completed' else 'processing' end, billing_address, shipping_address, 0, 0, 0, cut_off_at,
+        contact
       ${rows}`)
     const all: string[] = []
     let cursor: string | null = ''

@@ -1,4 +1,5 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
+import { mostCountedAtOnce } from '@regionalmarkt/contract/fulfilment/most-counted.ts'
 import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -25,6 +26,13 @@ import { StockFilterBar } from './stock-filter-bar.tsx'
 
 const reasons = ['miscounted', 'missing', 'found', 'spoilt'] as const
 
+/** What is left to book of a larger shelf than goes in one booking. */
+const without = (draft: CountDraft, booked: readonly { readonly row: StockRow }[]): CountDraft => ({
+  ...draft,
+  counts: Object.fromEntries(Object.entries(draft.counts).filter(([id]) => !booked.some(({ row }) => row.id === id))),
+  key: newIdempotencyKey(),
+})
+
 type Props = {
   warehouseId: string
   rows: readonly StockRow[]
@@ -46,10 +54,11 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
   const draft = kept ?? countDraft()
   const today = format.dayOf(new Date())
   const shown = filterStock(rows, filter, today).toSorted((a, b) => compareShelves(a.shelf, b.shelf))
-  const counted = rows.flatMap((row) => {
+  const countedInAll = rows.flatMap((row) => {
     const count = draft.counts[row.id]
     return count === undefined ? [] : [{ row, ...count }]
   })
+  const counted = countedInAll.slice(0, mostCountedAtOnce)
   const outdated = counted.filter(({ row, seen }) => row.onHand !== seen)
   const wrong = counted.filter(({ seen, counted: found }) => seen !== found)
   // What is meant by a key must not change while it may have been sent.
@@ -64,7 +73,7 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
       if (error.status !== 0) keep({ ...draft, key: newIdempotencyKey() })
     },
     onDone: ({ corrected, shortened }) => {
-      keep(null)
+      keep(countedInAll.length > counted.length ? without(draft, counted) : null)
       shortages.forget()
       setAttempt(0)
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
