@@ -10,6 +10,8 @@ const uuid = '019ab000-0000-7000-8000-000000000000'
 /** Addresses that no list links to at once: a search comes first, or another page stands between. */
 const known: Partial<Record<RoutePath, string>> = {
   '/accounts/create/supplier/$supplierSlug': '/accounts/create/supplier/hof-tammen',
+  // Of nobody's mail: what there is to see without an order.
+  '/supply/$token': '/supply/AAAAAAAAAAAAAAAAAAAAAA',
   '/addresses/billing/$addressId': `/addresses/billing/${uuid}`,
   '/addresses/shipping/$addressId': `/addresses/shipping/${uuid}`,
   '/supplier/articles/create/$articleSlug': '/supplier/articles/create/kartoffel-linda',
