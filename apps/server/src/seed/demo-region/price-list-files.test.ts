@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { bnnArticles } from '@regionalmarkt/domain/price-lists/bnn-articles.ts'
 import type { PriceListRow } from '@regionalmarkt/domain/price-lists/bnn-row.ts'
 import { readBnnPriceList } from '@regionalmarkt/domain/price-lists/read-bnn-price-list.ts'
@@ -40,8 +41,8 @@ describe('the wholesaler of the demo region', () => {
   })
 })
 
-/** A list of the real trade; it belongs to somebody else and only lies beside a checkout where it may. */
-const realList = new URL('../../../../../../shared/data/supplier-price-list.bnn', import.meta.url)
+/** A wholesaler's own list of 120 articles, which belongs to somebody else: read where `REAL_PRICE_LIST` says where it lies. */
+const realList = pathToFileURL(process.env.REAL_PRICE_LIST ?? 'no such list')
 
 if (existsSync(realList))
   describe('a real price list', () => {
