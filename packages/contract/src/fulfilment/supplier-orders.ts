@@ -1,6 +1,24 @@
 import { defineEndpoint } from '../endpoint.ts'
 import type * as schemas from './supplier-orders.schema.ts'
 
+/** Why a step is refused, whoever takes it: the supplier, its hub, or whoever has the link of its mail. */
+const notAccepted = ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'] as const
+const notDeclined = [
+  'TransitionNotAllowed',
+  'NotYetConfirmed',
+  'AlreadyClosed',
+  'QuantityTooHigh',
+  'ReasonRequired',
+] as const
+const notSent = [
+  'TransitionNotAllowed',
+  'NotYetConfirmed',
+  'AlreadyClosed',
+  'LotRequired',
+  'QuantityTooHigh',
+  'BestBeforePassed',
+] as const
+
 /**
  * The supplier takes on what its hub has confirmed of an order, as it stood at this version: from then nothing joins it. What waits for
  * the hub stays, and can be accepted once it is confirmed.
@@ -12,7 +30,7 @@ export const acceptSupplierOrder = defineEndpoint<typeof schemas.acceptSupplierO
   summary: 'Accept an order',
   access: 'supplier',
   versioned: true,
-  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
+  refusals: notAccepted,
 })
 
 /** The same by its hub, which was told by telephone. */
@@ -23,7 +41,7 @@ export const acceptForSupplier = defineEndpoint<typeof schemas.acceptForSupplier
   summary: 'Accept an order for its supplier',
   access: 'retailer',
   versioned: true,
-  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
+  refusals: notAccepted,
 })
 
 /** The supplier cannot bring a line, or a part of it. The hub then shares out what there is. */
@@ -33,7 +51,7 @@ export const declineSupplierOrderItem = defineEndpoint<typeof schemas.declineSup
   path: '/api/supplier/orders/{orderNumber}/items/{itemId}/decline',
   summary: 'Decline a line, or a part of it, with a reason',
   access: 'supplier',
-  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
+  refusals: notDeclined,
   // Each decline takes away from what the earlier ones left: a retry over a bad signal must not take twice.
   idempotent: true,
 })
@@ -45,7 +63,7 @@ export const declineForSupplier = defineEndpoint<typeof schemas.declineForSuppli
   path: '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}/decline',
   summary: 'Decline a line, or a part of it, for its supplier',
   access: 'retailer',
-  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
+  refusals: notDeclined,
   idempotent: true,
 })
 
@@ -57,7 +75,7 @@ export const acceptByLink = defineEndpoint<typeof schemas.acceptByLink>()({
   summary: 'Accept an order by the link of a mail',
   access: 'anyone',
   versioned: true,
-  refusals: ['NotYetConfirmed', 'AlreadyConfirmed', 'AlreadyClosed'],
+  refusals: notAccepted,
 })
 
 /** Declines by the link. The version stands where a key does elsewhere: a retry of what went through finds another one. */
@@ -68,7 +86,7 @@ export const declineByLink = defineEndpoint<typeof schemas.declineByLink>()({
   summary: 'Decline a line, or a part of it, by the link of a mail',
   access: 'anyone',
   versioned: true,
-  refusals: ['TransitionNotAllowed', 'NotYetConfirmed', 'AlreadyClosed', 'QuantityTooHigh', 'ReasonRequired'],
+  refusals: notDeclined,
 })
 
 /** The goods leave (or stand ready for the hub to fetch), each lot with its best-before. */
@@ -78,14 +96,7 @@ export const dispatchSupplierOrder = defineEndpoint<typeof schemas.dispatchSuppl
   path: '/api/supplier/orders/{orderNumber}/dispatch',
   summary: 'Mark an order as on its way, with its lots',
   access: 'supplier',
-  refusals: [
-    'TransitionNotAllowed',
-    'NotYetConfirmed',
-    'AlreadyClosed',
-    'LotRequired',
-    'QuantityTooHigh',
-    'BestBeforePassed',
-  ],
+  refusals: notSent,
 })
 
 /** The same by its hub, which was told by telephone. */
@@ -95,14 +106,7 @@ export const dispatchForSupplier = defineEndpoint<typeof schemas.dispatchForSupp
   path: '/api/retailer/retailer-orders/{orderNumber}/dispatch',
   summary: 'Mark an order as on its way for its supplier, with its lots',
   access: 'retailer',
-  refusals: [
-    'TransitionNotAllowed',
-    'NotYetConfirmed',
-    'AlreadyClosed',
-    'LotRequired',
-    'QuantityTooHigh',
-    'BestBeforePassed',
-  ],
+  refusals: notSent,
 })
 
 /** The same by the link of the supplier's mail. */
@@ -112,12 +116,5 @@ export const dispatchByLink = defineEndpoint<typeof schemas.dispatchByLink>()({
   path: '/api/order-links/{token}/dispatch',
   summary: 'Mark an order as on its way by the link of a mail, with its lots',
   access: 'anyone',
-  refusals: [
-    'TransitionNotAllowed',
-    'NotYetConfirmed',
-    'AlreadyClosed',
-    'LotRequired',
-    'QuantityTooHigh',
-    'BestBeforePassed',
-  ],
+  refusals: notSent,
 })

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Address, addressOption } from '../../parts/address-option.tsx'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { FirstChoices } from '../../ui/first-choices.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DeliveryDate, DeliveryMethod } from './quote.ts'
 
@@ -22,39 +23,32 @@ export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) =>
   const t = useShoppingTranslations('checkout')
   const ofCart = useTranslations('cart')
   const format = useFormat()
-  const [isLong, setIsLong] = useState(false)
-  const shown = dates.filter(({ date }, index) => isLong || index < datesAtFirst || date === value)
   return (
-    <>
-      <ChoiceCards
-        label={t('date')}
-        value={value}
-        onChange={onChange}
-        options={shown.map(({ date, cutOffAt, possibleLines }) => ({
-          value: date,
-          title: format.day(date),
-          text: (
-            <>
-              {ofCart('cutOff', { moment: format.dayAndTime(cutOffAt) })}
-              <span className="block">
-                {possibleLines === lineCount ? (
-                  t('dateAll')
-                ) : (
-                  <span className="font-semibold text-warning-ink">
-                    {t('dateSome', { possible: String(possibleLines), count: String(lineCount) })}
-                  </span>
-                )}
-              </span>
-            </>
-          ),
-        }))}
-      />
-      {shown.length < dates.length && (
-        <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
-          {t('moreDates')}
-        </Button>
-      )}
-    </>
+    <FirstChoices
+      first={datesAtFirst}
+      more={() => t('moreDates')}
+      label={t('date')}
+      value={value}
+      onChange={onChange}
+      options={dates.map(({ date, cutOffAt, possibleLines }) => ({
+        value: date,
+        title: format.day(date),
+        text: (
+          <>
+            {ofCart('cutOff', { moment: format.dayAndTime(cutOffAt) })}
+            <span className="block">
+              {possibleLines === lineCount ? (
+                t('dateAll')
+              ) : (
+                <span className="font-semibold text-warning-ink">
+                  {t('dateSome', { possible: String(possibleLines), count: String(lineCount) })}
+                </span>
+              )}
+            </span>
+          </>
+        ),
+      }))}
+    />
   )
 }
 
@@ -77,8 +71,6 @@ export const MethodChoice = ({ methods, value, onChange }: MethodsProps) => {
   )
 }
 
-type Address = { id: string; name: string; addition: string; street: string; postcode: string; city: string }
-
 const addressesAtFirst = 4
 /** From the address book back to here. */
 const toCheckout = { from: 'checkout' }
@@ -95,35 +87,20 @@ type AddressProps = {
 /** An address of the company's address book, each to be read in full. */
 export const AddressChoice = ({ kind, label, addresses, value, onChange }: AddressProps) => {
   const t = useShoppingTranslations('checkout')
-  const [isLong, setIsLong] = useState(false)
   if (!addresses) return <Skeleton className="h-32 w-full rounded-2xl" />
-  const shown = addresses.filter(({ id }, index) => isLong || index < addressesAtFirst || id === value)
   return (
     <div>
       <h3 className="mb-2 font-sans text-base tracking-normal">{label}</h3>
       {addresses.length === 0 && <p className="text-warning-ink">{t('noAddress')}</p>}
-      <ChoiceCards
+      <FirstChoices
+        first={addressesAtFirst}
+        more={(count) => t('moreAddresses', { count })}
         label={label}
         value={value}
         onChange={onChange}
         className="grid-cols-1"
-        options={shown.map(({ id, name, addition, street, postcode, city }) => ({
-          value: id,
-          title: name,
-          text: [addition, street, `${postcode} ${city}`]
-            .filter((part) => part !== '')
-            .map((part) => (
-              <span key={part} className="block">
-                {part}
-              </span>
-            )),
-        }))}
+        options={addresses.map(addressOption)}
       />
-      {shown.length < addresses.length && (
-        <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
-          {t('moreAddresses', { count: addresses.length - shown.length })}
-        </Button>
-      )}
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Button asChild look="link">
           <PlaceLink to={`/addresses/${kind}/create`} search={toCheckout}>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { addressOption } from '../../parts/address-option.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { FirstChoices } from '../../ui/first-choices.tsx'
 import type { Customer, DeliveryMethod, ManualQuote } from './queries.ts'
 
 const daysAtFirst = 6
@@ -17,47 +18,40 @@ export const DayChoice = ({ quote, value, onChange }: DaysProps) => {
   const t = useWorkplaceTranslations('manualOrders.checkout')
   const format = useFormat()
   const now = useNow()
-  const [isLong, setIsLong] = useState(false)
   const { deliveryDates, lines } = quote
-  const shown = deliveryDates.filter(({ date }, index) => isLong || index < daysAtFirst || date === value)
   const count = lines.length
   return (
-    <>
-      <ChoiceCards
-        label={t('day')}
-        value={value}
-        onChange={onChange}
-        options={shown.map(({ date, cutOffAt, possibleLines }) => {
-          const moment = format.dayAndTime(cutOffAt)
-          const isLate = new Date(cutOffAt) <= now
-          return {
-            value: date,
-            title: format.day(date),
-            text: (
-              <>
-                <span className={isLate ? 'block font-semibold text-warning-ink' : 'block'}>
-                  {isLate ? t('dayLate', { moment }) : t('dayText', { moment })}
-                </span>
-                <span className="block">
-                  {possibleLines === count ? (
-                    t('dayAll')
-                  ) : (
-                    <span className="font-semibold text-warning-ink">
-                      {t('daySome', { possible: String(possibleLines), count: String(count) })}
-                    </span>
-                  )}
-                </span>
-              </>
-            ),
-          }
-        })}
-      />
-      {shown.length < deliveryDates.length && (
-        <Button look="link" className="mt-2" onClick={() => setIsLong(true)}>
-          {t('moreDays')}
-        </Button>
-      )}
-    </>
+    <FirstChoices
+      first={daysAtFirst}
+      more={() => t('moreDays')}
+      label={t('day')}
+      value={value}
+      onChange={onChange}
+      options={deliveryDates.map(({ date, cutOffAt, possibleLines }) => {
+        const moment = format.dayAndTime(cutOffAt)
+        const isLate = new Date(cutOffAt) <= now
+        return {
+          value: date,
+          title: format.day(date),
+          text: (
+            <>
+              <span className={isLate ? 'block font-semibold text-warning-ink' : 'block'}>
+                {isLate ? t('dayLate', { moment }) : t('dayText', { moment })}
+              </span>
+              <span className="block">
+                {possibleLines === count ? (
+                  t('dayAll')
+                ) : (
+                  <span className="font-semibold text-warning-ink">
+                    {t('daySome', { possible: String(possibleLines), count: String(count) })}
+                  </span>
+                )}
+              </span>
+            </>
+          ),
+        }
+      })}
+    />
   )
 }
 
@@ -101,17 +95,7 @@ export const AddressChoice = ({ kind, customer, value, onChange }: AddressProps)
         value={value}
         onChange={onChange}
         className="grid-cols-1"
-        options={book.map(({ id, name, addition, street, postcode, city }) => ({
-          value: id,
-          title: name,
-          text: [addition, street, `${postcode} ${city}`]
-            .filter((part) => part !== '')
-            .map((part) => (
-              <span key={part} className="block">
-                {part}
-              </span>
-            )),
-        }))}
+        options={book.map(addressOption)}
       />
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Button asChild look="link">
