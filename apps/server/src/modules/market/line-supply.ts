@@ -37,7 +37,8 @@ export type Timings = (
 ) => Timing & {
   /** What is promised already for the day on which the supplier brings these goods. */
   readonly committed: number
-  readonly isSupplyOver: boolean
+  /** Whether the supplier's last day for them is over; asked only of what is late. */
+  readonly isSupplyOver: () => boolean
 }
 
 const keyOfTimetable = ({ deliveryWeekdays, cutOffTime, cutOffDaysBefore }: LineSchedule['deliverer']): string =>
@@ -98,14 +99,14 @@ export const timingsOf = (context: MarketContext, now: Date): Timings => {
   return (facts, wish) => {
     const timing = byOwnWay(facts, wish)
     const isLate = timing.cutOffAt !== null && timing.cutOffAt <= now
-    return { ...timing, committed: committedFor(facts, wish), isSupplyOver: isLate && isSupplyOver(facts, wish) }
+    return { ...timing, committed: committedFor(facts, wish), isSupplyOver: () => isLate && isSupplyOver(facts, wish) }
   }
 }
 
 /** The offer as the domain's placing wants it: with the VAT, the cut-off and the goods of the wished day. */
 export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings): QuotedOffer => {
   const { deliveryDate } = wish
-  const { committed, ...timing } = timingOf(facts, wish)
+  const { committed, isSupplyOver, ...timing } = timingOf(facts, wish)
   const terms = termsFor(facts.deliveries, wish.method)
   const vatBasisPoints = vatRateOn(facts.vatCategory, deliveryDate)
   return {
@@ -118,6 +119,7 @@ export const quotedOfferOf = (facts: OfferFacts, wish: Wish, timingOf: Timings):
     vatBasisPoints,
     deposits: ratedDeposits(facts.deposits, vatBasisPoints, deliveryDate),
     ...timing,
+    isSupplyOver: isSupplyOver(),
     deliveryFeeCents: terms?.feeCents ?? 0,
     minimumGoodsCents: terms?.minimumCents ?? 0,
     ...goodsOf(facts, committed),
@@ -168,7 +170,7 @@ export const deliveryOn = (
 ): DeliveryDate | null => {
   const { cutOffAt, committed, isSupplyOver } = timingOf(facts, wish)
   if (cutOffAt === null) return null
-  if (cutOffAt <= now && (!mayBeLate || (isSupplyOver && !isOnShelf(facts, wish)))) return null
+  if (cutOffAt <= now && (!mayBeLate || (isSupplyOver() && !isOnShelf(facts, wish)))) return null
   const available = availableFor(goodsOf(facts, committed), wish)
   return available !== null && available < wish.quantity ? null : { date: wish.deliveryDate, cutOffAt }
 }

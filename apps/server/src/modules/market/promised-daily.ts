@@ -1,4 +1,4 @@
-import { closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
+import { calendarKey, closedIn } from '@regionalmarkt/domain/calendar/closings.ts'
 import { lastOpenDays } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Given, given } from '../../platform/prepared.ts'
@@ -6,11 +6,20 @@ import { readableCompanies } from '../accounts/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import { readableDailyCommitments } from '../stock/public.ts'
 
+/** Every page asks for the same few days of the same few hubs. */
+const known = new Map<string, Given>()
+const mostKnown = 1000
+
 /** The delivery day that availability is told for, as the queries of this folder want it. */
-export const givenOfDay = (market: MarketContext, day: string): Given => ({
-  day,
-  lastOpenDays: lastOpenDays(day, closedIn(market)),
-})
+export const givenOfDay = (market: MarketContext, day: string): Given => {
+  const key = `${calendarKey(market)} ${day}`
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const asked = { day, lastOpenDays: lastOpenDays(day, closedIn(market)) }
+  known.set(key, asked)
+  return asked
+}
 
 /** The day on which a supplier brings its goods for the asked delivery day: the domain's `supplyDayFor` in SQL. */
 const supplyDayOf = (supplierId: SQL): SQL => sql`(
