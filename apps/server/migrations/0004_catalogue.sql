@@ -118,6 +118,8 @@ create table sales_unit (
   supplier_price_cents integer not null,
   -- Weighed goods only: what one sales unit usually weighs.
   expected_weight_grams integer,
+  -- Food in liquid: what of the content is left without it, and what its base price is of.
+  drained_weight_grams integer,
   minimum_quantity integer not null default 1,
   step_quantity integer not null default 1,
   -- Working days the supplier needs before the delivery day.
@@ -144,6 +146,9 @@ create table sales_unit (
   constraint sales_unit_lead_time_not_negative check (lead_time_days >= 0),
   constraint sales_unit_daily_limit_not_negative check (daily_limit >= 0),
   constraint sales_unit_deposit_not_negative check (deposit_cents >= 0),
+  constraint sales_unit_drained_lighter check (
+    drained_weight_grams is null or drained_weight_grams > 0 and price_basis = 'salesUnit' and (content_unit <> 'gram' or drained_weight_grams <= content_amount)
+  ),
   constraint sales_unit_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0)
 );
 create unique index sales_unit_number_per_article on sales_unit (article_id, number) where number is not null;
@@ -186,5 +191,5 @@ from article;
 create view readable_sales_unit as
 select id, article_id, status, rejection_reason, number, name_de, name_en, price_basis, supplier_price_cents,
   sells_b_2b, sells_b_2c, is_stock_tracked, daily_limit, position, gtin, content_amount, content_unit,
-  expected_weight_grams, minimum_quantity, step_quantity, lead_time_days, deposits, deposit_cents
+  expected_weight_grams, minimum_quantity, step_quantity, lead_time_days, deposits, deposit_cents, drained_weight_grams
 from sales_unit;

@@ -84,6 +84,8 @@ create table business_customer_order_item (
   -- What one sales unit held when it was ordered: grams, millilitres or pieces, as `contentUnit` says.
   content_amount integer not null,
   content_unit text not null,
+  -- What of that was left without the liquid it lay in.
+  drained_weight_grams integer,
   -- Cents per `priceBasis` after every reduction, net in b2b and gross in b2c.
   price_cents integer not null,
   price_basis text not null,
@@ -109,6 +111,7 @@ create table business_customer_order_item (
   ),
   constraint order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint order_item_content_positive check (content_amount > 0),
+  constraint order_item_drained_positive check (drained_weight_grams > 0),
   constraint order_item_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),

@@ -87,6 +87,7 @@ const unit: Cases = {
   priceBasis: ['liter', '', null],
   supplierPriceCents: [-1, 12.5, '12,50', 10_000_001, null, 2 ** 53],
   expectedWeightGrams: [0, -1, 1.5, 1_000_001, '2300'],
+  drainedWeightGrams: [0, -1, 1.5, 1_000_001, '370'],
   minimumQuantity: [0, -1, 1.5, 10_001, '1', null],
   stepQuantity: [0, -1, 1.5, 10_001, null],
   leadTimeDays: [-1, 61, 1.5, '1', null],

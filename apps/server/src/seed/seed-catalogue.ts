@@ -105,6 +105,7 @@ const salesUnitRow = (unit: DemoSalesUnit, position: number, articleId: string):
     priceBasis: unit.priceBasis === 'kilogram' ? 'kilogram' : 'salesUnit',
     supplierPriceCents: unit.netPriceCents,
     expectedWeightGrams: unit.expectedWeightGrams,
+    drainedWeightGrams: unit.drainedWeightGrams,
     minimumQuantity: unit.minimumQuantity,
     stepQuantity: unit.stepQuantity,
     leadTimeDays: unit.leadTimeDays,

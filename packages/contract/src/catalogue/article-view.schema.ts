@@ -28,6 +28,7 @@ export const salesUnitView = z.object({
   priceBasis,
   supplierPriceCents: cents,
   expectedWeightGrams: z.int().nullable(),
+  drainedWeightGrams: z.int().nullable(),
   minimumQuantity: z.int(),
   stepQuantity: z.int(),
   leadTimeDays: z.int(),

@@ -40,6 +40,13 @@ export const salesUnitBody = z
       .max(1_000_000, says('grams'))
       .nullable()
       .default(null),
+    /** Food in liquid: what of the content is left without it. */
+    drainedWeightGrams: z
+      .int(says('grams'))
+      .min(1, says('grams'))
+      .max(1_000_000, says('grams'))
+      .nullable()
+      .default(null),
     minimumQuantity: whole(1, 10_000).default(1),
     stepQuantity: whole(1, 10_000).default(1),
     leadTimeDays: whole(0, 60).default(0),

@@ -2,7 +2,7 @@ import { allergenStates, allergens } from '@regionalmarkt/domain/articles/allerg
 import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { z } from 'zod'
 import { labelTexts } from '../catalogue/article-input.schema.ts'
-import { cents, channel, day, shownText, slug } from '../fields.schema.ts'
+import { cents, channel, day, grams, shownText, slug } from '../fields.schema.ts'
 import { deposit } from './deposit.schema.ts'
 import { articleCard, earliestDelivery, offer, pictureFocus } from './offer.schema.ts'
 
@@ -45,6 +45,8 @@ export const getArticle = {
         /** From which quantities on it costs less, rising; `validUntil` is the last day of that. */
         quantityPrices: z.array(z.object({ fromQuantity: z.int(), unitPriceCents: cents, validUntil: day.nullable() })),
         content: z.object({ amount: z.int(), unit: z.enum(['gram', 'milliliter', 'piece']) }),
+        /** What of it is left without the liquid it lies in. */
+        drainedWeightGrams: grams.nullable(),
         /** Null when nothing can be had within the next weeks. */
         earliestDelivery: earliestDelivery.nullable(),
       }),

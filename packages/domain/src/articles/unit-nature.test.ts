@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { articleStatuses } from './article-status.ts'
 import { isSameNature, mayChangeNature, type UnitNature } from './unit-nature.ts'
 
-const sack: UnitNature = { contentAmount: 12_500, contentUnit: 'gram', priceBasis: 'salesUnit' }
+const sack: UnitNature = {
+  contentAmount: 12_500,
+  contentUnit: 'gram',
+  priceBasis: 'salesUnit',
+  drainedWeightGrams: null,
+}
 const wheel: UnitNature = { ...sack, contentAmount: 4200, priceBasis: 'kilogram' }
 
 describe('what makes a sales unit other goods', () => {
@@ -11,6 +16,9 @@ describe('what makes a sales unit other goods', () => {
     ['nothing changed', sack, sack, true],
     ['a smaller sack', sack, { ...sack, contentAmount: 10_000 }, false],
     ['bottles of a litre instead of a kilogram', sack, { ...sack, contentUnit: 'milliliter' }, false],
+    ['its drained weight is stated at last', sack, { ...sack, drainedWeightGrams: 9000 }, true],
+    ['less is left when drained', { ...sack, drainedWeightGrams: 9000 }, { ...sack, drainedWeightGrams: 8000 }, false],
+    ['nothing is said of draining any more', { ...sack, drainedWeightGrams: 9000 }, sack, false],
     ['weighed from now on', sack, { ...sack, priceBasis: 'kilogram' }, false],
     ['wheels that are a little heavier', wheel, { ...wheel, contentAmount: 4400 }, true],
     ['wheels that are sold by the piece from now on', wheel, { ...wheel, priceBasis: 'salesUnit' }, false],

@@ -8,18 +8,21 @@ export type UnitNature = {
   readonly contentAmount: number
   readonly contentUnit: ContentUnit
   readonly priceBasis: PriceBasis
+  /** What of it is left without the liquid it lies in; null where nobody has said. */
+  readonly drainedWeightGrams: number | null
 }
 
 /** What stands or is under way of a sales unit: whole sales units on all shelves, and orders that are not closed. */
 export type OpenBusiness = { readonly stock: number; readonly customerOrders: number; readonly supplierOrders: number }
 
 /**
- * What a pack holds by weight is an estimate where it is weighed: such a wheel may become heavier. Everything else about the
- * content is its nature.
+ * What a pack holds by weight is an estimate where it is weighed: such a wheel may become heavier. A drained weight that nobody had
+ * stated may be: the jar is the same. Everything else about the content is its nature.
  */
 export const isSameNature = (before: UnitNature, after: UnitNature): boolean =>
   before.priceBasis === after.priceBasis &&
   before.contentUnit === after.contentUnit &&
+  (before.drainedWeightGrams === null || before.drainedWeightGrams === after.drainedWeightGrams) &&
   (before.contentAmount === after.contentAmount || before.priceBasis === 'kilogram')
 
 /**

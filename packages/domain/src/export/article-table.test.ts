@@ -5,7 +5,14 @@ const crate: ArticleTableRow = {
   ...{ number: '7', nameDe: 'Apfelsaft', nameEn: 'Apple juice', unitNumber: '7-1', unitNameDe: 'Kasten 20 × 0,5 l' },
   ...{ contentUnit: 'milliliter', organicMark: 'none', vatCategory: 'standard', originDe: '', categorySlug: 'saefte' },
   ...{ supplierName: 'Mosterei', status: 'approved', unitStatus: 'approved', ingredientsDe: '', isFirst: true },
-  ...{ contentAmount: 10_000, supplierPriceCents: 1_290, gtin: null, minimumQuantity: 1, dailyLimit: null },
+  ...{
+    contentAmount: 10_000,
+    drainedWeightGrams: null,
+    supplierPriceCents: 1_290,
+    gtin: null,
+    minimumQuantity: 1,
+    dailyLimit: null,
+  },
   allergens: {},
   deposits: [
     { kind: 'bottle', count: 20, cents: 8 },

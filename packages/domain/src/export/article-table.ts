@@ -23,6 +23,7 @@ export type ArticleTableRow = {
 } & {
   readonly isFirst: boolean
   readonly contentAmount: number
+  readonly drainedWeightGrams: number | null
   readonly supplierPriceCents: number
   readonly gtin: string | null
   readonly minimumQuantity: number
@@ -60,6 +61,7 @@ const columns = {
   'Spuren von': (row) => declared(row, 'mayContain'),
   Tageslimit: (row) => row.dailyLimit,
   Pfand: (row) => depositText(row.deposits),
+  'Abtropfgewicht (g)': (row) => row.drainedWeightGrams,
 } as const satisfies Readonly<Record<string, (row: ArticleTableRow) => string | number | null>>
 
 export const articleTableHead: readonly string[] = Object.keys(columns)

@@ -33,6 +33,7 @@ export const fieldMessages = [
   'hundredGrams',
   'energy',
   'expectedWeight',
+  'drainedWeight',
   'weighedInGrams',
   'deposit',
   'channel',

@@ -8,6 +8,7 @@ export const listFields = [
   'packName',
   'content',
   'contentUnit',
+  'drainedWeight',
   'minimumQuantity',
   'origin',
   'organic',
@@ -32,6 +33,7 @@ const names: { readonly [F in ListField]: RegExp } = {
   packName: /gebinde|verpackung|^vpe?$|pack|einheit$/i,
   content: /inhalt|menge|content|gewicht$/i,
   contentUnit: /inhaltseinheit|mengeneinheit|^me$|content unit|^unit$/i,
+  drainedWeight: /abtropf|drained/i,
   minimumQuantity: /mindest|minimum/i,
   origin: /herkunft|origin|^land$/i,
   organic: /^(bio|öko|organic|verband|kontrollstelle)/i,
@@ -50,10 +52,20 @@ export const guessedColumns = (head: readonly string[]): ColumnMapping => {
     if (found >= 0) taken.add(found)
     return found
   }
-  // The narrow ones first: "Mindestmenge" is no content, "Inhaltseinheit" neither, and "Pfandpreis" no price.
+  // The narrow ones first: "Mindestmenge" and "Abtropfgewicht" are no content, "Inhaltseinheit" neither, and "Pfandpreis" no price.
   const order: readonly ListField[] = [
     ...(['deposit', 'depositKind', 'depositCount'] as const),
-    ...(['articleNumber', 'gtin', 'minimumQuantity', 'contentUnit', 'vat', 'organic', 'origin', 'delisted'] as const),
+    ...([
+      'drainedWeight',
+      'articleNumber',
+      'gtin',
+      'minimumQuantity',
+      'contentUnit',
+      'vat',
+      'organic',
+      'origin',
+      'delisted',
+    ] as const),
     ...(['category', 'price', 'name', 'packName', 'content'] as const),
   ]
   const columns = order.map((field) => [field, find(field)] as const)

@@ -61,6 +61,17 @@ describe('a row', () => {
     ])
   })
 
+  it('says what is left of it drained, no more than there is', () => {
+    const drained = 'Artikelnummer;Bezeichnung;Inhalt;Inhaltseinheit;Preis;Abtropfgewicht (g)'
+    expect(read(`${drained}\n1;Gurken;670;g;2,45;370\n2;Möhren;1;kg;2;`).articles).toMatchObject([
+      { salesUnit: { contentAmount: 670, drainedWeightGrams: 370 } },
+      { salesUnit: { contentAmount: 1000, drainedWeightGrams: null } },
+    ])
+    expect(read(`${drained}\n1;Gurken;370;g;2,45;670`).faults).toMatchObject([
+      { field: 'drainedWeight', reason: 'notANumber', value: '670' },
+    ])
+  })
+
   it('that is delisted needs no price', () => {
     expect(read(`${head}\n4711;Möhren;;;;;;;;;;x`).articles).toMatchObject([{ status: 'notListed' }])
   })

@@ -45,6 +45,7 @@ const vats = { '': 'reduced', '7': 'reduced', '1': 'reduced', '19': 'standard', 
 /** What a sales unit may hold, cost and ask for at least, as when a person types it. */
 const mostContent = 100_000_000
 const mostCents = 10_000_000
+const mostGrams = 1_000_000
 const mostMinimum = 10_000
 const marks: { readonly [word: string]: PriceListArticle['organicMark'] } = {
   bioland: 'bioland',
@@ -139,6 +140,8 @@ const articleOf = (
   // Half a piece is a column too few: whoever sells 12.5 has forgotten of what.
   if (!Number.isInteger(contentAmount)) fault('content', 'notWhole')
   else if (contentAmount < 1 || contentAmount > mostContent) fault('content', 'notANumber')
+  const drained = number('drainedWeight', 0, 0, mostGrams)
+  if (contentUnitOf(unit) === 'gram' && drained > contentAmount) fault('drainedWeight', 'notANumber')
   const isDelisted = flag('delisted')
   if (!isDelisted && text('price') === '') fault('price', 'missing')
   const organic = text('organic').toLowerCase()
@@ -164,6 +167,7 @@ const articleOf = (
       packName: { de: pack, en: pack },
       contentAmount,
       quantityUnit: contentUnitOf(unit),
+      drainedWeightGrams: drained === 0 ? null : drained,
       netPriceCents: number('price', 2, 0, mostCents),
       minimumQuantity: Math.max(1, number('minimumQuantity', 0, 1, mostMinimum)),
       deposits: words.deposits === undefined ? [] : depositsIn(text, fault),

@@ -17,6 +17,7 @@ describe('toArticle', () => {
     expect(articleOf({}).salesUnit).toEqual({
       packName: { de: 'Kiste 3,8 kg', en: 'Case of 3.8 kg' },
       contentAmount: 3800,
+      drainedWeightGrams: null,
       quantityUnit: 'gram',
       netPriceCents: 1668,
       minimumQuantity: 1,

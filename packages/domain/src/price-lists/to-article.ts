@@ -37,6 +37,8 @@ export type PriceListArticle = {
     /** Grams, millilitres or pieces in one sales unit, as `quantityUnit` says. */
     readonly contentAmount: number
     readonly quantityUnit: 'gram' | 'milliliter' | 'piece'
+    /** What of it is left without the liquid it lies in; null where the list does not say. */
+    readonly drainedWeightGrams: number | null
     /** Net, for one whole sales unit. */
     readonly netPriceCents: number
     readonly minimumQuantity: number
@@ -73,6 +75,8 @@ export function toArticle(row: PriceListRow, lent: ReadonlyMap<string, DepositAr
     vatCategory: row.vatCategory,
     salesUnit: {
       ...packOf(row),
+      // BNN has no field for it: its base-price factor is by drained weight where the goods have one, and the content follows that.
+      drainedWeightGrams: null,
       netPriceCents: priceOf(row.listPriceCents, content),
       minimumQuantity: row.minimumOrder,
       deposits: deposits ?? [],

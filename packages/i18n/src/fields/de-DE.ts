@@ -37,6 +37,7 @@ export const fields = {
   hundredGrams: 'Zusammen ergeben die Nährstoffe mehr als 100 g.',
   energy: 'Kilojoule und Kilokalorien passen nicht zusammen: 1 kcal sind etwa 4,2 kJ.',
   expectedWeight: 'Wiegeware braucht ein erwartetes Gewicht, andere Ware hat keines.',
+  drainedWeight: 'Das Abtropfgewicht ist nicht schwerer als der Inhalt, und Wiegeware hat keines.',
   weighedInGrams: 'Der Inhalt von Wiegeware wird in Gramm oder Kilogramm angegeben.',
   deposit: 'Zu jedem Pfand gehören eine Anzahl von 1 bis 1.000 und ein Betrag von 0,01 bis 1.000,00 €; höchstens fünf.',
   channel: 'Wählen Sie mindestens, ob an Betriebe oder an Haushalte verkauft wird.',

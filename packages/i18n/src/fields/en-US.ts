@@ -35,6 +35,7 @@ export const fields = {
   hundredGrams: 'Together the nutrients come to more than 100 g.',
   energy: 'Kilojoules and kilocalories do not fit: 1 kcal is about 4.2 kJ.',
   expectedWeight: 'Weighed goods need an expected weight, other goods have none.',
+  drainedWeight: 'The drained weight is no more than the content, and weighed goods have none.',
   weighedInGrams: 'The content of weighed goods is given in grams or kilograms.',
   deposit: 'Each deposit has a number from 1 to 1,000 and an amount from €0.01 to €1,000.00; at most five.',
   channel: 'Choose at least whether businesses or households can buy it.',

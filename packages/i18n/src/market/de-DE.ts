@@ -104,6 +104,7 @@ export const market = {
     vat: 'Mehrwertsteuer',
     category: 'Warengruppe',
     insteadOf: 'statt {price}',
+    drained: 'Abtropfgewicht {weight}',
     quantityPrices: 'Ab größerer Menge günstiger',
     fromQuantity: 'ab {quantity}:',
     until: 'bis {day}',

@@ -106,6 +106,7 @@ export const market = {
     vat: 'VAT',
     category: 'Category',
     insteadOf: 'instead of {price}',
+    drained: 'Drained weight {weight}',
     quantityPrices: 'Cheaper in larger quantities',
     fromQuantity: 'from {quantity}:',
     until: 'until {day}',

@@ -42,7 +42,7 @@ const both = (column: string): SQL => sql.raw(`json_build_object('de', ${column}
 const unitFields: SQL = sql`json_build_object(
   'id', u.id, 'status', u.status, 'isTakenOffByHub', u.is_taken_off_by_hub, 'rejectionReason', u.rejection_reason, 'number', u.number, 'gtin', u.gtin, 'name', ${both('u.name')},
   'contentAmount', u.content_amount, 'contentUnit', u.content_unit, 'priceBasis', u.price_basis,
-  'supplierPriceCents', u.supplier_price_cents, 'expectedWeightGrams', u.expected_weight_grams,
+  'supplierPriceCents', u.supplier_price_cents, 'expectedWeightGrams', u.expected_weight_grams, 'drainedWeightGrams', u.drained_weight_grams,
   'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
   'deposits', u.deposits, 'sellsB2b', u.sells_b_2b, 'sellsB2c', u.sells_b_2c,
   'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit, 'version', u.version)`

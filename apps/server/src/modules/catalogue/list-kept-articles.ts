@@ -98,6 +98,7 @@ export const exportedRowsOf = async (
       a.origin_de as "originDe", a.status, a.ingredients_de as "ingredientsDe", a.allergens, c.slug as "categorySlug", s.name as "supplierName",
       u.number as "unitNumber", u.name_de as "unitNameDe", u.status as "unitStatus", u.content_amount as "contentAmount",
       u.content_unit as "contentUnit", u.supplier_price_cents as "supplierPriceCents", u.gtin, u.minimum_quantity as "minimumQuantity",
+      u.drained_weight_grams as "drainedWeightGrams",
       u.daily_limit as "dailyLimit", u.deposits, row_number() over (partition by a.id order by u.position, u.id) = 1 as "isFirst"
     from ${articlesTable} a join ${salesUnits} u on u.article_id = a.id join ${readableCompanies} s on s.id = a.supplier_id
     join ${articleCategories} c on c.id = a.category_id left join ${articleCategories} p on p.id = c.parent_id

@@ -72,4 +72,5 @@ export const readableSalesUnits = readModel(
   'leadTimeDays',
   'deposits',
   'depositCents',
+  'drainedWeightGrams',
 )

@@ -216,6 +216,8 @@ export const salesUnits = pgTable(
     supplierPriceCents: integer().notNull(),
     /** Weighed goods only: what one sales unit usually weighs. */
     expectedWeightGrams: integer(),
+    /** Food in liquid: what of the content is left without it, and what its base price is of. */
+    drainedWeightGrams: integer(),
     minimumQuantity: integer().notNull().default(1),
     stepQuantity: integer().notNull().default(1),
     /** Working days the supplier needs before the delivery day. */
@@ -249,6 +251,11 @@ export const salesUnits = pgTable(
     check('sales_unit_lead_time_not_negative', sql`${t.leadTimeDays} >= 0`),
     check('sales_unit_daily_limit_not_negative', sql`${t.dailyLimit} >= 0`),
     check('sales_unit_deposit_not_negative', sql`${t.depositCents} >= 0`),
+    check(
+      'sales_unit_drained_lighter',
+      sql`${t.drainedWeightGrams} is null or ${t.drainedWeightGrams} > 0 and ${t.priceBasis} = 'salesUnit'
+        and (${t.contentUnit} <> 'gram' or ${t.drainedWeightGrams} <= ${t.contentAmount})`,
+    ),
     check(
       'sales_unit_weighed_has_weight',
       sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,

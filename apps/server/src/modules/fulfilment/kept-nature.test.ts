@@ -57,6 +57,13 @@ describe('a sales unit with stock or open orders', () => {
     expect(await save(unit, change, 'retailer')).toMatchObject(inUse({ ...nothing, stock: 7 }))
   })
 
+  it('may say at last what is left of it drained, and then keeps that', async () => {
+    const unit = await sacks(7)
+    expect(await save(unit, { drainedWeightGrams: 9000 })).toMatchObject({ status: 200 })
+    expect(await save(unit, { drainedWeightGrams: 8000 })).toMatchObject(inUse({ ...nothing, stock: 7 }))
+    expect(await save(unit, { drainedWeightGrams: null })).toMatchObject(inUse({ ...nothing, stock: 7 }))
+  })
+
   it('changes its price, its names, its numbers and how it is sold all the same', async () => {
     const unit = await sacks(7)
     const change = {
@@ -107,14 +114,14 @@ describe('a sales unit with stock or open orders', () => {
 })
 
 it('a line stays what was ordered: its name, number, content and base price, for kitchen, hub and producer', async () => {
-  const unit = await sacks(5, { salesUnit: { gtin: '4012345678901' } })
+  const unit = await sacks(5, { salesUnit: { gtin: '4012345678901', drainedWeightGrams: 10_000 } })
   const wanted = await kitchen.place([unit.line(5)])
   await market.confirm(wanted)
-  // 14.90 for 12.5 kg are 1.192 a kilogram.
+  // 14.90 for 10 kg drained of 12.5 kg are 1.49 a kilogram.
   const asOrdered = {
     salesUnitName: { de: 'Sack 12,5 kg' },
     gtin: '4012345678901',
-    basePrice: { cents: 119, unit: 'kilogram' },
+    basePrice: { cents: 149, unit: 'kilogram' },
     unitPriceCents: 1490,
     lineCents: 7450,
   }
@@ -122,7 +129,13 @@ it('a line stays what was ordered: its name, number, content and base price, for
   // Whatever a slip of somebody with the database, or an old order, may do to the unit.
   await market.db
     .update(salesUnits)
-    .set({ contentAmount: 5000, nameDe: 'Beutel 5 kg', gtin: '4012345678918', supplierPriceCents: 1 })
+    .set({
+      contentAmount: 5000,
+      drainedWeightGrams: 4000,
+      nameDe: 'Beutel 5 kg',
+      gtin: '4012345678918',
+      supplierPriceCents: 1,
+    })
     .where(eq(salesUnits.id, unit.id))
   expect((await kitchen.order(wanted)).items[0]).toMatchObject(asOrdered)
   expect((await market.hubOrder(wanted)).items[0]).toMatchObject(asOrdered)
@@ -134,6 +147,6 @@ it('a line stays what was ordered: its name, number, content and base price, for
   ])
   expect(counted.status).toBe(200)
   const { items: parts } = await kitchen.order(wanted)
-  for (const part of parts) expect(part).toMatchObject({ gtin: '4012345678901', basePrice: { cents: 119 } })
+  for (const part of parts) expect(part).toMatchObject({ gtin: '4012345678901', basePrice: { cents: 149 } })
   expect(parts).toHaveLength(2)
 })

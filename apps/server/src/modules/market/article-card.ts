@@ -24,6 +24,7 @@ export type OfferRow = Omit<Offer, 'priceCents' | 'unitPriceCents' | 'basePrice'
   readonly discounts: readonly Discount[]
   readonly priceBasis: PriceBasis
   readonly content: Content
+  readonly drainedWeightGrams: number | null
   readonly number: string
   readonly gtin: string | null
 }
@@ -43,7 +44,7 @@ export type OfferTexts = readonly [
 ]
 export type OfferNumbers = readonly [
   ...[offerCents: number, amount: number, depositCents: number, expectedWeightGrams: number | null],
-  ...[minimumQuantity: number, stepQuantity: number, available: number | null],
+  ...[minimumQuantity: number, stepQuantity: number, available: number | null, drainedWeightGrams: number | null],
 ]
 
 /** What `cardSql` finds; the focus is JSON. */
@@ -92,7 +93,7 @@ export const discountsSql =
 export const offerSql = (more = sql``) => ({
   texts: sql`array[u.id::text, ${inLanguage('u.name')}, u.price_basis, u.content_unit, u.number, u.gtin${more}]`,
   numbers: sql`array[o.price_cents, u.content_amount, u.deposit_cents, u.expected_weight_grams, u.minimum_quantity,
-    u.step_quantity, ${availableSql()}]`,
+    u.step_quantity, ${availableSql()}, u.drained_weight_grams]`,
   discounts: discountsSql(),
 })
 
@@ -118,6 +119,7 @@ export const offerRowOf = ([texts, numbers, discounts]: readonly [...OfferTuple,
   minimumQuantity: numbers[4],
   stepQuantity: numbers[5],
   available: numbers[6],
+  drainedWeightGrams: numbers[7],
   number: texts[4],
   gtin: texts[5],
 })
@@ -137,11 +139,12 @@ export const sellingPriceOf = (
 
 /** The offer as this customer sees it, at the price of the smallest quantity: its own price, its base price, or no price at all where the hub keeps them. */
 export const pricedOffer = (context: MarketContext, row: OfferRow, now: Date): Offer => {
-  const { priceBasis, expectedWeightGrams, content } = row
+  const { priceBasis, expectedWeightGrams, content, drainedWeightGrams } = row
   const unitPriceCents = context.showsPrices
     ? priceAt(sellingPriceOf(context, row, now), firstQuantity(row)).cents
     : null
-  const base = unitPriceCents === null ? null : basePrice({ priceCents: unitPriceCents, priceBasis, content })
+  const base =
+    unitPriceCents === null ? null : basePrice({ priceCents: unitPriceCents, priceBasis, content, drainedWeightGrams })
   // Every part by its name: to copy the row without some of its parts takes longer than all of its prices.
   return {
     salesUnitId: row.salesUnitId,

@@ -89,6 +89,21 @@ describe('an article', () => {
     expect((await ask(article.slug)).json().offers).toMatchObject([{ available: 4, earliestDelivery: null }])
   })
 
+  it('that lies in liquid has its base price by what is left of it drained, on its page, in lists and where they are narrowed by it', async () => {
+    const salesUnit = { contentAmount: 1000, drainedWeightGrams: 500 }
+    const { article } = await givenSalesUnit(database.db, farmId, {
+      ...{ retailerId: hubId, article: { nameDe: 'Gurkenglas' }, salesUnit },
+    })
+    // 14.90 € for 500 g are 29.80 € a kilogram.
+    const basePrice = { cents: 2980, unit: 'kilogram' }
+    expect((await ask(article.slug)).json().offers).toMatchObject([{ basePrice, drainedWeightGrams: 500 }])
+    const listed = async (query: Record<string, string>) =>
+      (await server.app.inject({ method: 'GET', url: '/api/market/b2b/articles', query })).json().articles
+    expect(await listed({ q: 'gurkenglas' })).toMatchObject([{ slug: article.slug, offers: [{ basePrice }] }])
+    const upTo = (maxBasePrice: string) => listed({ q: 'gurkenglas', maxBasePrice })
+    expect([await upTo('2979'), await upTo('2980')].map(({ length }) => length)).toEqual([0, 1])
+  })
+
   it("without a picture of its own shows its category's", async () => {
     const { article } = await givenSalesUnit(database.db, farmId, { retailerId: hubId })
     const picture = 'c'.repeat(64)

@@ -89,6 +89,7 @@ export const articleOf = async (
         ...reductionsOf(context, offer, now),
         number: offer.number,
         content: offer.content,
+        drainedWeightGrams: offer.drainedWeightGrams,
         deposits: tuple[4],
         earliestDelivery: supply ? onTheWire(earliestOf(context, offer, supply, now)) : null,
       }

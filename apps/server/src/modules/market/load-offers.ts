@@ -46,6 +46,7 @@ export type OfferFacts = {
   /** What the supplier gets: net cents per `priceBasis`. */
   readonly supplierPriceCents: number
   readonly content: Content
+  readonly drainedWeightGrams: number | null
   readonly gtin: string | null
   readonly expectedWeightGrams: number | null
   readonly vatCategory: VatCategory
@@ -151,7 +152,7 @@ const offerFactsSql = (where: SQL): SQL => sql`
       'priceBasis', u.price_basis,
       'supplierPriceCents', u.supplier_price_cents,
       'content', json_build_object('amount', u.content_amount, 'unit', u.content_unit), 'gtin', u.gtin,
-      'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
+      'drainedWeightGrams', u.drained_weight_grams, 'expectedWeightGrams', u.expected_weight_grams, 'vatCategory', a.vat_category,
       'deposits', u.deposits,
       'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity, 'leadTimeDays', u.lead_time_days,
       'isStockTracked', u.is_stock_tracked, 'dailyLimit', u.daily_limit,

@@ -107,7 +107,8 @@ describe('what a cart costs', () => {
     })
     const eggs = await givenOffer({ contentAmount: 30, contentUnit: 'piece' })
     const cheese = await givenOffer({ priceBasis: 'kilogram', expectedWeightGrams: 4200 })
-    const ids = [potatoes, milk, eggs, cheese]
+    const gherkins = await givenOffer({ contentAmount: 670, contentUnit: 'gram', drainedWeightGrams: 370 })
+    const ids = [potatoes, milk, eggs, cheese, gherkins]
     const { lines } = await quote({ lines: ids.map((salesUnitId) => ({ salesUnitId, quantity: 2 })) }, kitchenToken)
     // The kitchen pays 9.00 € for each.
     expect(lines.map((line) => line.basePrice)).toEqual([
@@ -115,6 +116,8 @@ describe('what a cart costs', () => {
       { cents: 1200, unit: 'liter' },
       null,
       { cents: 900, unit: 'kilogram' },
+      // 9.00 € for 370 g that are left without the brine are 24.324 € a kilogram.
+      { cents: 2432, unit: 'kilogram' },
     ])
   })
 

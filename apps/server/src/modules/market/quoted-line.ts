@@ -110,9 +110,9 @@ const placedOrProblem = (
 
 const basePriceOf = (
   { priceCents, priceBasis }: Pick<QuotedOffer, 'priceCents' | 'priceBasis'>,
-  { content }: OfferFacts,
+  { content, drainedWeightGrams }: OfferFacts,
 ): QuotedLine['basePrice'] => {
-  const base = basePrice({ priceCents, priceBasis, content })
+  const base = basePrice({ priceCents, priceBasis, content, drainedWeightGrams })
   return base && { cents: base.cents, unit: base.per }
 }
 

@@ -37,6 +37,7 @@ const listSql = (changed: SQL): SQL => sql`
   with changed as (${changed}),
   priced as (
     select o.retailer_id, o.channel, o.article_id, min(case when u.price_basis = 'kilogram' then o.price_cents
+      when u.drained_weight_grams is not null then round(o.price_cents * 1000.0 / u.drained_weight_grams)
       when u.content_unit <> 'piece' then round(o.price_cents * 1000.0 / u.content_amount) end) as base_cents
     from changed join ${readableOffers} o on o.article_id = changed.id join ${readableSalesUnits} u on u.id = o.sales_unit_id
     group by o.retailer_id, o.channel, o.article_id),

@@ -38,6 +38,7 @@ type Shown =
 export type StoredItem = ValuedItem &
   Pick<ItemView, Shown | 'supplierName' | 'picture' | 'gtin' | 'lots'> & {
     readonly content: Content
+    readonly drainedWeightGrams: number | null
     readonly cutOffAt: string
     /** How its price came about in the end; null for lines that were not priced by the market. */
     readonly lastPriceStep: PriceStep | null
@@ -72,7 +73,7 @@ export const loadCustomerOrder = async (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
           'id', i.id, 'position', i.position, 'salesUnitId', i.sales_unit_id, 'cancelReason', i.cancel_reason, 'articleNumber', i.article_number,
           'articleSlug', i.article_slug, 'supplierName', i.supplier_name, 'picture', i.picture,
-          'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit),
+          'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit), 'drainedWeightGrams', i.drained_weight_grams,
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
           'cutOffAt', i.cut_off_at, 'lastPriceStep', i.price_trace -> -1,
@@ -117,12 +118,13 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     sourcing: _,
     priceCents,
     content,
+    drainedWeightGrams,
     invoicedQuantity: __,
     deliveryFeeCents: ___,
     lastPriceStep: ____,
     ...shown
   } = item
-  const base = basePrice({ priceCents, priceBasis: item.priceBasis, content })
+  const base = basePrice({ priceCents, priceBasis: item.priceBasis, content, drainedWeightGrams })
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
     ...shown,

@@ -172,6 +172,7 @@ const itemRow = (
     gtin: facts.gtin,
     contentAmount: facts.content.amount,
     contentUnit: facts.content.unit,
+    drainedWeightGrams: facts.drainedWeightGrams,
     priceCents: price.cents,
     priceBasis: facts.priceBasis,
     priceTrace: price.trace,

@@ -156,6 +156,8 @@ export const businessCustomerOrderItems = pgTable(
     /** What one sales unit held when it was ordered: grams, millilitres or pieces, as `contentUnit` says. */
     contentAmount: integer().notNull(),
     contentUnit: text({ enum: contentUnits }).notNull(),
+    /** What of that was left without the liquid it lay in. */
+    drainedWeightGrams: integer(),
     /** Net cents per `priceBasis` after every reduction. */
     priceCents: integer().notNull(),
     priceBasis: text({ enum: priceBases }).notNull(),
@@ -186,6 +188,7 @@ export const businessCustomerOrderItems = pgTable(
     index('business_customer_order_item_sales_unit_index').on(t.salesUnitId),
     oneOf('order_item_status_known', t.status, orderItemStatuses),
     oneOf('order_item_payment_status_known', t.paymentStatus, paymentStatuses),
+    check('order_item_drained_positive', sql`${t.drainedWeightGrams} > 0`),
     check('order_item_content_positive', sql`${t.contentAmount} > 0`),
     oneOf('order_item_content_unit_known', t.contentUnit, contentUnits),
     oneOf('order_item_basis_known', t.priceBasis, priceBases),

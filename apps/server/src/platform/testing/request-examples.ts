@@ -191,6 +191,7 @@ export const salesUnitBody = {
   priceBasis: 'salesUnit',
   supplierPriceCents: 1250,
   expectedWeightGrams: null,
+  drainedWeightGrams: null,
   minimumQuantity: 1,
   stepQuantity: 1,
   leadTimeDays: 1,

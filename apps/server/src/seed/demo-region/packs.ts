@@ -38,6 +38,8 @@ type Options = {
   readonly stock?: number | null
   readonly dailyLimit?: number
   readonly minimum?: number
+  /** Food in liquid: grams without it. */
+  readonly drained?: number
   readonly step?: number
   readonly leadDays?: number
   readonly deposits?: readonly DepositDraft[]
@@ -52,6 +54,7 @@ const draft = (
   ...unit,
   priceBasis: 'salesUnit' as const,
   expectedWeightGrams: null,
+  drainedWeightGrams: options.drained ?? null,
   minimumQuantity: options.minimum ?? 1,
   stepQuantity: options.step ?? 1,
   leadTimeDays: options.leadDays ?? 1,
@@ -147,6 +150,7 @@ export const weighed = (
   packName: named(container, t(`ca. ${weight(expectedGrams).de}`, `approx. ${weight(expectedGrams).en}`)),
   priceBasis: 'kilogram',
   expectedWeightGrams: expectedGrams,
+  drainedWeightGrams: null,
 })
 
 /** An older and a newer lot, so that the earliest best-before has something to choose from. */

@@ -158,6 +158,8 @@ export type DemoSalesUnit = {
   readonly netPriceCents: number
   /** Null unless weighed. */
   readonly expectedWeightGrams: number | null
+  /** What of it is left without the liquid it lies in. */
+  readonly drainedWeightGrams: number | null
   readonly minimumQuantity: number
   readonly stepQuantity: number
   /** Working days the supplier needs before delivery. */

@@ -66,6 +66,9 @@ export const ArticlePacks = ({ article, quantityOf, onQuantity }: Props) => {
                     ` · ${t('minimum', { quantity: format.quantity(pack.minimumQuantity) })}`}
                   {pack.stepQuantity > 1 && ` · ${t('step', { step: format.quantity(pack.stepQuantity) })}`}
                 </p>
+                {pack.drainedWeightGrams !== null && (
+                  <p className="text-sm">{t('article.drained', { weight: format.weight(pack.drainedWeightGrams) })}</p>
+                )}
                 {pack.priceBasis === 'kilogram' && <p className="mt-1 text-sm text-quiet">{t('estimated')}</p>}
                 <QuantityPrices pack={pack} />
                 <Availability pack={pack} />

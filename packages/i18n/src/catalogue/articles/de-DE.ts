@@ -121,6 +121,8 @@ export const articles = {
     organisation: 'Einordnung',
   },
   hint: {
+    drained:
+      'Nur bei fester Ware in Aufguss, Öl oder Lake: was ohne die Flüssigkeit bleibt. Der Grundpreis gilt dann dafür.',
     deposit:
       'Ein Kasten mit 20 Flaschen hat zwei Zeilen: 20 Flaschen zu 0,08 € und einen Kasten zu 1,50 €. Ohne Mehrwertsteuer.',
     declared:
@@ -174,6 +176,7 @@ export const articles = {
     contentAmount: 'Inhalt',
     contentUnit: 'Einheit',
     expectedWeightGrams: 'Übliches Gewicht eines Stücks',
+    drainedWeightGrams: 'Abtropfgewicht',
     supplierPriceCents: 'Preis netto',
     number: 'Nummer der Verkaufseinheit',
     gtin: 'GTIN',
@@ -264,6 +267,7 @@ export const articles = {
     waitsHub: 'Wartet auf Ihre Freigabe.',
     toApproval: 'Zur Freigabe',
     contentOf: 'Inhalt {content}',
+    drainedOf: 'abgetropft {weight}',
     depositOf: 'zzgl. {price} Pfand',
   },
   revision: {

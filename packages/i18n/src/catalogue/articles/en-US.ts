@@ -118,6 +118,8 @@ export const articles = {
     organisation: 'Filing',
   },
   hint: {
+    drained:
+      'Only for solid food in brine, oil or syrup: what is left without the liquid. The base price is then of that.',
     deposit: 'A crate of 20 bottles has two rows: 20 bottles at €0.08 and one crate at €1.50. Without VAT.',
     declared:
       'What you change here on a published article is checked by your hub first. Until then the present version goes on selling.',
@@ -169,6 +171,7 @@ export const articles = {
     contentAmount: 'Content',
     contentUnit: 'Unit',
     expectedWeightGrams: 'Usual weight of one piece',
+    drainedWeightGrams: 'Drained weight',
     supplierPriceCents: 'Net price',
     number: 'Number of the sales unit',
     gtin: 'GTIN',
@@ -259,6 +262,7 @@ export const articles = {
     waitsHub: 'Waits for your approval.',
     toApproval: 'To the approval',
     contentOf: 'Content {content}',
+    drainedOf: 'drained {weight}',
     depositOf: 'plus {price} deposit',
   },
   revision: {

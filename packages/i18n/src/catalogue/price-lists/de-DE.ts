@@ -64,6 +64,7 @@ export const priceLists = {
       packName: 'Gebinde',
       content: 'Inhalt',
       contentUnit: 'Einheit des Inhalts',
+      drainedWeight: 'Abtropfgewicht in Gramm',
       minimumQuantity: 'Mindestmenge',
       origin: 'Herkunft',
       organic: 'Bio',

@@ -64,6 +64,7 @@ export const priceLists = {
       packName: 'Pack',
       content: 'Content',
       contentUnit: 'Unit of the content',
+      drainedWeight: 'Drained weight in grams',
       minimumQuantity: 'Minimum quantity',
       origin: 'Origin',
       organic: 'Organic',

@@ -178,6 +178,7 @@ const salesUnitRow = (
   nameEn: article.salesUnit.packName.en,
   contentAmount: article.salesUnit.contentAmount,
   contentUnit: article.salesUnit.quantityUnit,
+  drainedWeightGrams: article.salesUnit.drainedWeightGrams,
   priceBasis: 'salesUnit',
   supplierPriceCents: article.salesUnit.netPriceCents,
   minimumQuantity: article.salesUnit.minimumQuantity,

@@ -107,10 +107,10 @@ export const pantry = articlesOf(
       picture: 'cucumber',
       popularity: 60,
       name: t('Gewürzgurken', 'Pickled gherkins'),
-      detail: t('Knackig, mit Dill, Abtropfgewicht', 'Crunchy, with dill, drained weight'),
+      detail: t('Knackig, mit Dill', 'Crunchy, with dill'),
       description: t(
-        'Gurken aus dem Sommer, von Hand gelegt. Die Packungsangabe nennt, was abgetropft übrig bleibt.',
-        'Cucumbers from the summer, packed by hand. The pack size is what remains once drained.',
+        'Gurken aus dem Sommer, von Hand gelegt, im Aufguss mit Dill und Senfkörnern.',
+        'Cucumbers from the summer, packed by hand, in brine with dill and mustard seed.',
       ),
       contains: ['mustard'],
       ingredients: t(
@@ -118,8 +118,8 @@ export const pantry = articlesOf(
         'Cucumbers, water, spirit vinegar, raw cane sugar, sea salt, dill, MUSTARD seed',
       ),
       units: [
-        byWeight('bucket', 5000, 1690, { stock: 20, deposits: [['eimer', 1]] }),
-        byWeight('jar', 370, 245, { stock: 55, b2c: true }),
+        byWeight('bucket', 5000, 1690, { stock: 20, deposits: [['eimer', 1]], drained: 2800 }),
+        byWeight('jar', 670, 245, { stock: 55, b2c: true, drained: 370 }),
       ],
     },
     {

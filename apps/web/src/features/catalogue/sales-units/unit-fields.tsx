@@ -42,6 +42,15 @@ export const ContentFields = ({ form }: Props) => {
             name="contentUnit"
             options={quantityUnits.map((unit) => ({ value: unit, label: t(`quantityUnit.${unit}`) }))}
           />
+          <TextField
+            form={form}
+            name="drainedWeightGrams"
+            inputMode="numeric"
+            unit="g"
+            hint={t('hint.drained')}
+            isOptional
+            className="col-span-2"
+          />
         </div>
       )}
     </>

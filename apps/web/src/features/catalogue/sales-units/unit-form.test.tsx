@@ -12,7 +12,7 @@ const sack: SalesUnit = salesUnitView.parse({
   ...{ status: 'pending', rejectionReason: null, number: 'LU-101-1', gtin: null },
   name: { de: 'Sack 12,5 kg', en: 'Sack 12,5 kg' },
   ...{ contentAmount: 12_500, contentUnit: 'gram', priceBasis: 'salesUnit', supplierPriceCents: 1490 },
-  ...{ expectedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, leadTimeDays: 0 },
+  ...{ expectedWeightGrams: null, drainedWeightGrams: null, minimumQuantity: 1, stepQuantity: 1, leadTimeDays: 0 },
   deposits: [
     { kind: 'bottle', count: 20, cents: 8 },
     { kind: 'bottleCrate', count: 1, cents: 150 },

@@ -30,6 +30,7 @@ const useTermsText = () => {
           : null
     return [
       content === null ? '' : t('contentOf', { content }),
+      unit.drainedWeightGrams === null ? '' : t('drainedOf', { weight: format.weight(unit.drainedWeightGrams) }),
       t('minimum', { quantity: format.quantity(unit.minimumQuantity) }),
       unit.stepQuantity > 1 ? t('stepOf', { step: String(unit.stepQuantity) }) : '',
       t(unit.isStockTracked ? 'tracked' : 'made'),
@@ -47,9 +48,7 @@ const Price = ({ unit }: { unit: SalesUnit }) => {
   const price = format.money(unit.supplierPriceCents)
   const content = { amount: unit.contentAmount, unit: unit.contentUnit }
   const base =
-    unit.priceBasis === 'kilogram'
-      ? null
-      : basePrice({ priceCents: unit.supplierPriceCents, priceBasis: unit.priceBasis, content })
+    unit.priceBasis === 'kilogram' ? null : basePrice({ ...unit, priceCents: unit.supplierPriceCents, content })
   return (
     <p className="text-right">
       <span className="figure text-xl">{unit.priceBasis === 'kilogram' ? t('perKilogram', { price }) : price}</span>

@@ -31,6 +31,15 @@ describe('the form of a sales unit', () => {
     expect(salesUnitBody.parse(again)).toEqual(body)
   })
 
+  test('prices food in liquid by what is left of it drained', () => {
+    const jar = { ...sack, contentAmount: '0,670', supplierPriceCents: '3,49', drainedWeightGrams: '360' }
+    expect(salesUnitBody.parse(unitBodyOf(jar))).toMatchObject({ contentAmount: 670, drainedWeightGrams: 360 })
+    // 3.49 € for 360 g are 9.694 € a kilogram.
+    expect(typedBasePrice(jar)).toEqual({ cents: 969, per: 'kilogram' })
+    expect(salesUnitBody.parse(unitBodyOf(sack))).toMatchObject({ drainedWeightGrams: null })
+    expect(salesUnitBody.safeParse(unitBodyOf({ ...jar, drainedWeightGrams: 'viel' })).success).toBe(false)
+  })
+
   test('gives weighed goods the weight of a piece as their content', () => {
     const cheese = { ...sack, priceBasis: 'kilogram', contentAmount: '', expectedWeightGrams: '4,1' }
     const body = { contentAmount: 4100, contentUnit: 'gram', expectedWeightGrams: 4100, priceBasis: 'kilogram' }

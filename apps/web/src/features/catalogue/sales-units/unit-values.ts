@@ -28,6 +28,8 @@ export type UnitValues = {
   supplierPriceCents: string
   /** In kilograms. */
   expectedWeightGrams: string
+  /** Whole grams; empty where the goods lie in nothing. */
+  drainedWeightGrams: string
   minimumQuantity: string
   stepQuantity: string
   leadTimeDays: string
@@ -40,7 +42,13 @@ export type UnitValues = {
 
 export const emptyUnit: UnitValues = {
   ...{ number: '', gtin: '', name: { de: '', en: '' }, contentAmount: '', contentUnit: 'kilogram' },
-  ...{ priceBasis: 'salesUnit', supplierPriceCents: '', expectedWeightGrams: '', minimumQuantity: '1' },
+  ...{
+    priceBasis: 'salesUnit',
+    supplierPriceCents: '',
+    expectedWeightGrams: '',
+    drainedWeightGrams: '',
+    minimumQuantity: '1',
+  },
   ...{ stepQuantity: '1', leadTimeDays: '0', deposits: [] },
   ...{ sellsB2b: true, sellsB2c: false, isStockTracked: true, dailyLimit: '' },
 }
@@ -56,6 +64,7 @@ export const unitValuesOf = (unit: SalesUnit, locale: Locale): UnitValues => {
     priceBasis: unit.priceBasis,
     supplierPriceCents: moneyText(unit.supplierPriceCents, locale),
     expectedWeightGrams: unit.expectedWeightGrams === null ? '' : decimalText(unit.expectedWeightGrams, 3, locale),
+    drainedWeightGrams: unit.drainedWeightGrams === null ? '' : String(unit.drainedWeightGrams),
     minimumQuantity: String(unit.minimumQuantity),
     stepQuantity: String(unit.stepQuantity),
     leadTimeDays: String(unit.leadTimeDays),
@@ -76,6 +85,10 @@ const chosenUnit = ({ contentUnit }: Pick<UnitValues, 'contentUnit'>): QuantityU
 
 const isWeighed = ({ priceBasis }: Pick<UnitValues, 'priceBasis'>): boolean => priceBasis === 'kilogram'
 
+/** Null where nothing is typed, which says that there is none. */
+const drainedOf = ({ drainedWeightGrams }: UnitValues) =>
+  drainedWeightGrams.trim() === '' ? null : typedNumber(drainedWeightGrams, 0)
+
 /** The contract's body. Weighed goods hold what one piece usually weighs; fields that do not apply are left at nothing. */
 export const unitBodyOf = (values: UnitValues): Record<string, unknown> => {
   const unit = chosenUnit(values)
@@ -87,6 +100,7 @@ export const unitBodyOf = (values: UnitValues): Record<string, unknown> => {
     contentUnit: isWeighed(values) ? 'gram' : contentUnitOf(unit),
     supplierPriceCents: typedNumber(values.supplierPriceCents, 2),
     expectedWeightGrams: isWeighed(values) ? weight : null,
+    drainedWeightGrams: isWeighed(values) ? null : drainedOf(values),
     minimumQuantity: typedNumber(values.minimumQuantity, 0),
     stepQuantity: typedNumber(values.stepQuantity, 0),
     leadTimeDays: typedNumber(values.leadTimeDays, 0),
@@ -105,7 +119,9 @@ export const typedBasePrice = (values: UnitValues) => {
   const priceCents = parseDecimal(values.supplierPriceCents, 2)
   const amount = parseDecimal(values.contentAmount, decimalsOf(unit))
   if (isWeighed(values) || priceCents === null || amount === null || amount <= 0) return null
-  return basePrice({ priceCents, priceBasis: 'salesUnit', content: { amount, unit: contentUnitOf(unit) } })
+  const drainedWeightGrams = parseDecimal(values.drainedWeightGrams, 0)
+  const content = { amount, unit: contentUnitOf(unit) }
+  return basePrice({ priceCents, priceBasis: 'salesUnit', content, drainedWeightGrams })
 }
 
 /** What one weighed piece comes to, in cents; null as long as it cannot be known. */

@@ -16,7 +16,7 @@ export const WaitingUnits = ({ article }: { article: Article }) => {
       {units.map((unit) => {
         const price = format.money(unit.supplierPriceCents)
         const content = { amount: unit.contentAmount, unit: unit.contentUnit }
-        const base = basePrice({ priceCents: unit.supplierPriceCents, priceBasis: unit.priceBasis, content })
+        const base = basePrice({ ...unit, priceCents: unit.supplierPriceCents, content })
         const isWeighed = unit.priceBasis === 'kilogram'
         return (
           <li key={unit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-3">
