@@ -50,6 +50,12 @@ create table company (
   stock_horizon_days smallint not null default 3,
   -- When a retailer is closed: from which day to which, both included.
   closings jsonb not null default '[]',
+  -- How households and guests may pay at a retailer; it takes no orders of theirs without any.
+  payment_kinds text[] not null default '{}',
+  -- How long a retailer waits for the money of what is paid beforehand.
+  prepayment_hours smallint not null default 72,
+  -- Where a retailer brings goods to households; without any they fetch them.
+  delivery_postcodes text[] not null default '{}',
   shows_prices_to_guests boolean not null default false,
   is_default_hub boolean not null default false,
   created_at timestamptz not null default now(),
@@ -68,6 +74,9 @@ create table company (
   constraint company_terms_not_negative check (
     minimum_order_cents >= 0 and delivery_fee_cents >= 0 and cut_off_days_before >= 0 and stock_horizon_days >= 0
   ),
+  constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,prepayment,cashAtPickup,cardAtPickup}'),
+  constraint company_prepayment_sane check (prepayment_hours between 1 and 720),
+  constraint company_delivery_postcodes_sane check (array_to_string(delivery_postcodes, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'),
   constraint company_certificate_period check (organic_certificate_from <= organic_certificate_until)
 );
 create index company_home_hub_index on company (home_hub_id, type, status);
@@ -167,7 +176,7 @@ select id, type, status, slug, name, home_hub_id, contact_name, email, phone, pi
   delivery_weekdays, cut_off_time, cut_off_days_before, delivery_methods, minimum_order_cents, delivery_fee_cents, stock_horizon_days,
   shows_prices_to_guests, is_default_hub, legal_name, street, postcode, city, leg, website, opening_de, opening_en,
   story_de, story_en, pictures, search_text, organic_control_number, organic_certificate_from, organic_certificate_until,
-  closings
+  closings, payment_kinds, prepayment_hours, delivery_postcodes
 from company;
 create view readable_app_user as
 select id, email, name, locale, is_admin, disabled_at, deleted_at, receives_order_mails, created_at

@@ -47,6 +47,8 @@ const hubRow = (hub: DemoHub, now: Date): typeof companies.$inferInsert => ({
   minimumOrderCents: hub.minimumOrderValueCents,
   deliveryMethods: [...hub.deliveryMethods],
   deliveryFeeCents: hub.deliveryFeeCents,
+  paymentKinds: [...hub.paymentKinds],
+  deliveryPostcodes: [...hub.deliveryPostcodes],
   showsPricesToGuests: hub.showsPricesToGuests,
   // Stocktaking, later than anybody orders today.
   closings: [{ from: dayAfter(now, 75), until: dayAfter(now, 76) }],

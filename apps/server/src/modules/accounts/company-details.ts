@@ -11,7 +11,8 @@ export const hubNameSql = sql<string | null>`(select h.name from ${companies} h 
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
   const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, searchText: _____, ...company } = row
   const { cutOffDaysBefore, deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
-  const { showsPricesToGuests, isDefaultHub, closings, ...details } = rest
+  const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
+  const { paymentKinds, prepaymentHours, deliveryPostcodes, ...details } = said
   return {
     ...details,
     hubName,

@@ -42,6 +42,9 @@ export const readableCompanies = readModel(
   'organicCertificateFrom',
   'organicCertificateUntil',
   'closings',
+  'paymentKinds',
+  'prepaymentHours',
+  'deliveryPostcodes',
 )
 
 /** Whom to address and in which language; how somebody signs in stays here. */

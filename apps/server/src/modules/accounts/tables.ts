@@ -3,6 +3,8 @@ import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/a
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { usualStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { locales } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -82,6 +84,12 @@ export const companies = pgTable(
     stockHorizonDays: smallint().notNull().default(usualStockHorizonDays),
     /** When a retailer is closed. */
     closings: jsonb().$type<readonly Closing[]>().notNull().default([]),
+    /** How households and guests may pay at a retailer; it takes no orders of theirs without any. */
+    paymentKinds: text({ enum: paymentKinds }).array().notNull().default(sql`'{}'`),
+    /** How long a retailer waits for the money of what is paid beforehand. */
+    prepaymentHours: smallint().notNull().default(usualPrepaymentHours),
+    /** Where a retailer brings goods to households; without any they fetch them. */
+    deliveryPostcodes: text().array().notNull().default(sql`'{}'`),
     showsPricesToGuests: boolean().notNull().default(false),
     isDefaultHub: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
@@ -104,6 +112,12 @@ export const companies = pgTable(
       'company_terms_not_negative',
       sql`${t.minimumOrderCents} >= 0 and ${t.deliveryFeeCents} >= 0 and ${t.cutOffDaysBefore} >= 0
         and ${t.stockHorizonDays} >= 0`,
+    ),
+    eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),
+    check('company_prepayment_sane', sql`${t.prepaymentHours} between 1 and ${sql.raw(String(mostPrepaymentHours))}`),
+    check(
+      'company_delivery_postcodes_sane',
+      sql`array_to_string(${t.deliveryPostcodes}, ',') ~ '^([0-9]{5}(,[0-9]{5})*)?$'`,
     ),
     check('company_certificate_period', sql`${t.organicCertificateFrom} <= ${t.organicCertificateUntil}`),
   ],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { eq } from 'drizzle-orm'
 import { accounts, addresses, companies, invitations, users } from '../../modules/accounts/public.ts'
 import { articleCategories, articles, salesUnits } from '../../modules/catalogue/public.ts'
@@ -47,6 +48,8 @@ export const givenHub = (db: Database, values: Partial<typeof companies.$inferIn
   givenCompany(db, {
     type: CompanyType.Retailer,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
+    paymentKinds: [...paymentKinds],
+    deliveryPostcodes: ['26919'],
     isDefaultHub: true,
     showsPricesToGuests: true,
     ...values,

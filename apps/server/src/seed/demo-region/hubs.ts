@@ -24,6 +24,8 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 690,
+    paymentKinds: ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
+    deliveryPostcodes: ['26919', '26937', '26954', '26955', '26969'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 1800 },
       { channel: 'b2b', scope: 'category', target: 'eier', markupBasisPoints: 2000 },
@@ -54,6 +56,8 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 790,
+    paymentKinds: ['prepayment', 'cashAtPickup'],
+    deliveryPostcodes: ['27777', '27801', '27804'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 2100 },
       { channel: 'b2b', scope: 'category', target: 'fleisch-wurst', markupBasisPoints: 1700 },

@@ -4,6 +4,7 @@ import type { OrganicMark } from '@regionalmarkt/domain/articles/organic-mark.ts
 import type { ContentUnit } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import type { PriceBasis } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { Weekday as MarketWeekday } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 
 /** The shapes of the demo region: what the seed puts into an empty database, written down as plain data. */
@@ -39,6 +40,10 @@ export type DemoHub = DemoCompany & {
   readonly minimumOrderValueCents: number
   readonly deliveryMethods: readonly ('deliveryHub' | 'pickupHub')[]
   readonly deliveryFeeCents: number
+  /** How households pay. */
+  readonly paymentKinds: readonly PaymentKind[]
+  /** Where goods are brought to households. */
+  readonly deliveryPostcodes: readonly string[]
   readonly pricingRules: readonly DemoPricingRule[]
   readonly showsPricesToGuests: boolean
 }
