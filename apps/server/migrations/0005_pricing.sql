@@ -84,6 +84,25 @@ create table offer (
 );
 create index offer_market_index on offer (retailer_id, channel, article_id);
 
+-- What consumers were offered a sales unit for, and from when on: the lowest of 30 days has to stand beside a reduction (§ 11 PAngV).
+-- Rows are only added; what is no longer needed is swept.
+create table consumer_price (
+  id uuid primary key default uuidv7(),
+  retailer_id uuid not null references company (id),
+  sales_unit_id uuid not null references sales_unit (id),
+  since timestamptz not null,
+  -- Gross cents per price basis without a discount; null: no longer on offer.
+  price_cents integer,
+  -- As they were granted to consumers then, each with its period.
+  discounts jsonb not null,
+  constraint consumer_price_not_negative check (price_cents >= 0)
+);
+create index consumer_price_unit_index on consumer_price (sales_unit_id, retailer_id, id);
+create trigger consumer_price_as_it_was before update or truncate on consumer_price
+  for each statement execute function only_appended();
+create trigger consumer_price_stays before delete on consumer_price
+  for each row when (old.since > now() - interval '30 days') execute function only_appended();
+
 -- What other modules read.
 create view readable_offer as
 select retailer_id, sales_unit_id, channel, article_id, price_cents, trace
@@ -95,3 +114,6 @@ create view readable_unit_delivery as
 select retailer_id, sales_unit_id, method, delivery_weekdays, cut_off_time, cut_off_days_before, fee_cents,
   minimum_cents
 from unit_delivery;
+create view readable_consumer_price as
+select id, retailer_id, sales_unit_id, since, price_cents, discounts
+from consumer_price;

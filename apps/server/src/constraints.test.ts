@@ -27,6 +27,7 @@ beforeAll(async () => {
     insert into ended_sign_in select id, 'x', now(), now() from app_user;
     insert into sign_in_attempt values ('x', 1, now());
     insert into postcode_place values ('30159', 52.4, 9.7);
+    insert into consumer_price (retailer_id, sales_unit_id, since, price_cents, discounts) select r.id, u.id, now(), 100, '[]' from company r, sales_unit u where r.type = 1 limit 1;
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
     insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
@@ -131,6 +132,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { delivery_postcodes: ['26919', ''] },
     { organic_certificate_from: '2026-12-02', organic_certificate_until: '2026-12-01' },
   ],
+  consumer_price: [{ price_cents: -1 }],
   customer_terms: [{ discount_basis_points: 10_000 }],
   daily_commitment: [{ quantity: 6 }],
   discount: [
@@ -283,23 +285,26 @@ const nowhereAt = (table: string, column: string): Row => {
   return { ...others, ...market, ...person, [column]: crypto.randomUUID() }
 }
 
-const ledger = 'stock_movement'
+const ledgers: readonly string[] = ['stock_movement', 'consumer_price']
 /** What is only ever added to cannot be changed in order to try. */
 const changeOne = (table: string, change: Row) =>
-  table === ledger
+  ledgers.includes(table)
     ? insertLike(table, change)
     : refusalOf(
         `update ${table} set ${Object.keys(change).map((column, at) => `${column} = $${at + 1}`)} where ctid = (select ctid from ${table} limit 1)`,
         Object.values(change),
       )
 
-describe('the ledger of stock and the log', () => {
+describe('the ledgers and the log', () => {
   const only = (table: string) => `rows of ${table} are only ever added`
 
   it.each([
     ['update stock_movement set reason = null', only('stock_movement')],
     ['delete from stock_movement', only('stock_movement')],
     ['truncate stock_movement', only('stock_movement')],
+    ['update consumer_price set price_cents = 1', only('consumer_price')],
+    ['delete from consumer_price', only('consumer_price')],
+    ['truncate consumer_price', only('consumer_price')],
     ['delete from audit_entry', only('audit_entry')],
     ['truncate audit_entry', only('audit_entry')],
     [`update audit_entry set action = 'other'`, only('audit_entry')],

@@ -42,6 +42,8 @@ export const getArticle = {
         deposits: z.array(deposit).readonly(),
         /** What `unitPriceCents` would be without today's discount; null where there is none. */
         listPriceCents: cents.nullable(),
+        /** Consumers only: the lowest `unitPriceCents` of the 30 days before today's discount; null where there is none, or nothing was before it. */
+        lowestPriceCents: cents.nullable(),
         /** From which quantities on it costs less, rising; `validUntil` is the last day of that. */
         quantityPrices: z.array(z.object({ fromQuantity: z.int(), unitPriceCents: cents, validUntil: day.nullable() })),
         content: z.object({ amount: z.int(), unit: z.enum(['gram', 'milliliter', 'piece']) }),

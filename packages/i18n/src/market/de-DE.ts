@@ -104,6 +104,7 @@ export const market = {
     vat: 'Mehrwertsteuer',
     category: 'Warengruppe',
     insteadOf: 'statt {price}',
+    lowestBefore: 'niedrigster Preis der 30 Tage davor: {price}',
     drained: 'Abtropfgewicht {weight}',
     quantityPrices: 'Ab größerer Menge günstiger',
     fromQuantity: 'ab {quantity}:',

@@ -106,6 +106,7 @@ export const market = {
     vat: 'VAT',
     category: 'Category',
     insteadOf: 'instead of {price}',
+    lowestBefore: 'lowest price of the 30 days before: {price}',
     drained: 'Drained weight {weight}',
     quantityPrices: 'Cheaper in larger quantities',
     fromQuantity: 'from {quantity}:',

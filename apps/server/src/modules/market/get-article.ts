@@ -5,6 +5,7 @@ import { type AllergenDeclaration, allergenState, allergens } from '@regionalmar
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import { type VatCategory, vatRateOn } from '@regionalmarkt/domain/money/vat.ts'
 import type { Deposit } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { type KeptPrice, lowestPriceBefore } from '@regionalmarkt/domain/pricing/lowest-price.ts'
 import { priceAt, quantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import { inLanguage } from '../../platform/in-language.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { labelTextsOf, readableArticleCategories, readableArticles } from '../catalogue/public.ts'
-import type { MarketContext, ShownMarket } from '../pricing/public.ts'
+import { type MarketContext, readableConsumerPrices, readableDiscounts, type ShownMarket } from '../pricing/public.ts'
 import {
   type CardRow,
   cardFieldsOf,
@@ -38,7 +39,10 @@ type PictureDetails = Pick<Article['pictures'][number], 'focus'> & {
 type Row = {
   readonly card: CardRow['card']
   readonly offers:
-    | readonly (readonly [...CardRow['offers'][number], supply: OfferSupply | null, deposits: readonly Deposit[]])[]
+    | readonly (readonly [
+        ...CardRow['offers'][number],
+        ...[supply: OfferSupply | null, deposits: readonly Deposit[], history: readonly KeptPrice[] | null],
+      ])[]
     | null
   readonly texts: Pick<Article, keyof ReturnType<typeof labelTexts>>
   readonly declared: Omit<
@@ -86,7 +90,7 @@ export const articleOf = async (
       const [offer, supply] = [offerRowOf(tuple), tuple[3]]
       return {
         ...pricedOffer(context, offer, now),
-        ...reductionsOf(context, offer, now),
+        ...reductionsOf(context, offer, tuple[5] ?? [], now),
         number: offer.number,
         content: offer.content,
         drainedWeightGrams: offer.drainedWeightGrams,
@@ -97,14 +101,19 @@ export const articleOf = async (
   }
 }
 
-/** What it costs without today's discount, where there is one, and from which quantities on it costs less. */
-const reductionsOf = (context: MarketContext, offer: OfferRow, now: Date) => {
-  if (!context.showsPrices) return { listPriceCents: null, quantityPrices: [] }
+/**
+ * What it costs without today's discount, where there is one, what it cost consumers at least before that, and from which quantities on it
+ * costs less.
+ */
+const reductionsOf = (context: MarketContext, offer: OfferRow, history: readonly KeptPrice[], now: Date) => {
+  if (!context.showsPrices) return { listPriceCents: null, lowestPriceCents: null, quantityPrices: [] }
   const price = sellingPriceOf(context, offer, now)
   const least = firstQuantity(offer)
   const list = priceAt({ ...price, discounts: [] }, least).cents
+  const isReduced = list !== priceAt(price, least).cents
   return {
-    listPriceCents: list === priceAt(price, least).cents ? null : list,
+    listPriceCents: isReduced ? list : null,
+    lowestPriceCents: isReduced ? lowestPriceBefore(history, least, now) : null,
     quantityPrices: quantityPrices(price, least).map(({ cents: unitPriceCents, ...step }) => ({
       ...step,
       unitPriceCents,
@@ -124,8 +133,14 @@ const earliestOf = (context: MarketContext, offer: OfferRow, supply: OfferSupply
   return null
 }
 
+/** The prices kept of offer `o`, the oldest first, where consumers are granted a discount; null elsewhere. */
+const historySql = sql`case when o.channel = 'b2c' and exists (select from ${readableDiscounts} d
+    where d.retailer_id = o.retailer_id and d.sales_unit_id = u.id and d.channel = o.channel) then (
+  select json_agg(json_build_object('since', h.since, 'listCents', h.price_cents, 'discounts', h.discounts) order by h.id)
+  from ${readableConsumerPrices} h where h.retailer_id = o.retailer_id and h.sales_unit_id = u.id) end`
+
 const articleWithOffers = statement<Row>(sql`
-  select array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits`)} as offers, json_build_object(
+  select array_to_json(${cardSql()}) as card, ${offersSql(sql`, ${supplySql}, u.deposits, ${historySql}`)} as offers, json_build_object(
     'parentCategory', ${inLanguage('p.name')}, 'childCategory', ${inLanguage('c.name')}, 'number', a.number,
     'nutrition', a.nutrition, 'operator', a.operator,
     'shelfLife', case when a.shelf_life_value is not null and a.shelf_life_unit is not null

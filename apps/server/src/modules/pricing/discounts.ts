@@ -10,6 +10,7 @@ import { DomainError, orNotFound, orRefuse } from '../../platform/domain-error.t
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
+import { keepConsumerPrice } from './consumer-prices.ts'
 import { keptUnitPrices, lockUnitTerms, termsChanged } from './kept-unit.ts'
 import { discounts } from './tables.ts'
 
@@ -59,6 +60,7 @@ export const createDiscount = async (
   const [saved] = await tx.insert(discounts).values(values).returning()
   const row = invariant(saved, 'an insert returns what it wrote')
   await audit(tx, actor, { action: 'create-discount', subject: 'salesUnit', subjectId: salesUnitId, after: row })
+  await keepConsumerPrice(tx, { ...values, now: actor.now })
   return { answer: viewOf(row, actor.now), facts: termsChanged(actor, salesUnitId) }
 }
 
@@ -100,6 +102,7 @@ export const updateDiscount = async (
     before,
     after: next,
   })
+  await keepConsumerPrice(tx, { ...before, now: actor.now })
   return { answer: viewOf({ ...before, ...next }, actor.now), facts: termsChanged(actor, of.salesUnitId) }
 }
 
@@ -108,6 +111,7 @@ export const deleteDiscount = async (tx: Tx, actor: CompanyActor, of: Of): Promi
   const before = await lock(tx, actor, of)
   await tx.delete(discounts).where(eq(discounts.id, before.id))
   await audit(tx, actor, { action: 'delete-discount', subject: 'salesUnit', subjectId: of.salesUnitId, before })
+  await keepConsumerPrice(tx, { ...before, now: actor.now })
   return {
     answer: await discountsOf(tx, actor.viewer, of.salesUnitId, actor.now),
     facts: termsChanged(actor, of.salesUnitId),

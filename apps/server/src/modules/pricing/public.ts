@@ -1,5 +1,6 @@
+export { sweepConsumerPrices } from './consumer-prices.ts'
 export { type MarketContext, marketContextOf, marketOfBuyer, type Reader, type ShownMarket } from './market-context.ts'
-export { readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
+export { readableConsumerPrices, readableDiscounts, readableOffers, readableUnitDeliveries } from './read-models.ts'
 export { type RefreshScope, refreshOffers, unitsAtOtherRates } from './refresh-offers.ts'
-export { customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
+export { consumerPrices, customerTerms, discounts, offers, pricingRules, unitDeliveries } from './tables.ts'
 export { unitsWithTerms } from './units-with-terms.ts'

@@ -1,5 +1,5 @@
 import { readModel } from '../../platform/read-model.ts'
-import { discounts, offers, unitDeliveries } from './tables.ts'
+import { consumerPrices, discounts, offers, unitDeliveries } from './tables.ts'
 
 export const readableOffers = readModel(
   'readable_offer',
@@ -24,6 +24,17 @@ export const readableDiscounts = readModel(
   'validUntil',
   'percentBasisPoints',
   'amountCents',
+)
+
+export const readableConsumerPrices = readModel(
+  'readable_consumer_price',
+  consumerPrices,
+  'id',
+  'retailerId',
+  'salesUnitId',
+  'since',
+  'priceCents',
+  'discounts',
 )
 
 export const readableUnitDeliveries = readModel(

@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/database.ts'
 import { lock } from '../../platform/locks.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticleCategories, readableArticles, readableSalesUnits } from '../catalogue/public.ts'
+import { consumerDiscountsSql } from './consumer-prices.ts'
 import { type RuleBook, rulesByRetailer } from './rule-book.ts'
-import { offers } from './tables.ts'
+import { consumerPrices, offers } from './tables.ts'
 
 /** What to refresh; everything that is not named is refreshed for all. `now` decides which VAT rate consumer prices contain. */
 export type RefreshScope = {
@@ -21,7 +22,7 @@ export type RefreshScope = {
 /**
  * Brings the offers in line with supplier prices, the hubs' rules and the approvals, in the caller's transaction: call it
  * after changing any of them. Every approved hub offers every approved sales unit of every approved article of every
- * approved supplier, in each channel the unit sells in and the hub has a rule for. What is no longer offered goes. Gives the articles that
+ * approved supplier, in each channel the unit sells in and the hub has a rule for. What is no longer offered goes. What consumers pay is kept. Gives the articles that
  * were named by their sales units, and those of which an offer has come, changed or gone: the market lists them anew.
  */
 export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readonly string[]> => {
@@ -30,12 +31,13 @@ export const refreshOffers = async (tx: Tx, scope: RefreshScope): Promise<readon
   const retailers = await hubsIn(tx, scope)
   const units = await sellableUnits(tx, scope)
   const ruleBooks = await rulesByRetailer(tx, scope)
-  const day = berlinDate(scope.now ?? new Date())
+  const now = scope.now ?? new Date()
+  const day = berlinDate(now)
   const rows: OfferRow[] = []
   for (const { id } of retailers) {
     for (const unit of units) for (const channel of channels) rows.push(...offerOf(id, unit, channel, ruleBooks, day))
   }
-  return save(tx, scope, rows)
+  return save(tx, { ...scope, now }, rows)
 }
 
 type Unit = Awaited<ReturnType<typeof sellableUnits>>[number]
@@ -118,7 +120,7 @@ const offerOf = (
 /** One statement: rows that are no longer wanted go, new ones come, and only what differs is written. */
 const save = async (
   tx: Tx,
-  { retailerId, salesUnitIds }: RefreshScope,
+  { retailerId, salesUnitIds, now }: RefreshScope & { readonly now: Date },
   rows: readonly OfferRow[],
 ): Promise<readonly string[]> => {
   const scope = sql.join(
@@ -137,14 +139,20 @@ const save = async (
       -- "not in" is answered from a hash of the wanted rows, however wrongly the planner guesses their number.
       delete from ${offers} o where ${scope} and (o.retailer_id, o.channel, o.sales_unit_id) not in (
         select "retailerId", channel, "salesUnitId" from wanted)
-      returning o.article_id
+      returning o.*
     ), saved as (
     insert into ${offers} as o (retailer_id, sales_unit_id, channel, article_id, price_cents, vat_basis_points, trace)
     select "retailerId", "salesUnitId", channel, "articleId", "priceCents", "vatBasisPoints", trace from wanted
     on conflict (retailer_id, channel, sales_unit_id) do update
       set price_cents = excluded.price_cents, vat_basis_points = excluded.vat_basis_points, trace = excluded.trace, changed_at = now()
       where (o.price_cents, o.vat_basis_points, o.trace) is distinct from (excluded.price_cents, excluded.vat_basis_points, excluded.trace)
-    returning article_id)
+    returning article_id, retailer_id, sales_unit_id, channel, old.price_cents as was_cents, new.price_cents),
+    kept as (
+      insert into ${consumerPrices} (retailer_id, sales_unit_id, since, price_cents, discounts)
+      select retailer_id, sales_unit_id, ${now.toISOString()}::timestamptz, price_cents,
+        ${consumerDiscountsSql(sql`saved.retailer_id`, sql`saved.sales_unit_id`)}
+      from saved where channel = 'b2c' and price_cents is distinct from was_cents
+      union all select retailer_id, sales_unit_id, ${now.toISOString()}::timestamptz, null, '[]' from gone where channel = 'b2c')
     select article_id as "articleId" from gone union select article_id from saved
     union select article_id from ${readableSalesUnits} u where u.id = any(${sql.param([...(salesUnitIds ?? [])])}::uuid[])`)
   return touched.rows.map(({ articleId }) => articleId)

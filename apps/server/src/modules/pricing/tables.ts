@@ -1,4 +1,5 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { Discount } from '@regionalmarkt/domain/pricing/discount.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -77,6 +78,32 @@ export const offers = pgTable(
     index('offer_market_index').on(t.retailerId, t.channel, t.articleId),
     oneOf('offer_channel_known', t.channel, channels),
     check('offer_price_not_negative', sql`${t.priceCents} >= 0`),
+  ],
+)
+
+/**
+ * What consumers were offered a sales unit for, and from when on: the lowest of 30 days has to stand beside a reduction (§ 11 PAngV).
+ * Rows are only added; what is no longer needed is swept.
+ */
+export const consumerPrices = pgTable(
+  'consumer_price',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    salesUnitId: uuid()
+      .notNull()
+      .references(() => salesUnits.id),
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** Gross cents per price basis without a discount; null: no longer on offer. */
+    priceCents: integer(),
+    /** As they were granted to consumers then, each with its period. */
+    discounts: jsonb().$type<readonly Discount[]>().notNull(),
+  },
+  (t) => [
+    index('consumer_price_unit_index').on(t.salesUnitId, t.retailerId, t.id),
+    check('consumer_price_not_negative', sql`${t.priceCents} >= 0`),
   ],
 )
 

@@ -54,6 +54,13 @@ export const articleOf = (name: string) => {
     offers: [
       { ...offer, number: 'A-101-1' },
       { ...offer, number: 'A-101-2', priceBasis: 'kilogram', unitPriceCents: 2190, priceCents: 5475, available: 0 },
-    ].map((pack) => ({ ...pack, deposits: [], listPriceCents: null, quantityPrices: [], earliestDelivery: null })),
+    ].map((pack) => ({
+      ...pack,
+      deposits: [],
+      listPriceCents: null,
+      lowestPriceCents: null,
+      quantityPrices: [],
+      earliestDelivery: null,
+    })),
   }
 }

@@ -13,8 +13,8 @@ export const PackPrice = ({ pack }: { pack: Pack }) => {
   const channel = useChannel()
   if (pack.priceCents === null) return <p className="text-quiet">{t('pricesAfterSignIn')}</p>
   const isWeighed = pack.priceBasis === 'kilogram'
-  // Towards consumers a former price would have to be the lowest of 30 days (PAngV § 11); the lower price alone may always stand there.
-  const before = channel === 'b2b' ? pack.listPriceCents : null
+  // Towards consumers the price that a reduction is measured by is the lowest of 30 days (PAngV § 11).
+  const before = channel === 'b2b' ? pack.listPriceCents : pack.lowestPriceCents
   return (
     <div className="sm:text-right">
       <p className="figure text-2xl leading-tight">
@@ -22,7 +22,7 @@ export const PackPrice = ({ pack }: { pack: Pack }) => {
       </p>
       {before !== null && (
         <p className="text-sm text-quiet">
-          {t('article.insteadOf', {
+          {t(channel === 'b2b' ? 'article.insteadOf' : 'article.lowestBefore', {
             price: isWeighed ? t('article.perKilogram', { price: format.money(before) }) : format.money(before),
           })}
         </p>
