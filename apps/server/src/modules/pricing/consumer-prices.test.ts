@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { refreshOffers, sweepConsumerPrices } from './public.ts'
 import { consumerPrices, pricingRules } from './tables.ts'
 
@@ -135,7 +136,7 @@ describe('a reduction that consumers read', () => {
     expect(await honey.seen('2026-09-02', 'b2b')).toMatchObject({ listPriceCents: null, lowestPriceCents: null })
     const fresh = await givenHoney()
     await database.db.execute(
-      sql`delete from consumer_price where sales_unit_id = ${fresh.salesUnit.id} and since < now() - interval '30 days'`,
+      sql`delete from ${consumerPrices} where sales_unit_id = ${fresh.salesUnit.id} and since < now() - interval '30 days'`,
     )
     await fresh.reduces('2026-11-20', 10)
     expect(await fresh.seen('2026-11-21')).toMatchObject({
@@ -153,7 +154,7 @@ describe('what is kept of prices', () => {
     await honey.asks('2026-10-02', 1200)
     await honey.asks('2026-10-03', 1000)
     const { db } = database
-    await db.execute(sql`update sales_unit set sells_b_2c = false where id = ${honey.salesUnit.id}`)
+    await db.execute(sql`update ${salesUnits} set sells_b_2c = false where id = ${honey.salesUnit.id}`)
     await db.transaction((tx) => refreshOffers(tx, { salesUnitIds: [honey.salesUnit.id], now: on('2026-10-04') }))
     expect(await honey.kept()).toEqual([1070, 1284, 1070, null])
   })
@@ -164,8 +165,8 @@ describe('what is kept of prices', () => {
     const values = { retailerId: hub.id, salesUnitId: salesUnit.id, priceCents: 1, discounts: [], since: new Date() }
     await db.insert(consumerPrices).values(values)
     const refused = { cause: { message: 'rows of consumer_price are only ever added' } }
-    await expect(db.execute(sql`update consumer_price set price_cents = 2`)).rejects.toMatchObject(refused)
-    await expect(db.execute(sql`delete from consumer_price where price_cents = 1`)).rejects.toMatchObject(refused)
+    await expect(db.execute(sql`update ${consumerPrices} set price_cents = 2`)).rejects.toMatchObject(refused)
+    await expect(db.execute(sql`delete from ${consumerPrices} where price_cents = 1`)).rejects.toMatchObject(refused)
   })
 
   it('goes when 30 days do not need it any more, but not while a discount is measured by it', async () => {
@@ -178,9 +179,9 @@ describe('what is kept of prices', () => {
         ['2020-02-01', 600],
         ['2020-05-01', 700],
       ] as const
-      await db.execute(sql`alter table consumer_price disable trigger consumer_price_stays`)
-      await db.execute(sql`delete from consumer_price where sales_unit_id = ${honey.salesUnit.id}`)
-      await db.execute(sql`alter table consumer_price enable trigger consumer_price_stays`)
+      await db.execute(sql`alter table ${consumerPrices} disable trigger consumer_price_stays`)
+      await db.execute(sql`delete from ${consumerPrices} where sales_unit_id = ${honey.salesUnit.id}`)
+      await db.execute(sql`alter table ${consumerPrices} enable trigger consumer_price_stays`)
       for (const [day, priceCents] of rows) {
         const values = { retailerId: honey.hub.id, salesUnitId: honey.salesUnit.id, priceCents, discounts: [] }
         await db.insert(consumerPrices).values({ ...values, since: on(day) })
