@@ -3,16 +3,32 @@ import { bilingual, day, grams, id, orderNumber } from '../fields.schema.ts'
 import { deliveryMethod } from '../market/quote-cart.schema.ts'
 import { orderItemStatus, permission } from '../orders/customer-order.schema.ts'
 
+/** The day that is shown, and all that have open orders, for the day switch. */
+const days = {
+  deliveryDate: day.nullable(),
+  days: z.array(z.object({ date: day, orderCount: z.int() })),
+}
+
+/** Goods of one kind for all orders of a day; quantities are whole sales units. */
+const article = {
+  salesUnitId: id,
+  articleName: bilingual,
+  salesUnitName: bilingual,
+  picture: z.string().nullable(),
+  /** Where they lie at the hub. */
+  shelf: z.string(),
+  isWeighed: z.boolean(),
+}
+
+const order = { orderNumber: z.string(), customerName: z.string(), deliveryMethod }
+
 export const listPicking = {
   query: z.strictObject({ deliveryDate: day.optional() }),
   response: z.object({
-    deliveryDate: day.nullable(),
-    days: z.array(z.object({ date: day, orderCount: z.int() })),
+    ...days,
     orders: z.array(
       z.object({
-        orderNumber: z.string(),
-        customerName: z.string(),
-        deliveryMethod,
+        ...order,
         status: orderItemStatus,
         itemCount: z.int(),
         pickedCount: z.int(),
@@ -23,55 +39,110 @@ export const listPicking = {
   }),
 }
 
+export const listPickingArticles = {
+  query: z.strictObject({ deliveryDate: day.optional() }),
+  response: z.object({
+    ...days,
+    articles: z.array(
+      z.object({
+        ...article,
+        /** For all orders, picked or not. */
+        quantity: z.int(),
+        pickedQuantity: z.int(),
+        /** What customers ordered and do not get. */
+        missingQuantity: z.int(),
+        /** Lines of orders, those that are picked, and those that are at the hub and not yet picked. */
+        lineCount: z.int(),
+        pickedCount: z.int(),
+        readyCount: z.int(),
+      }),
+    ),
+  }),
+}
+
+export const getPickingMatrix = {
+  query: z.strictObject({ deliveryDate: day.optional(), deliveryMethod: deliveryMethod.optional() }),
+  response: z.object({
+    ...days,
+    orders: z.array(z.object({ ...order, status: orderItemStatus })),
+    articles: z.array(
+      z.object({
+        ...article,
+        /** By order; those that have none of it are left out. */
+        cells: z.array(
+          z.object({
+            itemId: id,
+            orderNumber: z.string(),
+            quantity: z.int(),
+            pickedQuantity: z.int().nullable(),
+            missingQuantity: z.int(),
+            /** At the hub, and not on its way to the customer yet: it can be picked. */
+            isHere: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+}
+
+const pickItem = {
+  id,
+  /** Set on the cancelled part of a line that came short. */
+  splitFromItemId: id.nullable(),
+  status: orderItemStatus,
+  shelf: z.string(),
+  articleName: bilingual,
+  salesUnitName: bilingual,
+  picture: z.string().nullable(),
+  orderedQuantity: z.int(),
+  /** What is there for this line. */
+  quantity: z.int(),
+  pickedQuantity: z.int().nullable(),
+  isWeighed: z.boolean(),
+  estimatedGrams: grams.nullable(),
+  weighedGrams: grams.nullable(),
+  cancelReason: z.string().nullable(),
+  /** What of these goods lies at the hub, first expired first. */
+  lots: z.array(
+    z.object({
+      stockId: id,
+      lot: z.string().nullable(),
+      bestBefore: day.nullable(),
+      shelf: z.string(),
+      /** Held for this line, or in its box. */
+      quantity: z.int(),
+      /** What could be put into this line's box: on the shelf, or in the box already. */
+      there: z.int(),
+      /** Lasts until the line's day. */
+      lasts: z.boolean(),
+      /** Taken out of trade: nothing of it may go to anybody. */
+      isBlocked: z.boolean(),
+    }),
+  ),
+  canPick: permission,
+  canTakeBack: permission,
+}
+
 export const getPicking = {
   params: z.object({ orderNumber }),
   response: z.object({
-    orderNumber: z.string(),
-    customerName: z.string(),
+    ...order,
     deliveryDate: day,
-    deliveryMethod,
     status: orderItemStatus,
     note: z.string(),
     canDepart: permission,
     canComplete: permission,
-    items: z.array(
-      z.object({
-        id,
-        /** Set on the cancelled part of a line that came short. */
-        splitFromItemId: id.nullable(),
-        status: orderItemStatus,
-        shelf: z.string(),
-        articleName: bilingual,
-        salesUnitName: bilingual,
-        picture: z.string().nullable(),
-        orderedQuantity: z.int(),
-        /** What is there for this line. */
-        quantity: z.int(),
-        pickedQuantity: z.int().nullable(),
-        isWeighed: z.boolean(),
-        estimatedGrams: grams.nullable(),
-        weighedGrams: grams.nullable(),
-        cancelReason: z.string().nullable(),
-        /** What of these goods lies at the hub, first expired first. */
-        lots: z.array(
-          z.object({
-            stockId: id,
-            lot: z.string().nullable(),
-            bestBefore: day.nullable(),
-            shelf: z.string(),
-            /** Held for this line, or in its box. */
-            quantity: z.int(),
-            /** What could be put into this line's box: on the shelf, or in the box already. */
-            there: z.int(),
-            /** Lasts until the line's day. */
-            lasts: z.boolean(),
-            /** Taken out of trade: nothing of it may go to anybody. */
-            isBlocked: z.boolean(),
-          }),
-        ),
-        canPick: permission,
-        canTakeBack: permission,
-      }),
-    ),
+    items: z.array(z.object(pickItem)),
+  }),
+}
+
+export const getPickingArticle = {
+  params: z.object({ salesUnitId: id }),
+  query: z.strictObject({ deliveryDate: day }),
+  response: z.object({
+    salesUnitId: id,
+    deliveryDate: day,
+    /** Into whose box how much of it goes. */
+    lines: z.array(z.object({ ...order, ...pickItem })),
   }),
 }

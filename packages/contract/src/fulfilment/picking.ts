@@ -18,3 +18,30 @@ export const getPicking = defineEndpoint<typeof schemas.getPicking>()({
   summary: 'One order to pick',
   access: 'retailer',
 })
+
+/** The same day by article: how much of each goes into the boxes in all, in the order of the shelves. */
+export const listPickingArticles = defineEndpoint<typeof schemas.listPickingArticles>()({
+  slug: 'list-picking-articles',
+  method: 'GET',
+  path: '/api/retailer/picking/articles',
+  summary: 'Articles to pick for a delivery date',
+  access: 'retailer',
+})
+
+/** One article as it is put into the boxes of a day, one after the other. */
+export const getPickingArticle = defineEndpoint<typeof schemas.getPickingArticle>()({
+  slug: 'get-picking-article',
+  method: 'GET',
+  path: '/api/retailer/picking/articles/{salesUnitId}',
+  summary: 'One article to pick for a delivery date',
+  access: 'retailer',
+})
+
+/** Articles by orders: what of which goes into whose box, at one glance. */
+export const getPickingMatrix = defineEndpoint<typeof schemas.getPickingMatrix>()({
+  slug: 'get-picking-matrix',
+  method: 'GET',
+  path: '/api/retailer/picking/matrix',
+  summary: 'All orders and articles to pick for a delivery date',
+  access: 'retailer',
+})

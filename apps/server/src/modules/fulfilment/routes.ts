@@ -13,9 +13,11 @@ import { dispatchSupplierOrder } from './dispatch-supplier-order.ts'
 import { inboundFrom } from './get-inbound.ts'
 import { lotOf, lotsOf } from './get-lot.ts'
 import { pickingOfOrder } from './get-picking.ts'
+import { pickingOfArticle } from './get-picking-article.ts'
 import { hubMovementsOf } from './list-hub-movements.ts'
 import { inboundOf } from './list-inbound.ts'
 import { pickingOf } from './list-picking.ts'
+import { pickingByArticle, pickingMatrix } from './list-picking-articles.ts'
 import { stockMovementsOf } from './list-stock-movements.ts'
 import { pickOrderItem } from './pick-order-item.ts'
 import { informOfLot, lotAsCsv, tickReached } from './recall-lot.ts'
@@ -90,6 +92,11 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     inboundFrom(db, actor.viewer, params.supplierSlug, actor.now),
   )
   read(app, deps, fulfilment.listPicking, (db, { query, actor }) => pickingOf(db, actor.viewer, query))
+  read(app, deps, fulfilment.listPickingArticles, (db, { query, actor }) => pickingByArticle(db, actor.viewer, query))
+  read(app, deps, fulfilment.getPickingMatrix, (db, { query, actor }) => pickingMatrix(db, actor.viewer, query))
+  read(app, deps, fulfilment.getPickingArticle, (db, { params, query, actor }) =>
+    pickingOfArticle(db, actor.viewer, { ...params, ...query }),
+  )
   read(app, deps, fulfilment.getPicking, (db, { params, actor }) =>
     pickingOfOrder(db, actor.viewer, params.orderNumber),
   )

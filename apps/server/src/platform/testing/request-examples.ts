@@ -124,6 +124,7 @@ const pathExamples: Readonly<Record<string, Example>> = {
   },
   '/api/retailer/picking/{orderNumber}': customerOrderNumber,
   '/api/retailer/picking/{orderNumber}/items/{itemId}': customerItem,
+  '/api/retailer/picking/articles/{salesUnitId}': { of: ({ pack }) => pack.id, unknown: unknownId },
   '/api/retailer/retailer-orders/{orderNumber}': supplierOrderNumber,
   '/api/retailer/retailer-orders/{orderNumber}/items/{itemId}': supplierItem,
   '/api/retailer/stocks/{stockId}': { of: ({ hubStockId }) => hubStockId, unknown: unknownId },
@@ -385,7 +386,9 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
 }
 
 /** Slug → query, for endpoints that cannot be asked without one. */
-const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record<string, string>>>> = {
+const queryExamples: Readonly<
+  Record<string, (market: Market, order: TravellingOrder) => Readonly<Record<string, string>>>
+> = {
   'list-priced-subjects': () => ({ scope: 'salesUnit' }),
   'get-lot': () => ({ lot: 'P-47' }),
   'export-lot': () => ({ lot: 'P-47' }),
@@ -393,11 +396,15 @@ const queryExamples: Readonly<Record<string, (market: Market) => Readonly<Record
   'list-companies': () => ({ type: 'businessCustomer' }),
   'check-price-list-as-supplier': () => ({ fileName: 'liste.csv' }),
   'check-price-list-as-retailer': ({ supplier }) => ({ fileName: 'liste.csv', supplier: supplier.slug }),
+  'get-picking-article': (_, { deliveryDate }) => ({ deliveryDate }),
   'get-image': ({ picture }) => ({ url: `/pictures/${picture}`, w: '320' }),
 }
 
 /** A read about one order may need it at a certain stage: the step it stands before. The others see one that is on its way to the hub. */
-const stageForReading: Readonly<Record<string, string>> = { 'get-picking': 'pick-order-item' }
+const stageForReading: Readonly<Record<string, string>> = {
+  'get-picking': 'pick-order-item',
+  'get-picking-article': 'pick-order-item',
+}
 
 /** Every parameter in braces, with the path up to and including it. */
 export const pathParametersOf = ({ path }: Pick<Endpoint, 'path'>): { name: string; upTo: string }[] =>
@@ -456,7 +463,7 @@ export const ownRequest = (endpoint: Endpoint, market: Market): ExampleRequest =
   const params = pathParametersOf(endpoint).map(({ name, upTo }) => [name, pathExamples[upTo]?.of(market, order) ?? ''])
   return {
     params: Object.fromEntries(params),
-    query: queryExamples[endpoint.slug]?.(market) ?? {},
+    query: queryExamples[endpoint.slug]?.(market, order) ?? {},
     body: bodyExamples[endpoint.slug]?.(market, order),
     headers: versionExamples[endpoint.slug] ?? {},
   }
