@@ -7,6 +7,7 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'Status',
   'Version',
   'Region',
+  'Matrix',
   // A language is offered in its own language.
   'Deutsch',
   'English',

@@ -1,9 +1,8 @@
 import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Picture } from '../../parts/picture.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
 import type { PickItem } from './queries.ts'
@@ -29,17 +28,20 @@ const useMark = (item: PickItem): Mark | null => {
   return { tone: 'primary', icon: Scale, text: t('weigh', { weight: format.weight(item.estimatedGrams ?? 0) }) }
 }
 
-type Props = {
-  orderNumber: string
-  item: PickItem
-  isActive: boolean
-  /** Only where the hub names its shelves. */
-  showsShelf: boolean
-  onChoose: () => void
+/** A line as somebody at the shelf looks for it: by what it is, or by whose box it goes into. */
+export type WalkLine = {
+  readonly orderNumber: string
+  readonly item: PickItem
+  readonly title: string
+  readonly text: string
+  /** What stands before the title; `isDone`: it steps back. */
+  readonly lead: (isDone: boolean) => ReactNode
 }
 
-/** One line at the shelf: where it lies, what it is, how many. What is done steps back, what is short stands out. */
-export const PickLine = ({ orderNumber, item, isActive, showsShelf, onChoose }: Props) => {
+type Props = { line: WalkLine; isActive: boolean; onChoose: () => void }
+
+/** One line at the shelf: where it lies or goes, what it is, how many. What is done steps back, what is short stands out. */
+export const PickLine = ({ line: { orderNumber, item, title, text, lead }, isActive, onChoose }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
   const mark = useMark(item)
@@ -65,17 +67,10 @@ export const PickLine = ({ orderNumber, item, isActive, showsShelf, onChoose }: 
           isDone && 'bg-raised/60 text-quiet',
         )}
       >
-        {showsShelf && (
-          <span className="w-12 shrink-0 font-semibold tracking-wide text-quiet tabular-nums">{item.shelf || '–'}</span>
-        )}
-        <Picture
-          picture={item.picture}
-          size={44}
-          className={classNames('max-[22rem]:hidden', isDone && 'opacity-45 grayscale-50')}
-        />
+        {lead(isDone)}
         <span className="min-w-0 flex-1">
-          <span className="block text-lg leading-snug font-semibold">{inLanguage(item.articleName)}</span>
-          <span className="block text-quiet">{inLanguage(item.salesUnitName)}</span>
+          <span className="block text-lg leading-snug font-semibold">{title}</span>
+          <span className="block text-quiet">{text}</span>
           {mark && (
             <span
               className={classNames(

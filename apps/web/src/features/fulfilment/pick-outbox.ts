@@ -119,6 +119,5 @@ onSessionChange(() => {
   void sendAll()
 })
 
-/** The picks of an order that the server does not have yet. */
-export const useUnsentPicks = (orderNumber: string): readonly Pick[] =>
-  useSyncExternalStore(subscribe, () => picks).filter((pick) => pick.orderNumber === orderNumber)
+/** The picks that the server does not have yet, of all orders. */
+export const useUnsentPicks = (): readonly Pick[] => useSyncExternalStore(subscribe, () => picks)

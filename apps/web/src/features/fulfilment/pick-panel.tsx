@@ -20,10 +20,17 @@ const gramDecimals = 3
 const typedFrom = (grams: number, separator: string): string =>
   `${Math.floor(grams / 1000)}${separator}${String(grams % 1000).padStart(gramDecimals, '0')}`
 
-type Props = { item: PickItem; onPick: (body: Pick['body']) => void }
+type Props = {
+  item: PickItem
+  onPick: (body: Pick['body']) => void
+  /** Whose box the line goes into, where everybody knows what it is. */
+  title?: string | undefined
+  /** The keyboard begins at the button that takes the line. */
+  takesFocus?: boolean
+}
 
 /** The line in hand: how many, or how heavy, and on to the next. Give it the item's id as key. */
-export const PickPanel = ({ item, onPick }: Props) => {
+export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const errorText = useErrorText()
   const format = useFormat()
@@ -88,7 +95,7 @@ export const PickPanel = ({ item, onPick }: Props) => {
     <>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-36">
-          <h2 className="font-sans text-lg font-semibold tracking-normal">{article}</h2>
+          <h2 className="font-sans text-lg font-semibold tracking-normal">{title ?? article}</h2>
           {item.shelf !== '' && (
             <p className="flex items-center gap-1.5 font-semibold">
               <MapPin aria-hidden className="size-4.5 shrink-0 text-primary-ink" />
@@ -147,7 +154,7 @@ export const PickPanel = ({ item, onPick }: Props) => {
         </p>
       )}
       <div className="mt-3 flex flex-col gap-2">
-        <Button size="large" wide onClick={next}>
+        <Button size="large" wide autoFocus={takesFocus} onClick={next}>
           {t('next')}
         </Button>
         <Button

@@ -1,6 +1,12 @@
 import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getInbound, listInbound } from '@regionalmarkt/contract/fulfilment/inbound.ts'
-import { getPicking, listPicking } from '@regionalmarkt/contract/fulfilment/picking.ts'
+import {
+  getPicking,
+  getPickingArticle,
+  getPickingMatrix,
+  listPicking,
+  listPickingArticles,
+} from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import {
   getBusinessCustomerOrder,
@@ -25,6 +31,11 @@ export type InboundItem = InboundOrder['items'][number]
 export type PickingListOrder = ResponseOf<typeof listPicking>['orders'][number]
 export type Picking = ResponseOf<typeof getPicking>
 export type PickItem = Picking['items'][number]
+export type PickingArticle = ResponseOf<typeof listPickingArticles>['articles'][number]
+export type ArticlePicking = ResponseOf<typeof getPickingArticle>
+export type Matrix = ResponseOf<typeof getPickingMatrix>
+export type MatrixArticle = Matrix['articles'][number]
+export type MatrixCell = MatrixArticle['cells'][number]
 export type Demand = Omit<InboundItem['demands'][number], 'deliveryDate'>
 
 /** What every step of an order may change, for writes that move goods. */
@@ -78,3 +89,12 @@ export const pickingListQuery = (deliveryDate: string | undefined) =>
   read(listPicking, { query: deliveryDate === undefined ? {} : { deliveryDate } }, ['orders', 'stock'])
 
 export const pickingQuery = (orderNumber: string) => read(getPicking, { params: { orderNumber } }, ['orders', 'stock'])
+
+export const pickingArticlesQuery = (deliveryDate: string | undefined) =>
+  read(listPickingArticles, { query: deliveryDate === undefined ? {} : { deliveryDate } }, ['orders', 'stock'])
+
+export const pickingArticleQuery = (salesUnitId: string, deliveryDate: string) =>
+  read(getPickingArticle, { params: { salesUnitId }, query: { deliveryDate } }, ['orders', 'stock'])
+
+export const pickingMatrixQuery = (query: SentQueryOf<typeof getPickingMatrix>) =>
+  read(getPickingMatrix, { query }, ['orders', 'stock'])
