@@ -46,16 +46,15 @@ export const offerOf = async (page: Page, article: string, pack: string): Promis
   return offer
 }
 
-type Order = {
-  readonly article: string
-  readonly pack: string
-  readonly quantity: number
-  readonly deliveryDate: string
-}
+type OrderLine = { readonly article: string; readonly pack: string; readonly quantity: number }
 
-/** Orders one line as the business customer of this window, and answers the order's number. */
-export const orderAs = async (page: Page, { article, pack, quantity, deliveryDate }: Order): Promise<string> => {
-  const { salesUnitId, unitPriceCents } = await offerOf(page, article, pack)
+/** Orders these packs as the business customer of this window, and answers the order's number. */
+export const orderLinesAs = async (page: Page, deliveryDate: string, wanted: readonly OrderLine[]): Promise<string> => {
+  const lines = []
+  for (const { article, pack, quantity } of wanted) {
+    const { salesUnitId, unitPriceCents } = await offerOf(page, article, pack)
+    lines.push({ salesUnitId, quantity, unitPriceCents })
+  }
   const { addresses } = await askApi<{ addresses: Address[] }>(page, 'GET', '/api/addresses')
   const idOf = (wanted: Address['kind']) => addresses.find(({ kind }) => kind === wanted)?.id
   const { orderNumber } = await askApi<{ orderNumber: string }>(page, 'POST', '/api/business-customer/orders', {
@@ -63,10 +62,14 @@ export const orderAs = async (page: Page, { article, pack, quantity, deliveryDat
     deliveryMethod: 'deliveryHub',
     billingAddressId: idOf('billing'),
     shippingAddressId: idOf('shipping'),
-    lines: [{ salesUnitId, quantity, unitPriceCents }],
+    lines,
   })
   return orderNumber
 }
+
+/** The same with one line. */
+export const orderAs = (page: Page, { deliveryDate, ...line }: OrderLine & { readonly deliveryDate: string }) =>
+  orderLinesAs(page, deliveryDate, [line])
 
 type Quote = { deliveryDates: { date: string; possibleLines: number }[] }
 

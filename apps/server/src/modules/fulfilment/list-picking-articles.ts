@@ -4,8 +4,8 @@ import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
-import { buyerName, readableBusinessCustomerOrderItems } from '../orders/public.ts'
-import { readableStocks } from '../stock/public.ts'
+import { buyerName, readableBusinessCustomerOrderItems, readableOrderItemLots } from '../orders/public.ts'
+import { readableStockReservations, readableStocks } from '../stock/public.ts'
 import { daysOfOpenOrders, withOpenOrders } from './list-picking.ts'
 import { isInSight } from './pick-item.ts'
 
@@ -16,12 +16,15 @@ type Matrix = ResponseOf<typeof getPickingMatrix>
 const promised = sql`case when i.status = 'cancelled' then 0
   else coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) end`
 
-/** What `more` says of each article of the chosen orders (`o`) and their lines (`i`), as a JSON array. */
+/**
+ * What `more` says of each article of the chosen orders (`o`) and their lines (`i`), as a JSON array. Where it lies: what is held
+ * for these lines first, then what they were packed from.
+ */
 const articlesOf = ({ company }: CompanyViewer, more: SQL, among: SQL = sql`true`): SQL => sql`
   select coalesce(json_agg(json_build_object('salesUnitId', a.sales_unit_id, 'shelf', coalesce(place.shelf, ''))::jsonb
     || a.face || a.more order by a.face -> 'articleName' ->> 'de', a.sales_unit_id), '[]')
   from (
-    select i.sales_unit_id, ${more} as more,
+    select i.sales_unit_id, ${more} as more, array_agg(i.id) as lines,
       (array_agg(jsonb_build_object(
         'articleName', jsonb_build_object('de', i.article_name_de, 'en', i.article_name_en),
         'salesUnitName', jsonb_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
@@ -32,7 +35,9 @@ const articlesOf = ({ company }: CompanyViewer, more: SQL, among: SQL = sql`true
   ) a left join lateral (
     select s.shelf from ${readableStocks} s
     where s.company_id = ${company.id} and s.sales_unit_id = a.sales_unit_id and s.shelf <> ''
-    order by s.on_hand > 0 desc, s.best_before nulls last, s.id limit 1
+    order by s.id in (select r.stock_id from ${readableStockReservations} r where r.order_item_id = any(a.lines)) desc,
+      s.id in (select l.stock_id from ${readableOrderItemLots} l where l.order_item_id = any(a.lines)) desc,
+      s.on_hand > 0 desc, s.best_before nulls last, s.id limit 1
   ) place on true`
 
 const inTheOrderOfShelves = <Row extends { readonly shelf: string }>(rows: readonly Row[]): Row[] =>

@@ -41,6 +41,8 @@ beforeEach(async () => {
   bread = await farm.sells(0, { salesUnit: { isStockTracked: false } })
   await market.receive(market.hub.id, honey.id, 4, { lot: 'H-1', bestBefore: '2027-12-24', shelf: 'B-10' })
   await market.receive(market.hub.id, honey.id, 5, { lot: 'H-2', bestBefore: '2028-06-30', shelf: 'B-3' })
+  // A lot that ends before the day comes first at the shelf, and is none of theirs.
+  await market.receive(market.hub.id, cheese.id, 1, { lot: 'D-0', bestBefore: '2026-11-24', shelf: 'A-1' })
   await market.receive(market.hub.id, cheese.id, 3, { lot: 'D-1', shelf: 'B-2' })
   ansgar = await one.place([honey.line(5), cheese.line(2), bread.line(1)], { deliveryDate: day })
   birken = await other.place([honey.line(3), cheese.line(1)], { deliveryDate: day, deliveryMethod: 'pickupHub' })

@@ -21,6 +21,8 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
   const format = useFormat()
   const { salesUnitId, deliveryDate } = picking
   const [first] = picking.lines
+  // Only where some of it is brought and some fetched.
+  const saysMethod = picking.lines.some(({ deliveryMethod }) => deliveryMethod !== first?.deliveryMethod)
   const name = first ? inLanguage(first.articleName) : ''
   useDocumentTitle(`${ofPage('picking')} ${name}`)
   const { lines, ...progress } = useLeftLines(
@@ -28,7 +30,7 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
       orderNumber,
       item,
       title: customerName,
-      text: `${orderNumber} · ${ofMethod(deliveryMethod)}`,
+      text: saysMethod ? `${orderNumber} · ${ofMethod(deliveryMethod)}` : orderNumber,
       lead: (isDone) => (
         <Avatar
           name={customerName}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CloudOff, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -66,6 +66,14 @@ export const PickingMatrix = ({ matrix, deliveryDate }: { matrix: Matrix; delive
   // One cell is in the tab order: the one somebody stands in, or the first there is.
   const first = fields.flatMap((row, at) => row.flatMap((field, column) => (field ? [{ row: at, column }] : [])))[0]
   const stand = isFilled(at) ? at : first
+  const focus = (place: Place) =>
+    table.current?.querySelector<HTMLElement>(`[data-place="${nameOfPlace(place)}"]`)?.focus()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The pick has gone, and its dialog with it: on from the cell where it was opened.
+    if (wasOpen.current && open === null) focus(at)
+    wasOpen.current = open !== null
+  })
   const move = (event: KeyboardEvent) => {
     if (event.altKey || !stand) return
     const isFar = event.ctrlKey || event.metaKey
@@ -74,7 +82,7 @@ export const PickingMatrix = ({ matrix, deliveryDate }: { matrix: Matrix; delive
     if (place === null) return
     event.preventDefault()
     setAt(place)
-    table.current?.querySelector<HTMLElement>(`[data-place="${nameOfPlace(place)}"]`)?.focus()
+    focus(place)
   }
   return (
     <>

@@ -53,7 +53,7 @@ const PickingDay = ({ search }: Props) => {
       <PageHeader
         title={t('picking')}
         actions={
-          unsent > 0 && (
+          unsent === 0 ? undefined : (
             <Badge tone="warning" icon={CloudOff}>
               <span title={t('pick.unsentText')}>{t('pick.unsent', { count: unsent })}</span>
             </Badge>

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { boxesToPack } from './boxes-to-pack.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import { inLanguage, languages, locales } from './people.ts'
+import { allWords } from './words-of.ts'
+
+type Line = { id: string; orderNumber: string; customerName: string; quantity: number; pickedQuantity: number | null }
+
+const linesOf = async (hub: Page, salesUnitId: string, day: string) =>
+  (await askApi<{ lines: Line[] }>(hub, 'GET', `/api/retailer/picking/articles/${salesUnitId}?deliveryDate=${day}`))
+    .lines
+
+for (const language of languages) {
+  test(`one article goes into every box of the day, ${language}`, async ({ openWindow }) => {
+    const t = (await allWords(locales[language])).messages.fulfilment
+    const { hub, day, salesUnitId, articleName } = await boxesToPack(openWindow)
+    const name = articleName[language]
+    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}`))
+    await hub.getByRole('tab', { name: t.pickingList.views.articles }).click()
+    await expectNoAxeViolations(hub)
+    await hub.locator(`a[href*="${salesUnitId}"]`).click()
+    await expect(hub.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNoAxeViolations(hub)
+    const open = (await linesOf(hub, salesUnitId, day)).filter(({ pickedQuantity }) => pickedQuantity === null)
+    const boxes = hub.getByRole('list', { name: t.pick.lines })
+    for (const { customerName } of open) {
+      await expect(boxes.getByRole('button', { name: customerName }).first()).toBeVisible()
+      await hub.getByRole('button', { name: t.pick.next }).click()
+    }
+    await expect(hub.getByRole('heading', { name: t.pickingArticles.allIn })).toBeVisible()
+    await expect(async () => {
+      const lines = await linesOf(hub, salesUnitId, day)
+      expect(lines.map(({ pickedQuantity }) => pickedQuantity)).toEqual(lines.map(({ quantity }) => quantity))
+    }).toPass()
+    // The order knows it as well.
+    await hub.goto(inLanguage(language, `/retailer/picking/${open[0]?.orderNumber}`))
+    await expect(boxes.getByRole('button', { name: new RegExp(`${name} `) })).toContainText(t.pick.done)
+  })
+
+  test(`the matrix is walked by keyboard, and a cell takes the pick, ${language}`, async ({ openWindow }) => {
+    const t = (await allWords(locales[language])).messages.fulfilment
+    const { hub, day, salesUnitId, articleName } = await boxesToPack(openWindow)
+    const name = articleName[language]
+    const [one] = (await linesOf(hub, salesUnitId, day)).filter(({ pickedQuantity }) => pickedQuantity === null)
+    if (!one) throw new Error('nothing to pick')
+    await hub.goto(inLanguage(language, `/retailer/picking?deliveryDate=${day}&view=matrix`))
+    await expectNoAxeViolations(hub)
+    const cell = hub.getByRole('button', { name: new RegExp(`^${name} .* ${one.customerName}: ${one.quantity}, `) })
+    await expect(cell).toHaveAccessibleName(new RegExp(`${t.pickingMatrix.state.open}$`))
+    await cell.focus()
+    await hub.keyboard.press('ArrowRight')
+    await expect(cell).not.toBeFocused()
+    await hub.keyboard.press('ArrowLeft')
+    await expect(cell).toBeFocused()
+    await hub.keyboard.press('Enter')
+    await expect(hub.getByRole('dialog').getByRole('button', { name: t.pick.next })).toBeFocused()
+    await expectNoAxeViolations(hub)
+    await hub.keyboard.press('Enter')
+    await expect(hub.getByRole('dialog')).toHaveCount(0)
+    await expect(cell).toHaveAccessibleName(new RegExp(`${t.pickingMatrix.state.picked}$`))
+    await expect(cell).toBeFocused()
+    const line = (await linesOf(hub, salesUnitId, day)).find(({ id }) => id === one.id)
+    expect(line?.pickedQuantity).toBe(one.quantity)
+  })
+}
