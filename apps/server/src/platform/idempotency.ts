@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { DomainError } from './domain-error.ts'
+import { given, type Statement, statement } from './prepared.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /**
@@ -22,23 +23,37 @@ type Ask = { owner: KeyOwner; key: string; endpoint: string; request: unknown; n
 export const once = async <T>(tx: Tx, ask: Ask, work: () => Promise<T>): Promise<T> => {
   const requestHash = createHash('sha256').update(JSON.stringify(ask.request)).digest('base64url')
   const { owner, key, endpoint } = ask
-  const isFirst = await tx
-    .insert(idempotencyKeys)
-    .values({ ...owner, key, endpoint, requestHash, createdAt: ask.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  const { ownerId, accountId } = owner
-  const isAccounts = accountId === null ? isNull(idempotencyKeys.accountId) : eq(idempotencyKeys.accountId, accountId)
-  const row = and(eq(idempotencyKeys.ownerId, ownerId), isAccounts, eq(idempotencyKeys.key, key))
+  const isFirst = await keepKey(tx, { ...owner, key, endpoint, requestHash, createdAt: ask.now })
+  const row = owner.accountId === null ? ofNobody : ofAccount
+  const asked = { ...owner, key }
   if (isFirst.length === 0) {
-    const [known] = await tx.select().from(idempotencyKeys).where(row)
+    const [known] = await row.read(tx, asked)
     if (known?.endpoint !== endpoint || known.requestHash !== requestHash) throw new DomainError('IdempotencyKeyReused')
     return known.response as T
   }
   const response = await work()
-  await tx.update(idempotencyKeys).set({ response }).where(row)
+  await row.answer(tx, { ...asked, response: JSON.stringify(response) })
   return response
 }
+
+const keepKey = statement<{ key: string }>(sql`
+  insert into ${idempotencyKeys} (owner_id, account_id, key, endpoint, request_hash, created_at)
+  values (${given('ownerId')}, ${given('accountId')}, ${given('key')}, ${given('endpoint')}, ${given('requestHash')}, ${given('createdAt')})
+  on conflict do nothing returning key`)
+
+type Known = Pick<typeof idempotencyKeys.$inferSelect, 'endpoint' | 'requestHash' | 'response'>
+
+/** A key's row, looked up by the whole of its index: PostgreSQL does not use one for what may be null or not. */
+const rowOf = (isAccounts: SQL): { read: Statement<Known>; answer: Statement<object> } => {
+  const isIt = sql`owner_id = ${given('ownerId')} and ${isAccounts} and key = ${given('key')}`
+  return {
+    read: statement(sql`
+      select endpoint, request_hash as "requestHash", response from ${idempotencyKeys} where ${isIt}`),
+    answer: statement(sql`update ${idempotencyKeys} set response = ${given('response')}::jsonb where ${isIt}`),
+  }
+}
+const ofNobody = rowOf(sql`account_id is null`)
+const ofAccount = rowOf(sql`account_id = ${given('accountId')}`)
 
 /** A delivery that was counted in without a connection may be sent days later; nothing is tried again after a month. */
 const keptDays = 30

@@ -2,6 +2,7 @@ import { liveMemoryMs } from '@regionalmarkt/contract/accounts/live-memory.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Tx } from './database.ts'
+import { given, statement } from './prepared.ts'
 
 /** What an open screen may want to fetch again. */
 export type LiveTopic =
@@ -25,8 +26,12 @@ const channel = 'live'
 export const announce = async (tx: Tx, events: readonly LiveEvent[]): Promise<void> => {
   const words = events.filter(({ companyIds }) => companyIds.length > 0).map((event) => JSON.stringify(event))
   if (words.length === 0) return
-  await tx.execute(sql`select pg_notify(${channel}, word) from unnest(${sql.param(words)}::text[]) word`)
+  await notify(tx, { words })
 }
+
+const notify = statement<object>(
+  sql`select pg_notify(${sql.raw(`'${channel}'`)}, word) from unnest(${given('words')}::text[]) word`,
+)
 
 export type LiveFeed = {
   /** Calls back with the topics that changed for this company, until the returned function is called. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './database.ts'
+import { given, type Statement, statement } from './prepared.ts'
 
 /**
  * Everything that is locked without a row to lock, by a number of its own: a lock is a number and the hash of a key, and two keys of one
@@ -13,7 +14,7 @@ const namespaces = {
   /** The right to make a company's first warehouse; by company. */
   warehouseOpening: 7_224_003,
   /** What is blocked of a sales unit's lots, and which rows of stock begin blocked; by sales unit. */
-  lotBlocks: 7_224_010,
+  lotBlocks: 7_224_012,
   /** The addresses that companies' names give. */
   companySlugs: 7_224_004,
   /** The addresses and numbers of articles. */
@@ -49,7 +50,14 @@ export const lockShared = async (tx: Queryable, name: LockName): Promise<void> =
 
 /** The same for several keys, in one order, so that two who want the same ones never wait for each other in a circle. */
 export const lockEach = async (tx: Tx, name: LockName, keys: readonly string[]): Promise<void> => {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(${sql.raw(String(namespaces[name]))}, hash)
-    from (select distinct hashtext(key) as hash from unnest(${sql.param([...keys])}::text[]) as key order by hash) as hashes`)
+  await lockKeys[name](tx, { keys })
 }
+
+const lockKeys = Object.fromEntries(
+  Object.entries(namespaces).map(([name, number]) => [
+    name,
+    statement(sql`
+      select pg_advisory_xact_lock(${sql.raw(String(number))}, hash)
+      from (select distinct hashtext(key) as hash from unnest(${given('keys')}::text[]) as key order by hash) as hashes`),
+  ]),
+) as Record<LockName, Statement<object>>

@@ -1,7 +1,8 @@
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { ArticleActor } from '@regionalmarkt/domain/articles/article-status.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableCompanies } from '../accounts/public.ts'
 
@@ -18,9 +19,9 @@ export const keepersOf = async (
   tx: Tx,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const rows = await tx
-    .select({ id: readableCompanies.id, homeHubId: readableCompanies.homeHubId })
-    .from(readableCompanies)
-    .where(inArray(readableCompanies.id, [...companyIds]))
+  const rows = await hubsOf(tx, { companyIds })
   return new Map(rows.map(({ id, homeHubId }) => [id, homeHubId === null ? [id] : [id, homeHubId]]))
 }
+
+const hubsOf = statement<Pick<typeof readableCompanies.$inferSelect, 'id' | 'homeHubId'>>(sql`
+  select id, home_hub_id as "homeHubId" from ${readableCompanies} where id = any((select ${given('companyIds')}::uuid[])::uuid[])`)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import type { MailData, MailTemplate } from './mail-data.ts'
 import { mails } from './tables.ts'
@@ -22,15 +23,17 @@ type MaybeAddressed<M> = M extends OutgoingMail ? Omit<M, 'recipient'> & { reado
  */
 export const queueMails = async (tx: Tx, outgoing: readonly MaybeAddressed<OutgoingMail>[]): Promise<void> => {
   if (outgoing.length === 0) return
-  await tx.execute(sql`
-    with queued as (
-      insert into ${mails} (recipient, locale, template, data, queued_at)
-      select recipient, locale, template, data, now() from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb)
-        as outgoing (recipient text, locale text, template text, data jsonb)
-      where recipient is not null
-      returning id)
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12) from queued`)
+  await queue(tx, { outgoing: JSON.stringify(outgoing) })
 }
+
+const queue = statement<object>(sql`
+  with queued as (
+    insert into ${mails} (recipient, locale, template, data, queued_at)
+    select recipient, locale, template, data, now() from jsonb_to_recordset(${given('outgoing')}::jsonb)
+      as outgoing (recipient text, locale text, template text, data jsonb)
+    where recipient is not null
+    returning id)
+  select graphile_worker.add_job('send-mail', json_build_object('mailId', id), max_attempts => 12) from queued`)
 
 /** How long a mail that gathers news waits for more of it. */
 const gatheringMinutes = 5

@@ -1,7 +1,8 @@
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
 import { type MailLine, queueMails } from '../notifications/public.ts'
@@ -27,31 +28,7 @@ type Party = {
  */
 export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Party[]> => {
   if (orderIds.length === 0) return []
-  const hubs = tx.select().from(readableCompanies).as('hub')
-  const { placedBy, privateCustomerId, billingAddress } = businessCustomerOrders
-  const rows = await tx
-    .select({
-      orderId: businessCustomerOrders.id,
-      hubName: hubs.name,
-      hubEmail: hubs.email,
-      hubContact: hubs.contactName,
-      customerName: buyerName(sql`${businessCustomerOrders}`),
-      billedName: sql<string>`${billingAddress} ->> 'name'`,
-      guest: businessCustomerOrders.guestContact,
-      contactName: readableCompanies.contactName,
-      companyEmail: readableCompanies.email,
-      userName: readableUsers.name,
-      userEmail: readableUsers.email,
-      // Who declined mails about orders does not get them; the company still learns of its orders.
-      hasDeclined: sql<boolean>`not ${readableUsers.receivesOrderMails} and ${privateCustomerId} is null`,
-      userLocale: readableUsers.locale,
-    })
-    .from(businessCustomerOrders)
-    .innerJoin(hubs, eq(hubs.id, businessCustomerOrders.retailerId))
-    .leftJoin(readableCompanies, eq(readableCompanies.id, businessCustomerOrders.customerId))
-    .leftJoin(readableUsers, eq(readableUsers.id, sql`coalesce(${placedBy}, ${privateCustomerId})`))
-    .where(inArray(businessCustomerOrders.id, [...orderIds]))
-    .orderBy(businessCustomerOrders.id)
+  const rows = await concerned(tx, { orderIds })
   return rows.map(({ billedName, guest, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {
     const ownEmail = party.hasDeclined ? null : userEmail
     return {
@@ -62,6 +39,29 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
     }
   })
 }
+
+type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' | 'customerName'> & {
+  readonly billedName: string
+  readonly guest: typeof businessCustomerOrders.$inferSelect.guestContact
+  readonly contactName: string | null
+  readonly companyEmail: string | null
+  readonly userName: string | null
+  readonly userEmail: string | null
+  readonly hasDeclined: boolean | null
+  readonly userLocale: string | null
+}
+
+// Who declined mails about orders does not get them; the company still learns of its orders.
+const concerned = statement<Concerned>(sql`
+  select o.id as "orderId", h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact",
+    ${buyerName(sql`o`)} as "customerName", o.billing_address ->> 'name' as "billedName", o.guest_contact as guest,
+    c.contact_name as "contactName", c.email as "companyEmail", u.name as "userName", u.email as "userEmail",
+    not u.receives_order_mails and o.private_customer_id is null as "hasDeclined", u.locale as "userLocale"
+  from ${businessCustomerOrders} o
+  join ${readableCompanies} h on h.id = o.retailer_id
+  left join ${readableCompanies} c on c.id = o.customer_id
+  left join ${readableUsers} u on u.id = coalesce(o.placed_by, o.private_customer_id)
+  where o.id = any((select ${given('orderIds')}::uuid[])::uuid[]) order by o.id`)
 
 /** A line as mails show it: what counts of it now. */
 export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine => {

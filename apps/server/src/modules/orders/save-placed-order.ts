@@ -6,12 +6,14 @@ import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { overriddenPrice } from '@regionalmarkt/domain/pricing/override-price.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { By, WhoActs } from '../../platform/actor.ts'
+import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { readableAddresses, readableCompanies, readableUsers } from '../accounts/public.ts'
 import type { OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
@@ -34,16 +36,11 @@ type Addresses = { readonly billingAddress: AddressSnapshot; readonly shippingAd
 export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination): Promise<Addresses> => {
   if ('billingAddress' in destination) return destination
   const { billingAddressId, shippingAddressId } = destination
-  const isBuyers =
-    buyer.kind === 'company'
-      ? eq(readableAddresses.companyId, buyer.companyId)
-      : buyer.kind === 'privateCustomer'
-        ? eq(readableAddresses.userId, buyer.userId)
-        : sql`false`
-  const rows = await tx
-    .select()
-    .from(readableAddresses)
-    .where(and(isBuyers, inArray(readableAddresses.id, [billingAddressId, shippingAddressId])))
+  const rows = await addressesInBook(tx, {
+    ids: [billingAddressId, shippingAddressId],
+    companyId: buyer.kind === 'company' ? buyer.companyId : null,
+    userId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
+  })
   const chosen = (addressId: string, kind: 'billing' | 'shipping'): AddressSnapshot => {
     const row = rows.find((each) => each.id === addressId && each.kind === kind)
     if (!row) throw new DomainError('AddressMissing', { kind })
@@ -56,6 +53,10 @@ export const addressesOf = async (tx: Tx, buyer: Buyer, destination: Destination
   }
 }
 
+const addressesInBook = statement<typeof readableAddresses.$inferSelect>(sql`
+  select ${columnsOf(readableAddresses)} from ${readableAddresses}
+  where id = any(${given('ids')}::uuid[]) and (company_id = ${given('companyId')}::uuid or user_id = ${given('userId')}::uuid)`)
+
 /** How a buyer is reached now. */
 const contactOf = async (tx: Tx, buyer: Buyer): Promise<ContactSnapshot> => {
   if (buyer.kind === 'guest') {
@@ -63,18 +64,18 @@ const contactOf = async (tx: Tx, buyer: Buyer): Promise<ContactSnapshot> => {
     return { name, email, phone }
   }
   if (buyer.kind === 'company') {
-    const [company] = await tx
-      .select({ name: readableCompanies.contactName, email: readableCompanies.email, phone: readableCompanies.phone })
-      .from(readableCompanies)
-      .where(eq(readableCompanies.id, buyer.companyId))
+    const [company] = await contactOfCompany(tx, { id: buyer.companyId })
     return { name: company?.name ?? '', email: company?.email ?? '', phone: company?.phone ?? '' }
   }
-  const [person] = await tx
-    .select({ name: readableUsers.name, email: readableUsers.email })
-    .from(readableUsers)
-    .where(eq(readableUsers.id, buyer.userId))
+  const [person] = await contactOfPerson(tx, { id: buyer.userId })
   return { name: person?.name ?? '', email: person?.email ?? '', phone: '' }
 }
+
+type Contact = { readonly name: string | null; readonly email: string | null }
+const contactOfCompany = statement<Contact & { readonly phone: string | null }>(
+  sql`select contact_name as name, email, phone from ${readableCompanies} where id = ${given('id')}`,
+)
+const contactOfPerson = statement<Contact>(sql`select name, email from ${readableUsers} where id = ${given('id')}`)
 
 /** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
 const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
@@ -92,9 +93,10 @@ const placedBy = (by: By, buyer: Buyer): string | null => {
 
 /** `K-2026-000318`, drawn for one order. */
 const nextOrderNumber = async (tx: Tx, now: Date): Promise<string> => {
-  const { rows } = await tx.execute<{ n: number }>(sql`select nextval('business_customer_order_number_seq') as n`)
-  return orderNumberOf('businessCustomerOrder', berlinDate(now), invariant(rows[0], 'a sequence gives a number').n)
+  const [row] = await nextNumber(tx, {})
+  return orderNumberOf('businessCustomerOrder', berlinDate(now), invariant(row, 'a sequence gives a number').n)
 }
+const nextNumber = statement<{ n: number }>(sql`select nextval('business_customer_order_number_seq') as n`)
 
 /** An order as it was written, its lines in the order in which they were asked for. */
 export type SavedOrder = {

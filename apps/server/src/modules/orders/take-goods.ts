@@ -5,7 +5,7 @@ import type { IsHoliday } from '@regionalmarkt/domain/calendar/holidays.ts'
 import { supplierDeposits, supplierVatRate } from '@regionalmarkt/domain/money/supplier-vat.ts'
 import type { PlacedLine, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -13,6 +13,7 @@ import type { Fact } from '../../platform/facts.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockOf } from '../../platform/locks.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
@@ -55,7 +56,7 @@ export const lockGoods = async (
   who: WhoActs,
 ): Promise<LockedGoods> => {
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
-  const units = await unitsWithSuppliers(tx, salesUnitIds)
+  const units = await unitsWithSuppliers(tx, { salesUnitIds })
   const isHoliday = closedIn(market)
   const suppliers = new Map<string, Supplier>()
   for (const { salesUnitId, id, taxStatus, ...unit } of units) {
@@ -73,24 +74,16 @@ export const lockGoods = async (
   return { offers: await loadOffers(tx, market, salesUnitIds, who.now), suppliers, collecting, stocks }
 }
 
-const unitsWithSuppliers = (tx: Tx, salesUnitIds: readonly string[]) =>
-  tx
-    .select({
-      salesUnitId: readableSalesUnits.id,
-      isStockTracked: readableSalesUnits.isStockTracked,
-      dailyLimit: readableSalesUnits.dailyLimit,
-      id: readableCompanies.id,
-      taxStatus: readableCompanies.taxStatus,
-      deliveryWeekdays: readableCompanies.deliveryWeekdays,
-      cutOffTime: readableCompanies.cutOffTime,
-      cutOffDaysBefore: readableCompanies.cutOffDaysBefore,
-      // Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
-      isKeptSo: sql<string>`pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`${readableCompanies.id}::text`)})::text`,
-    })
-    .from(readableSalesUnits)
-    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
-    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
-    .where(inArray(readableSalesUnits.id, [...salesUnitIds]))
+type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
+  Pick<typeof readableCompanies.$inferSelect, 'id' | 'taxStatus' | keyof Timetable> & { readonly salesUnitId: string }
+
+// Whoever turns made to order into counted waits for this order, or this order for them, before it is read which it is.
+const unitsWithSuppliers = statement<UnitWithSupplier>(sql`
+  select u.id as "salesUnitId", u.is_stock_tracked as "isStockTracked", u.daily_limit as "dailyLimit", s.id,
+    s.tax_status as "taxStatus", s.delivery_weekdays as "deliveryWeekdays", s.cut_off_time as "cutOffTime",
+    s.cut_off_days_before as "cutOffDaysBefore", pg_advisory_xact_lock_shared(${lockOf('stockTracking', sql`s.id::text`)})::text
+  from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id
+  where u.id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])`)
 
 /** The day a supplier brings goods for a delivery, and its own last moment for that day. */
 const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHoliday) => {

@@ -9,6 +9,7 @@ import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Fact } from '../../platform/facts.ts'
+import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import {
   closeRetailerOrders,
@@ -151,6 +152,12 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
   })
 }
 
+/** A line that is there at the same terms grows; one that everybody had left comes back to life. */
+const orGrow = sql`
+  on conflict (order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits)
+  do update set ordered_quantity = ${retailerOrderItems}.ordered_quantity + excluded.ordered_quantity, status = 'received',
+    payment_status = 'unpaid', confirmed_quantity = null, version = ${retailerOrderItems}.version + 1`
+
 /**
  * Adds demand to the order that collects for (hub, supplier, day), opening it where there is none, and returns the item of
  * each sales unit. At most one order a triple is open: by the lock, and by a unique index behind it. A line that is there at the
@@ -169,35 +176,7 @@ export const joinRetailerOrders = async (
   if (demands.length === 0) return { itemOf: new Map(), facts: [] }
   const orders = await openOrders(tx, who, { retailerId, demands, locked })
   const rows = demands.flatMap((demand) => rowsFor(demand, orders))
-  const items = await tx
-    .insert(retailerOrderItems)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [
-        retailerOrderItems.orderId,
-        retailerOrderItems.salesUnitId,
-        retailerOrderItems.contentAmount,
-        retailerOrderItems.contentUnit,
-        retailerOrderItems.priceCents,
-        retailerOrderItems.priceBasis,
-        retailerOrderItems.expectedWeightGrams,
-        retailerOrderItems.vatBasisPoints,
-        retailerOrderItems.deposits,
-      ],
-      set: {
-        orderedQuantity: sql`${retailerOrderItems.orderedQuantity} + excluded.ordered_quantity`,
-        // A line that everybody had left comes back to life.
-        status: 'received',
-        paymentStatus: 'unpaid',
-        confirmedQuantity: null,
-        version: sql`${retailerOrderItems.version} + 1`,
-      },
-    })
-    .returning({
-      id: retailerOrderItems.id,
-      orderId: retailerOrderItems.orderId,
-      salesUnitId: retailerOrderItems.salesUnitId,
-    })
+  const items = await insertRows(tx, retailerOrderItems, rows, orGrow)
   await saveStatuses(
     tx,
     orders.map((order) => ({

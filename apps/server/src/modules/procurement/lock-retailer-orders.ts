@@ -1,26 +1,25 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
+import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { lockEach } from '../../platform/locks.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { retailerOrderItems, retailerOrders } from './tables.ts'
 
 export type RetailerOrder = typeof retailerOrders.$inferSelect
 export type RetailerOrderItem = typeof retailerOrderItems.$inferSelect
 export type LockedRetailerOrder = RetailerOrder & { readonly items: readonly RetailerOrderItem[] }
 
-const itemsOf = (tx: Tx, orderIds: readonly string[]): Promise<RetailerOrderItem[]> =>
-  tx
-    .select()
-    .from(retailerOrderItems)
-    .where(inArray(retailerOrderItems.orderId, [...orderIds]))
-    .orderBy(asc(retailerOrderItems.orderId), asc(retailerOrderItems.position))
+const itemsOf = statement<RetailerOrderItem>(sql`
+  select ${columnsOf(retailerOrderItems)} from ${retailerOrderItems}
+  where order_id = any((select ${given('orderIds')}::uuid[])::uuid[]) order by order_id, position`)
 
 const withItems = async (tx: Tx, orders: readonly RetailerOrder[]): Promise<LockedRetailerOrder[]> => {
   if (orders.length === 0) return []
   const orderIds = orders.map(({ id }) => id)
-  const items = await itemsOf(tx, orderIds)
+  const items = await itemsOf(tx, { orderIds })
   return orders.map((order) => ({ ...order, items: items.filter(({ orderId }) => orderId === order.id) }))
 }
 
@@ -72,21 +71,11 @@ export const lockOpenRetailerOrders = async (
   if (keys.length === 0) return []
   const names = keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`)
   await lockEach(tx, 'retailerOrderOpening', names)
-  const orders = await tx
-    .select()
-    .from(retailerOrders)
-    .where(
-      and(
-        eq(retailerOrders.retailerId, retailerId),
-        isNull(retailerOrders.closedAt),
-        sql`(${retailerOrders.supplierId}, ${retailerOrders.deliveryDate}) in (${sql.join(
-          keys.map(({ supplierId, deliveryDate }) => sql`(${supplierId}::uuid, ${deliveryDate}::date)`),
-          sql`, `,
-        )})`,
-      ),
-    )
-    .orderBy(asc(retailerOrders.id))
-    .for('no key update')
+  const orders = await lockCollecting(tx, {
+    retailerId,
+    supplierIds: keys.map(({ supplierId }) => supplierId),
+    days: keys.map(({ deliveryDate }) => deliveryDate),
+  })
   const over = orders.filter(({ cutOffAt }) => cutOffAt <= who.now)
   await closeRetailerOrders(
     tx,
@@ -99,6 +88,12 @@ export const lockOpenRetailerOrders = async (
     orders.filter(({ cutOffAt }) => cutOffAt > who.now),
   )
 }
+
+const lockCollecting = statement<RetailerOrder>(sql`
+  select ${columnsOf(retailerOrders)} from ${retailerOrders}
+  where retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date) in (
+    select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[]))
+  order by id for no key update`)
 
 /** Lets nothing join these orders any more, and writes down that it is so. */
 export const closeRetailerOrders = async (

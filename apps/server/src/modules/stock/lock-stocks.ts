@@ -1,17 +1,18 @@
-import { and, gt, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { columnsOf } from '../../platform/columns.ts'
 import type { Tx } from '../../platform/database.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { stocks } from './tables.ts'
 
 /** Locks stock rows in id order, so that two transactions that want the same rows never wait for each other in a circle. */
 export const lockStocks = async (tx: Tx, stockIds: readonly string[]) => {
   if (stockIds.length === 0) return []
-  return tx
-    .select()
-    .from(stocks)
-    .where(inArray(stocks.id, [...new Set(stockIds)]))
-    .orderBy(stocks.id)
-    .for('no key update')
+  return lockThese(tx, { stockIds: [...new Set(stockIds)] })
 }
+
+const lockThese = statement<typeof stocks.$inferSelect>(sql`
+  select ${columnsOf(stocks)} from ${stocks} where id = any((select ${given('stockIds')}::uuid[])::uuid[])
+  order by id for no key update`)
 
 /**
  * Locks, in id order, what these companies have of these sales units, and returns it as it is once the locks are held:
@@ -19,16 +20,11 @@ export const lockStocks = async (tx: Tx, stockIds: readonly string[]) => {
  */
 export const lockStocksOf = async (tx: Tx, companyIds: readonly string[], salesUnitIds: readonly string[]) => {
   if (companyIds.length === 0 || salesUnitIds.length === 0) return []
-  return tx
-    .select()
-    .from(stocks)
-    .where(
-      and(
-        inArray(stocks.salesUnitId, [...salesUnitIds]),
-        inArray(stocks.companyId, [...companyIds]),
-        gt(stocks.onHand, 0),
-      ),
-    )
-    .orderBy(stocks.id)
-    .for('no key update')
+  return lockOfThese(tx, { companyIds, salesUnitIds })
 }
+
+const lockOfThese = statement<typeof stocks.$inferSelect>(sql`
+  select ${columnsOf(stocks)} from ${stocks}
+  where sales_unit_id = any((select ${given('salesUnitIds')}::uuid[])::uuid[])
+    and company_id = any((select ${given('companyIds')}::uuid[])::uuid[]) and on_hand > 0
+  order by id for no key update`)

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { keepReservations } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
@@ -51,12 +52,9 @@ export const moveStock = async (
     version,
     ...invariant(balances.get(id), 'each locked row has a balance'),
   }))
-  const saved = await tx.execute(sql`
-    update ${stocks} set on_hand = v."onHand", reserved = v.reserved, version = ${stocks}.version + 1
-    from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) as v (id uuid, version int, "onHand" int, reserved int)
-    where ${stocks.id} = v.id and ${stocks.version} = v.version`)
+  const saved = await saveBalances(tx, { balances: JSON.stringify(after) })
   // Behind the lock this cannot happen; a changed lock must not be noticed by lost goods.
-  if (saved.rowCount !== after.length) throw new DomainError('VersionOutdated')
+  if (saved.length !== after.length) throw new DomainError('VersionOutdated')
   const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]))
   const userId = who.by.kind === 'user' ? who.by.userId : null
   await insertRows(
@@ -71,3 +69,8 @@ export const moveStock = async (
   )
   await keepReservations(tx, movements)
 }
+
+const saveBalances = statement<{ id: string }>(sql`
+  update ${stocks} set on_hand = v."onHand", reserved = v.reserved, version = ${stocks}.version + 1
+  from jsonb_to_recordset(${given('balances')}::jsonb) as v (id uuid, version int, "onHand" int, reserved int)
+  where ${stocks.id} = v.id and ${stocks.version} = v.version returning ${stocks.id}`)

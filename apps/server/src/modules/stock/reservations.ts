@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { given, statement } from '../../platform/prepared.ts'
 import { stockReservations, stocks } from './tables.ts'
 
 /** What stands on which shelf for an order item. */
@@ -86,19 +87,19 @@ const changesOf = (movements: readonly (Omit<Change, 'orderItemId'> & MovementOf
 }
 type MovementOfItem = { kind: keyof typeof directionOf; orderItemId?: string }
 
+const holdMore = statement<object>(sql`
+  insert into ${stockReservations} (stock_id, order_item_id, quantity)
+  select "stockId", "orderItemId", quantity
+  from jsonb_to_recordset(${given('more')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, quantity int)
+  on conflict (stock_id, order_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`)
+
 /** Keeps the reservation rows in step with the ledger. `StockNegative`: more is given up than was held for that item. */
 export const keepReservations = async (tx: Tx, movements: Parameters<typeof changesOf>[0]): Promise<void> => {
   const changes = changesOf(movements)
   const more = changes.filter(({ quantity }) => quantity > 0)
   const less = changes.filter(({ quantity }) => quantity < 0)
   if (more.length > 0) {
-    await tx
-      .insert(stockReservations)
-      .values(more)
-      .onConflictDoUpdate({
-        target: [stockReservations.stockId, stockReservations.orderItemId],
-        set: { quantity: sql`${stockReservations.quantity} + excluded.quantity` },
-      })
+    await holdMore(tx, { more: JSON.stringify(more) })
   }
   if (less.length === 0) return
   const rows = sql.join(
