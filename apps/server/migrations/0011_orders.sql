@@ -22,6 +22,8 @@ create table business_customer_order (
   delivery_method text not null,
   status text not null,
   payment_status text not null default 'unpaid',
+  -- How it is paid, as its buyer chose.
+  payment_kind text not null default 'invoice',
   note text not null default '',
   billing_address jsonb not null,
   shipping_address jsonb not null,
@@ -41,6 +43,8 @@ create table business_customer_order (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
   ),
   constraint business_customer_order_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
+  constraint business_customer_order_payment_kind_known check (payment_kind in ('invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup')),
+  constraint business_customer_order_paid_where_fetched check (payment_kind in ('invoice', 'prepayment') or delivery_method = 'pickupHub'),
   constraint business_customer_order_not_negative check (
     delivery_fee_cents >= 0 and ordered_net_cents >= 0 and ordered_gross_cents >= 0 and ordered_goods_net_cents >= 0
   ),
@@ -55,6 +59,15 @@ create index business_customer_order_weeks on business_customer_order (retailer_
   include (ordered_goods_net_cents) where status <> 'cancelled';
 create index business_customer_order_retailer_newest on business_customer_order (retailer_id, placed_at desc, id desc);
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
+create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)
+  where private_customer_id is not null;
+
+-- What opens a guest's order: the hash of a secret that stands in each of its mails.
+create table guest_order_link (
+  token_hash text primary key,
+  order_id uuid not null references business_customer_order (id)
+);
+create index guest_order_link_order_index on guest_order_link (order_id);
 
 -- One line of a customer's order. Its quantities are kept apart; none overwrites another.
 create table business_customer_order_item (
@@ -91,6 +104,10 @@ create table business_customer_order_item (
   price_basis text not null,
   price_trace jsonb not null,
   expected_weight_grams integer,
+  -- Weighed goods: by how much more than expected is charged at most; null: whatever the scale says.
+  weight_tolerance_percent smallint,
+  -- Consumers cannot withdraw from buying what spoils quickly, and have been told so.
+  is_perishable boolean not null default false,
   vat_basis_points integer not null,
   -- Of one sales unit, with the rate they bear.
   deposits jsonb not null default '[]',
@@ -123,7 +140,8 @@ create table business_customer_order_item (
       and picked_quantity <= confirmed_quantity and 0 <= confirmed_quantity
       and confirmed_quantity <= ordered_quantity and received_quantity >= 0
   ),
-  constraint order_item_weight_positive check (weighed_grams > 0)
+  constraint order_item_weight_positive check (weighed_grams > 0),
+  constraint order_item_tolerance_not_negative check (weight_tolerance_percent >= 0)
 );
 create index business_customer_order_item_order_index on business_customer_order_item (order_id, position);
 -- What is there and not picked yet, however many orders there were.
@@ -174,6 +192,19 @@ create table returned_container (
   constraint returned_container_once_a_kind unique (hand_over_id, kind),
   constraint returned_container_kind_known check (kind in ('bottle', 'jar', 'container', 'bottleCrate', 'transportCrate')),
   constraint returned_container_positive check (count > 0)
+);
+
+-- Money that the hub took when it handed an order over.
+create table counter_payment (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null unique references business_customer_order (id),
+  kind text not null,
+  -- Gross.
+  cents integer not null,
+  received_by uuid references app_user (id),
+  received_at timestamptz not null,
+  constraint counter_payment_kind_known check (kind in ('cashAtPickup', 'cardAtPickup')),
+  constraint counter_payment_not_negative check (cents >= 0)
 );
 
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.

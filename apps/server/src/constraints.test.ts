@@ -30,6 +30,7 @@ beforeAll(async () => {
     insert into consumer_price (retailer_id, sales_unit_id, since, price_cents, discounts) select r.id, u.id, now(), 100, '[]' from company r, sales_unit u where r.type = 1 limit 1;
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
     insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
+    insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })
 afterAll(async () => {
@@ -92,6 +93,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { payment_status: 'owed' },
     { delivery_method: 'drone' },
     { delivery_fee_cents: -1 },
+    { delivery_method: 'pickupHub', payment_kind: 'barter' },
+    { delivery_method: 'deliveryHub', payment_kind: 'cashAtPickup' },
     { channel: 'b2x' },
     { channel: 'b2c', customer_id: null },
     { channel: 'b2c', guest_contact: { name: 'Frauke' } },
@@ -99,6 +102,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { placed_by: crypto.randomUUID(), taken_by: crypto.randomUUID() },
   ],
   business_customer_order_item: [
+    { weight_tolerance_percent: -1 },
     wrongStatus,
     { payment_status: 'owed' },
     { price_basis: 'gram' },
@@ -155,6 +159,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { temperature_decicelsius: 501 },
     { temperature_decicelsius: -401 },
   ],
+  counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
   hand_over: [{ recipient: '' }],
   returned_container: [{ kind: 'barrel' }, { count: 0 }],
   order_item_lot: [{ quantity: 0 }],
@@ -275,7 +280,7 @@ const nowhereAt = (table: string, column: string): Row => {
   const scopes =
     {
       address: ['company_id', 'user_id'],
-      business_customer_order: ['customer_id', 'private_customer_id'],
+      business_customer_order: ['customer_id', 'private_customer_id', 'guest_contact'],
       favourite: ['company_id', 'user_id'],
       pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
     }[table] ?? []

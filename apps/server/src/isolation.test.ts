@@ -187,7 +187,7 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
       expect(answer.status, `${name}: ${answer.text}`).not.toBe(401)
       expect(answer.status, `${name}: ${answer.text}`).not.toBe(403)
       // Whoever has the secret of a link is its party, whoever else they are; without it nobody is let in.
-      const isByLink = endpoint.path.startsWith('/api/order-links/{token}')
+      const isByLink = /^\/api\/(order-links|guest-orders)\/\{token\}/.test(endpoint.path)
       if (access !== 'admin' && !isByLink) expect(foundIn(answer, ownSecrets.all, request), name).toEqual([])
       if (hasThings && isOfCompanies(access)) expectProblem(answer, { status: 404, code: 'NotFound' }, name)
       if (!hasThings && endpoint.method === 'GET') {

@@ -119,6 +119,16 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'cancel-own-order-item': everything,
   // Their carts ask again what is there.
   'place-business-customer-order': { ...everything, customer: ['orders', 'stock'] },
+  // A household's own.
+  'place-household-order': {
+    hub: ['orders', 'retailerOrders', 'stock'],
+    newcomer: ['orders', 'stock'],
+    supplier: ['retailerOrders', 'stock'],
+  },
+  'cancel-household-order-item': {
+    hub: ['orders', 'retailerOrders', 'stock'],
+    supplier: ['retailerOrders', 'stock'],
+  },
   'place-manual-order': { ...everything, customer: ['orders', 'stock'] },
   'quote-manual-order': nobody,
   'find-units-for-customer': nobody,
@@ -160,6 +170,8 @@ const byPeople = {
   'update-own-company': 'businessCustomer',
   'invite-colleague': 'businessCustomer',
   'create-address': 'businessCustomer',
+  'place-household-order': 'newcomer',
+  'cancel-household-order-item': 'businessCustomer',
   'register-supplier': 'newcomer',
   'work-privately': 'newcomer',
   'accept-invitation': 'newcomer',

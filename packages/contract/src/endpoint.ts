@@ -35,9 +35,10 @@ export type Route = {
   readonly refusals?: readonly DomainErrorCode[]
   /**
    * A write that creates something needs an `Idempotency-Key` header. A key counts for the account its sender works in; `inAnyAccount`
-   * where the write itself changes that account, so that its retry comes from another one.
+   * where the write itself changes that account, so that its retry comes from another one; `byGuests` where whoever has no account may
+   * repeat it too, by the key alone.
    */
-  readonly idempotent?: true | 'inAnyAccount'
+  readonly idempotent?: true | 'inAnyAccount' | 'byGuests'
   /** An edit needs the version it was made on, as `If-Match`. */
   readonly versioned?: true
   /** The body is a file as it is, no JSON: its media types, and its most bytes. */

@@ -32,7 +32,7 @@ const whereIdempotent = ['IdempotencyKeyMissing', 'IdempotencyKeyReused'] as con
 const whereVersioned = ['VersionMissing', 'VersionOutdated'] as const satisfies readonly DomainErrorCode[]
 
 type PromisedBy<E extends Endpoint> =
-  | (E extends { readonly idempotent: true | 'inAnyAccount' } ? (typeof whereIdempotent)[number] : never)
+  | (E extends { readonly idempotent: true | 'inAnyAccount' | 'byGuests' } ? (typeof whereIdempotent)[number] : never)
   | (E extends { readonly versioned: true } ? (typeof whereVersioned)[number] : never)
   | (E extends { readonly refusals: readonly DomainErrorCode[] } ? E['refusals'][number] : never)
 

@@ -62,6 +62,8 @@ const factsByCode = {
   CutOffPassed: someOf({ ...move, cutOffAt: z.iso.datetime() }),
   NotADeliveryDay: facts({ date: z.iso.date() }),
   DeliveryMethodNotOffered: facts({ method: text }),
+  OutsideDeliveryArea: facts({ postcode: text }),
+  PaymentNotOffered: facts({ payment: text }),
   AddressMissing: someOf({ kind: z.enum(['billing', 'shipping']) }),
   TransitionNotAllowed: someOf(move),
   NotYetConfirmed: someOf(move),

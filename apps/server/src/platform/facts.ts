@@ -45,7 +45,7 @@ export type Fact =
   | { readonly kind: 'collectionsChanged'; readonly retailerId: string }
   /** Shopping lists or favourites that a company keeps together. */
   | { readonly kind: 'listsChanged'; readonly companyId: string }
-  /** `customerId`: null where no company has ordered. */
+  /** `customerId`: the company or the private customer whose it is; null where it is a guest's. */
   | {
       readonly kind: 'orderPlaced'
       readonly orderId: string

@@ -163,10 +163,10 @@ export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: Http
         const act = async () => settle(tx, await useCase(tx, args), args.actor, deps.follow)
         if (!endpoint.idempotent) return act()
         const { viewer, now } = args.actor as Actor
-        if (viewer.kind !== 'user') throw new DomainError('Unauthenticated')
+        if (viewer.kind !== 'user' && endpoint.idempotent !== 'byGuests') throw new DomainError('Unauthenticated')
         const { params, query, body } = args
-        const accountId = endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
-        const owner = { ownerId: viewer.userId, accountId }
+        const accountId = viewer.kind !== 'user' || endpoint.idempotent === 'inAnyAccount' ? null : viewer.accountId
+        const owner = { ownerId: viewer.kind === 'user' ? viewer.userId : allGuests, accountId }
         const ask = { owner, key: keyOf(request), endpoint: endpoint.slug, now }
         return once(tx, { ...ask, request: { params, query, body } }, act)
       },
@@ -174,6 +174,9 @@ export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: Http
     )
     return send(deps, endpoint, request, reply, answer)
   })
+
+/** Guests cannot be told apart: whoever sends a guest's key must send the same request as well, and is then answered nothing they did not know. */
+const allGuests = '00000000-0000-0000-0000-000000000000'
 
 const keyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key']

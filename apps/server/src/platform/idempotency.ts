@@ -6,8 +6,7 @@ import { given, type Statement, statement } from './prepared.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /**
- * Whose key it is, and for which account they act (null: for none). Today's owners are users; anything else with an id of its own,
- * such as the basket of a guest, can be one.
+ * Whose key it is, and for which account they act (null: for none). Owners are users, and all guests together.
  */
 export type KeyOwner = { readonly ownerId: string; readonly accountId: string | null }
 

@@ -1,4 +1,5 @@
 import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { counterKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { oneLine, orderNumber } from '../fields.schema.ts'
@@ -22,6 +23,8 @@ export const completeOrder = {
         error: 'fields.onceEach' satisfies FieldKey,
       })
       .default([]),
+    /** What the hub took for it at its counter, all that is due; null: nothing. */
+    paid: z.enum(counterKinds).nullable().default(null),
   }),
   response: z.object({ status: orderItemStatus }),
 }

@@ -1,4 +1,5 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
@@ -12,6 +13,8 @@ export const orderItemStatus = z.enum(orderItemStatuses)
 
 export const paymentStatus = z.enum(paymentStatuses)
 
+export const paymentKind = z.enum(paymentKinds)
+
 /** A customer order in a list. */
 export const customerOrderRow = z.object({
   orderNumber: z.string(),
@@ -22,6 +25,7 @@ export const customerOrderRow = z.object({
   deliveryMethod,
   status: orderItemStatus,
   paymentStatus,
+  paymentKind,
   itemCount: z.int(),
   netCents: cents,
   grossCents: cents,
@@ -67,6 +71,10 @@ export const customerOrderItem = z.object({
   vatBasisPoints: z.int(),
   expectedWeightGrams: grams.nullable(),
   weighedGrams: grams.nullable(),
+  /** By how much more than expected is charged at most; null: whatever the scale says. */
+  weightTolerancePercent: z.int().nullable(),
+  /** A consumer cannot withdraw from buying it. */
+  isPerishable: z.boolean(),
   orderedQuantity: z.int(),
   confirmedQuantity: z.int().nullable(),
   receivedQuantity: z.int().nullable(),
@@ -99,4 +107,6 @@ export const customerOrder = customerOrderRow.extend({
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,
   totals: orderTotals,
+  /** What it can come to at most once everything is weighed; the consumer's alone. */
+  mostGrossCents: cents.nullable(),
 })

@@ -69,6 +69,9 @@ export const domainErrorCodes = [
   'CutOffPassed',
   'NotADeliveryDay',
   'DeliveryMethodNotOffered',
+  'PaymentNotOffered',
+  'OutsideDeliveryArea',
+  'GuestLinkTaken',
   'AddressMissing',
   'OrderLinesRefused',
   // Moving an order along its road.

@@ -84,6 +84,8 @@ type FactsByCode = {
   CutOffPassed: Move & { readonly cutOffAt?: string }
   NotADeliveryDay: { readonly date: string }
   DeliveryMethodNotOffered: { readonly method: string }
+  OutsideDeliveryArea: { readonly postcode: string }
+  PaymentNotOffered: { readonly payment: string }
   AddressMissing: { readonly kind?: 'billing' | 'shipping' }
   OrderLinesRefused: { readonly lines: readonly LineRefusal[] }
   TransitionNotAllowed: Move

@@ -1,7 +1,7 @@
 import type { PriceBasis } from '../articles/sales-unit.ts'
 import { addCents } from '../money/cents.ts'
 import { lineDeposits, type RatedDeposit, sumOfDeposits } from '../pricing/deposits.ts'
-import { lineTotal } from '../pricing/line-total.ts'
+import { isEstimated, lineTotal, mostLineTotal } from '../pricing/line-total.ts'
 import { type OrderTotals, orderTotals } from '../pricing/order-totals.ts'
 import type { Channel } from '../pricing/pricing-rule.ts'
 import type { OrderItemStatus } from './order-item-status.ts'
@@ -16,6 +16,8 @@ export type ValuedItem = Quantities & {
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
+  /** Of a consumer: by how much more than expected is charged at most. */
+  readonly weightTolerancePercent?: number | null
   readonly vatBasisPoints: number
   readonly deposits: readonly RatedDeposit[]
   /** What bringing these goods costs besides the hub's own fee. */
@@ -77,4 +79,25 @@ export const currentTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder)
     lines: left.map((item) => ({ ...item, ...currentItemValue(item) })),
     deliveryCents: deliveryOf(deliveryFeeCents, left),
   })
+}
+
+/**
+ * What an order can come to at most once everything is weighed, gross; null where nothing is still to be weighed, or where nobody has
+ * promised a limit.
+ */
+export const mostGrossCents = ({ channel, items, deliveryFeeCents }: ValuedOrder): number | null => {
+  const left = items.filter(({ status }) => status !== 'cancelled')
+  const open = left.filter(isEstimated)
+  if (open.length === 0 || open.some(({ weightTolerancePercent }) => typeof weightTolerancePercent !== 'number'))
+    return null
+  const lines = left.map((item) => {
+    const value = currentItemValue(item)
+    const { quantity } = latestQuantity(item)
+    return {
+      ...item,
+      ...value,
+      goodsCents: isEstimated(item) ? mostLineTotal({ ...item, quantity }) : value.goodsCents,
+    }
+  })
+  return orderTotals({ channel, lines, deliveryCents: deliveryOf(deliveryFeeCents, left) }).grossCents
 }

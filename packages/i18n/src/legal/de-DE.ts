@@ -111,7 +111,7 @@ export const legal = {
         title: 'Preise und Bezahlung',
         lines: [
           'Preise für Geschäftskunden verstehen sich netto, zuzüglich Mehrwertsteuer; Preise für Verbraucher enthalten sie. Pfand und Lieferkosten stehen als eigene Zeilen an der Kasse.',
-          'Bei Ware, die gewogen wird, nennt der Warenkorb einen voraussichtlichen Betrag. Berechnet wird das Gewicht, das Sie bekommen.',
+          'Bei Ware, die gewogen wird, nennt der Warenkorb einen voraussichtlichen Betrag. Berechnet wird das Gewicht, das Sie bekommen; Verbraucher bezahlen höchstens zehn Prozent mehr als den voraussichtlichen Betrag.',
         ],
       },
       {

@@ -104,7 +104,7 @@ export const legal = {
         title: 'Prices and payment',
         lines: [
           'Prices for business customers are net, plus VAT; prices for consumers include it. Deposits and delivery costs stand as lines of their own at the checkout.',
-          'For goods that are weighed the cart names an expected amount. You are charged for the weight you get.',
+          'For goods that are weighed the cart names an expected amount. You are charged for the weight you get; consumers pay ten per cent more than the expected amount at most.',
         ],
       },
       {

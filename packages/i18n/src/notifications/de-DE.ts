@@ -24,6 +24,22 @@ export const mails = {
     leadFetched: 'vielen Dank für Ihre Bestellung. Sie liegt am {day} bei {hub} zur Abholung bereit.',
     cancelUntil: 'Bis {until} können Sie noch Positionen stornieren, solange die Bestellung nicht bestätigt ist.',
   },
+  household: {
+    noWithdrawal: 'verdirbt schnell, kein Widerruf',
+    vat: 'darin MwSt. {rate}',
+    pickup: 'Abzuholen bei {hub}, {street}, {city}.',
+    payment: {
+      invoice: 'Sie bezahlen nach Rechnung.',
+      prepayment: 'Sie bezahlen im Voraus per Überweisung.',
+      cashAtPickup: 'Sie bezahlen bar bei der Abholung.',
+      cardAtPickup: 'Sie bezahlen mit Karte bei der Abholung.',
+    },
+    most: 'Auch nach dem Wiegen bezahlen Sie höchstens {amount}.',
+    link: 'Der Link unten öffnet Ihre Bestellung ohne Anmeldung. Wer ihn hat, sieht sie; geben Sie ihn nicht weiter.',
+    seller: 'Ihr Vertragspartner: {name}, {street}, {city}, {email}, {phone}.',
+    warranty:
+      'Es gelten die gesetzlichen Gewährleistungsrechte: Ist eine Ware mangelhaft, haben Sie zwei Jahre lang Anspruch auf Nacherfüllung, Minderung, Rücktritt oder Schadensersatz.',
+  },
   orderTaken: {
     subject: 'Bestellung {orderNumber} für Sie aufgenommen',
     leadBrought: '{hub} hat diese Bestellung für Sie aufgenommen und bestätigt. Geliefert wird am {day}.',

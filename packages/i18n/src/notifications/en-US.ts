@@ -26,6 +26,22 @@ export const mails = {
     leadFetched: 'thank you for your order. It will be ready for pickup at {hub} on {day}.',
     cancelUntil: 'Until {until} you can still cancel lines, as long as the order has not been confirmed.',
   },
+  household: {
+    noWithdrawal: 'perishable, no withdrawal',
+    vat: 'including VAT {rate}',
+    pickup: 'To be picked up at {hub}, {street}, {city}.',
+    payment: {
+      invoice: 'You pay by invoice.',
+      prepayment: 'You pay in advance by bank transfer.',
+      cashAtPickup: 'You pay in cash at pickup.',
+      cardAtPickup: 'You pay by card at pickup.',
+    },
+    most: 'Even after weighing you pay {amount} at most.',
+    link: 'The link below opens your order without signing in. Whoever has it can see the order; please do not pass it on.',
+    seller: 'You are buying from: {name}, {street}, {city}, {email}, {phone}.',
+    warranty:
+      'Your statutory rights apply: if goods are faulty you are entitled, for two years, to repair or replacement, a reduction, cancellation or damages.',
+  },
   orderTaken: {
     subject: 'Order {orderNumber} taken for you',
     leadBrought: '{hub} has taken and confirmed this order for you. It will be delivered on {day}.',

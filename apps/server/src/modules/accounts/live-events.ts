@@ -33,9 +33,12 @@ export type LiveStreams = {
   endAll(): void
 }
 
-/** Who is not approved (yet) learns only of the account itself, not when the company does business. */
+/**
+ * Whoever has no company hears of what is their own alone; who is not approved in one (yet) learns only of the account itself, not when
+ * the company does business.
+ */
 const topicsFor = ({ company }: SignedInViewer, topics: readonly LiveTopic[]): readonly LiveTopic[] =>
-  company?.status === CompanyStatus.Approved ? topics : topics.filter((topic) => topic === 'account')
+  company === null || company.status === CompanyStatus.Approved ? topics : topics.filter((topic) => topic === 'account')
 
 /** What somebody is and may do here. */
 const standingOf = (viewer: Viewer): string => {

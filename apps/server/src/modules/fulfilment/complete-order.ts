@@ -5,7 +5,14 @@ import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
-import { advanceItems, keepHandOver, lockCustomerOrder, stateOf, tellOfCompletion } from '../orders/public.ts'
+import {
+  advanceItems,
+  keepHandOver,
+  lockCustomerOrder,
+  stateOf,
+  takePayment,
+  tellOfCompletion,
+} from '../orders/public.ts'
 import { refuseBlockedBoxes } from './blocked-boxes.ts'
 
 /**
@@ -30,6 +37,8 @@ export const completeOrder = async (
     [order],
   )
   await keepHandOver(tx, actor, order.id, handOver)
+  const [handedOver] = orders
+  if (handedOver && handOver.paid !== null) await takePayment(tx, actor, handedOver, handOver.paid)
   await tellOfCompletion(tx, order)
   return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

@@ -1,4 +1,5 @@
 import type { SupplyLeg } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { AccountMailData } from './account-mail-data.ts'
 
 /** What the templates are filled with: a snapshot, so that a mail says what was true when it was queued. */
@@ -14,6 +15,8 @@ export type MailLine = {
   readonly lineCents: number
   /** Weighed goods: the price follows the scale. */
   readonly isEstimated: boolean
+  /** A consumer cannot withdraw from buying it. */
+  readonly isPerishable?: boolean
 }
 
 export type MailTotals = {
@@ -25,8 +28,11 @@ export type MailTotals = {
   readonly rates: readonly { readonly rateBasisPoints: number; readonly vatCents: number }[]
 }
 
+/** Where its reader finds an order: a guest by a secret, a private customer in their own area, a business in its. */
+export type ToOrder = { readonly token?: string | undefined; readonly isPrivate?: true | undefined }
+
 /** What every mail about an order knows: whom it greets, and which order it is about. */
-type AboutOrder = { readonly name: string; readonly orderNumber: string }
+type AboutOrder = { readonly name: string; readonly orderNumber: string } & ToOrder
 type WithDay = AboutOrder & { readonly hubName: string; readonly deliveryDate: string }
 /** The secret of the link by which its supplier answers without signing in. */
 type WithLink = { readonly token: string }
@@ -34,6 +40,17 @@ type WithLines = WithDay & {
   readonly lines: readonly MailLine[]
   readonly totals: MailTotals
   readonly note: string
+}
+
+/** From whom a household buys. */
+export type Seller = {
+  readonly name: string
+  readonly legalName: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly email: string
+  readonly phone: string
 }
 
 /** Whole sales units. */
@@ -56,6 +73,15 @@ export type ChangedLine = {
 
 export type OrderMailData = {
   readonly orderPlaced: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string }
+  /** To a private customer or a guest, with everything the law wants on paper (Art. 246a § 1 EGBGB); cents are gross. */
+  readonly householdOrderPlaced: WithLines & {
+    readonly isBrought: boolean
+    readonly cancelUntil: string
+    readonly paymentKind: PaymentKind
+    /** What it can come to at most; null where nothing is weighed later. */
+    readonly mostGrossCents: number | null
+    readonly seller: Seller
+  }
   /** The hub has taken and confirmed it for the customer. Null: nothing of it can be cancelled any more. */
   readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }
   /** To the hub. */

@@ -16,7 +16,7 @@ export const mailToRead = async (
 ): Promise<RenderedMail & { readonly recipient: string; readonly template: string }> => {
   const [row] = await db.select().from(mails).where(eq(mails.id, mailId))
   const { recipient, template, data, locale } = orNotFound(row)
-  const harmless = { ...data, token: masked } as unknown as MailData[MailTemplate]
+  const harmless = { ...data, ...('token' in data && { token: masked }) } as unknown as MailData[MailTemplate]
   return {
     recipient,
     template,

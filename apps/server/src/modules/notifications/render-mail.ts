@@ -14,6 +14,7 @@ import {
   registrationToDecide,
   resetPassword,
 } from './templates/account-letters.ts'
+import { householdOrderPlaced } from './templates/household-order-placed.ts'
 import { lineCancelled } from './templates/line-cancelled.ts'
 import { lotRecalled } from './templates/lot-recalled.ts'
 import { newOrder } from './templates/new-order.ts'
@@ -30,6 +31,7 @@ import { supplyDeclined } from './templates/supply-declined.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
+  householdOrderPlaced,
   orderTaken,
   newOrder,
   orderConfirmed,

@@ -15,9 +15,9 @@ export const cancelItemOfCustomer = async (
 ): Promise<Outcome<{ orderNumber: string }>> => {
   const order = await lockCustomerOrder(tx, { retailerId: actor.viewer.company.id }, orderNumber)
   const { item, facts } = await cancelItem(tx, actor, order, itemId, { actor: 'hub', reason })
-  const { recipient, locale, greeting, hubName } = orNotFound((await partiesOf(tx, [order.id]))[0])
+  const { recipient, locale, greeting, hubName, to } = orNotFound((await partiesOf(tx, [order.id]))[0])
   const { deliveryDate } = order
-  const data = { name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }
+  const data = { ...to, name: greeting, orderNumber, hubName, deliveryDate, line: mailLineOf(item), reason }
   await queueMails(tx, [{ recipient, locale, template: 'lineCancelled', data }])
   return { answer: { orderNumber }, facts }
 }

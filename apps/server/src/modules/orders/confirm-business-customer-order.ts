@@ -23,11 +23,11 @@ export const confirmCustomerOrder = async (
   orderNumber: string,
 ): Promise<Outcome<{ status: OrderItemStatus }>> => {
   const { order, status, facts } = await confirm(tx, actor, orderNumber)
-  const { recipient, locale, greeting, hubName } = invariant(
+  const { recipient, locale, greeting, hubName, to } = invariant(
     (await partiesOf(tx, [order.id]))[0],
     'every order has a buyer and a hub',
   )
-  const data = { name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
+  const data = { ...to, name: greeting, orderNumber, hubName, deliveryDate: order.deliveryDate }
   await queueMails(tx, [{ recipient, locale, template: 'orderConfirmed', data }])
   return { answer: { status }, facts }
 }

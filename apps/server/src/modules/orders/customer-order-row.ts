@@ -3,6 +3,7 @@ import type { listOwnOrders } from '@regionalmarkt/contract/orders/own-orders.ts
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { currentTotals, type ValuedItem } from '@regionalmarkt/domain/orders/order-value.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { PaymentStatus } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,6 +23,7 @@ export type StoredOrder = {
   readonly deliveryMethod: CustomerDeliveryMethod
   readonly status: OrderItemStatus
   readonly paymentStatus: PaymentStatus
+  readonly paymentKind: PaymentKind
   readonly deliveryFeeCents: number
   readonly items: readonly ValuedItem[]
 }
@@ -29,13 +31,13 @@ export type StoredOrder = {
 /** The columns of `o`, an order, joined to `r`, its hub: key, value, key, value. */
 export const orderColumns: SQL = sql`'id', o.id, 'orderNumber', o.order_number, 'customerName', ${buyerName(sql`o`)},
   'channel', o.channel, 'retailerName', r.name, 'placedAt', o.placed_at, 'deliveryDate', o.delivery_date,
-  'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status,
+  'deliveryMethod', o.delivery_method, 'status', o.status, 'paymentStatus', o.payment_status, 'paymentKind', o.payment_kind,
   'deliveryFeeCents', o.delivery_fee_cents`
 
 /** The columns of `i`, a line, from which its value follows. */
 export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.split_from_item_id,
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
-  'weighedGrams', i.weighed_grams, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
+  'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
   'deliveryFeeCents', i.delivery_fee_cents,
   'orderedQuantity', i.ordered_quantity,
   'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
@@ -45,7 +47,8 @@ export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.sp
 /** What a list shows of an order: its value as it stands now. */
 export const rowOf = (order: StoredOrder): CustomerOrderRow => {
   const { netCents, grossCents } = currentTotals(order)
-  const { orderNumber, customerName, retailerName, deliveryDate, deliveryMethod, status, paymentStatus } = order
+  const { orderNumber, customerName, retailerName, deliveryDate, deliveryMethod, status, paymentStatus, paymentKind } =
+    order
   return {
     orderNumber,
     customerName,
@@ -55,6 +58,7 @@ export const rowOf = (order: StoredOrder): CustomerOrderRow => {
     deliveryMethod,
     status,
     paymentStatus,
+    paymentKind,
     itemCount: order.items.filter(({ splitFromItemId }) => splitFromItemId === null).length,
     netCents,
     grossCents,

@@ -6,6 +6,7 @@ import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/o
 import {
   currentItemValue,
   currentTotals,
+  mostGrossCents,
   orderedTotals,
   type ValuedItem,
 } from '@regionalmarkt/domain/orders/order-value.ts'
@@ -33,6 +34,7 @@ type Shown =
   | 'articleSlug'
   | 'articleName'
   | 'salesUnitName'
+  | 'isPerishable'
 
 /** A line as SQL hands it over, with where its goods come from. */
 export type StoredItem = ValuedItem &
@@ -76,7 +78,7 @@ export const loadCustomerOrder = async (
           'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit), 'drainedWeightGrams', i.drained_weight_grams,
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
-          'cutOffAt', i.cut_off_at, 'lastPriceStep', i.price_trace -> -1,
+          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
               'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
             from ${orderItemLots} l where l.order_item_id = i.id),
@@ -128,6 +130,7 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
   const { goodsCents, deposits, depositCents } = currentItemValue(item)
   return {
     ...shown,
+    weightTolerancePercent: item.weightTolerancePercent ?? null,
     unitPriceCents: priceCents,
     basePrice: base && { cents: base.cents, unit: base.per },
     lineCents: goodsCents,
@@ -153,4 +156,5 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   items: order.items.map((item) => itemView(order, item, actor, now)),
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),
+  mostGrossCents: mostGrossCents(order),
 })

@@ -14,7 +14,7 @@ export const keepHandOver = async (
   tx: Tx,
   { viewer, now }: CompanyActor,
   orderId: string,
-  { receivedBy, returned }: BodyOf<typeof completeOrder>,
+  { receivedBy, returned }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned'>,
 ): Promise<void> => {
   const by = { recipient: receivedBy, handedOverBy: viewer.userId, handedOverAt: now }
   const [saved] = await tx

@@ -1,5 +1,5 @@
 import type { OrderItemState } from '@regionalmarkt/domain/orders/order-item-can.ts'
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
@@ -62,7 +62,12 @@ const ordersBehind = sql<string[]>`array(
   join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
   join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
 
-type Party = { readonly retailerId: string } | { readonly customerId: string }
+type Party =
+  | { readonly retailerId: string }
+  | { readonly customerId: string }
+  | { readonly privateCustomerId: string }
+  /** Whoever has the link of a guest's order, which is looked up by then. */
+  | { readonly isGuests: true }
 
 /**
  * Locks one order by its number, for its hub or its customer, with everything a change of it may touch: first the orders with
@@ -86,7 +91,11 @@ export const lockCustomerOrderBeside = async (
   const isPartys: SQL =
     'retailerId' in party
       ? eq(businessCustomerOrders.retailerId, party.retailerId)
-      : eq(businessCustomerOrders.customerId, party.customerId)
+      : 'customerId' in party
+        ? eq(businessCustomerOrders.customerId, party.customerId)
+        : 'privateCustomerId' in party
+          ? eq(businessCustomerOrders.privateCustomerId, party.privateCustomerId)
+          : isNotNull(businessCustomerOrders.guestContact)
   const [row] = await tx
     .select({ id: businessCustomerOrders.id, behind: ordersBehind })
     .from(businessCustomerOrders)

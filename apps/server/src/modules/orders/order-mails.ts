@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import type { Locale } from '../../platform/viewer.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
-import { type MailLine, queueMails } from '../notifications/public.ts'
+import { type MailLine, queueMails, type ToOrder } from '../notifications/public.ts'
 import { buyerName } from './buyer-name.ts'
+import { guestLinksTo } from './guest-order-links.ts'
 import type { CustomerOrder, CustomerOrderItem } from './lock-customer-orders.ts'
 import { businessCustomerOrders } from './tables.ts'
 
@@ -20,29 +21,40 @@ type Party = {
   /** Null for a person who is gone. */
   readonly recipient: string | null
   readonly locale: Locale
+  /** Where its reader finds the order. */
+  readonly to: ToOrder
 }
 
 /**
  * Whom mails about orders go to: the buyer's person who placed it, in their language; the company where there is none, or that person has
- * no address. A household has nobody else who would learn of its order; a guest is who they said they are.
+ * no address. A household has nobody else who would learn of its order; a guest is who they said they are, and each of their mails has a
+ * secret of its own.
  */
 export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Party[]> => {
   if (orderIds.length === 0) return []
   const rows = await concerned(tx, { orderIds })
-  return rows.map(({ billedName, guest, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {
-    const ownEmail = party.hasDeclined ? null : userEmail
-    return {
-      ...party,
-      greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
-      recipient: ownEmail ?? companyEmail ?? guest?.email ?? null,
-      locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
-    }
-  })
+  const tokens = await guestLinksTo(
+    tx,
+    rows.flatMap(({ guest, orderId }) => (guest === null ? [] : [orderId])),
+  )
+  return rows.map(
+    ({ billedName, guest, isPrivate, contactName, companyEmail, userName, userEmail, userLocale, ...party }) => {
+      const ownEmail = party.hasDeclined ? null : userEmail
+      return {
+        ...party,
+        to: { ...(guest && { token: tokens.get(party.orderId) }), ...(isPrivate && { isPrivate }) },
+        greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
+        recipient: ownEmail ?? companyEmail ?? guest?.email ?? null,
+        locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
+      }
+    },
+  )
 }
 
 type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' | 'customerName'> & {
   readonly billedName: string
   readonly guest: typeof businessCustomerOrders.$inferSelect.guestContact
+  readonly isPrivate: boolean
   readonly contactName: string | null
   readonly companyEmail: string | null
   readonly userName: string | null
@@ -55,6 +67,7 @@ type Concerned = Pick<Party, 'orderId' | 'hubName' | 'hubEmail' | 'hubContact' |
 const concerned = statement<Concerned>(sql`
   select o.id as "orderId", h.name as "hubName", h.email as "hubEmail", h.contact_name as "hubContact",
     ${buyerName(sql`o`)} as "customerName", o.billing_address ->> 'name' as "billedName", o.guest_contact as guest,
+    o.private_customer_id is not null as "isPrivate",
     c.contact_name as "contactName", c.email as "companyEmail", u.name as "userName", u.email as "userEmail",
     not u.receives_order_mails and o.private_customer_id is null as "hasDeclined", u.locale as "userLocale"
   from ${businessCustomerOrders} o
@@ -72,6 +85,7 @@ export const mailLineOf = (item: Omit<CustomerOrderItem, 'sourcing'>): MailLine 
     quantity,
     lineCents: lineTotal({ ...item, priceBasis: item.priceBasis, quantity }),
     isEstimated: item.priceBasis === 'kilogram' && item.weighedGrams === null,
+    ...(item.isPerishable && { isPerishable: true }),
   }
 }
 
@@ -90,11 +104,12 @@ export const tellOfShortage = async (
   )
   await queueMails(
     tx,
-    parties.map(({ orderId, recipient, locale, greeting }) => ({
+    parties.map(({ orderId, recipient, locale, greeting, to }) => ({
       recipient,
       locale,
       template: 'orderShort',
       data: {
+        ...to,
         name: greeting,
         orderNumber: orders.find(({ id }) => id === orderId)?.orderNumber ?? '',
         lines: short
@@ -128,11 +143,11 @@ export const tellOfRestored = async (
   const line = comingLineOf(item)
   await queueMails(
     tx,
-    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({
+    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
       locale,
       template: 'orderRestored',
-      data: { name, orderNumber, line },
+      data: { ...to, name, orderNumber, line },
     })),
   )
 }
@@ -146,11 +161,11 @@ export const tellOfRecount = async (
   const lines = items.map(comingLineOf)
   await queueMails(
     tx,
-    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name }) => ({
+    (await partiesOf(tx, [id])).map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
       locale,
       template: 'orderRecounted',
-      data: { name, orderNumber, lines },
+      data: { ...to, name, orderNumber, lines },
     })),
   )
 }
@@ -180,12 +195,13 @@ export const tellOfRecall = async (tx: Tx, lot: Recalled, parts: readonly Recall
   })
   await queueMails(
     tx,
-    told.map(({ order, recipient, locale, greeting, hubName }) => ({
+    told.map(({ order, recipient, locale, greeting, hubName, to }) => ({
       recipient,
       locale,
       template: 'lotRecalled',
       data: {
         ...lot,
+        ...to,
         ...{ name: greeting, hubName, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate },
         quantity: parts.find(({ orderId }) => orderId === order.id)?.quantity ?? 0,
       },
@@ -199,11 +215,11 @@ export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrde
   const parties = await partiesOf(tx, [id])
   await queueMails(
     tx,
-    parties.map(({ recipient, locale, greeting: name }) => ({
+    parties.map(({ recipient, locale, greeting: name, to }) => ({
       recipient,
       locale,
       template: 'orderCompleted',
-      data: { name, orderNumber },
+      data: { ...to, name, orderNumber },
     })),
   )
 }

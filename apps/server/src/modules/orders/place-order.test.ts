@@ -156,7 +156,7 @@ describe('a household', () => {
     expect((await desk.post(desk.people.hub, confirm)).status).toBe(200)
     expect(await asHub(`/business-customer-orders/${orderNumber}`)).toMatchObject({ customerName: 'Frauke Lüers' })
     const told = await desk.db.select().from(mails).where(sql`${mails.data} ->> 'orderNumber' = ${orderNumber}`)
-    expect(told.map(({ template }) => template).sort()).toEqual(['newOrder', 'orderPlaced'])
+    expect(told.map(({ template }) => template).sort()).toEqual(['householdOrderPlaced', 'newOrder'])
   })
 })
 

@@ -3,15 +3,19 @@ import { deliversOn } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, isBrought, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OnBehalf, PriceConsent, QuotedOffer, RequestedLine } from '@regionalmarkt/domain/orders/order-line.ts'
+import { mostGrossCents } from '@regionalmarkt/domain/orders/order-value.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { placeOrder as decideOrder, type PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { eq } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
+import { readableCompanies } from '../accounts/public.ts'
 import { isWithinCalendar, type OfferFacts, quotedOfferOf, timingsOf } from '../market/public.ts'
-import { queueMails } from '../notifications/public.ts'
+import { queueMails, type Seller } from '../notifications/public.ts'
 import { type MarketContext, marketOfBuyer } from '../pricing/public.ts'
 import { goodsComing } from './goods-coming.ts'
 import { mailLineOf, partiesOf } from './order-mails.ts'
@@ -31,6 +35,10 @@ export type OrderToPlace = BuyerInMarket & {
   readonly deliveryMethod: CustomerDeliveryMethod
   /** To the hub. */
   readonly note: string
+  /** Missing: by invoice. */
+  readonly paymentKind?: PaymentKind
+  /** Where a private customer can be telephoned; a company and a guest have said so already. */
+  readonly phone?: string
   /** The hub's person takes it for a customer of the hub's own; missing: the buyer's own. */
   readonly onBehalf?: OnBehalf | undefined
 }
@@ -60,7 +68,7 @@ export const placeOrder = async (
   const saved = await savePlacedOrder(tx, who, market, { asked, placed, addresses, offers: goods.offers })
   const taken = await takeGoods(tx, who, saved, placed, goods)
 
-  const { orderNumber, customerId, retailerId } = saved.order
+  const { orderNumber, customerId, retailerId, privateCustomerId } = saved.order
   const prices = [...(asked.onBehalf?.prices ?? [])].map(([salesUnitId, price]) => ({ salesUnitId, ...price }))
   const late = placed.lines.filter(({ isPastCutOff }) => isPastCutOff).map(({ salesUnitId }) => salesUnitId)
   const onBehalf = asked.onBehalf ? { onBehalfOf: customerId, prices, pastCutOff: late } : {}
@@ -73,7 +81,7 @@ export const placeOrder = async (
   return {
     answer: { orderNumber },
     facts: [
-      { kind: 'orderPlaced', orderId: saved.order.id, customerId, retailerId },
+      { kind: 'orderPlaced', orderId: saved.order.id, customerId: customerId ?? privateCustomerId, retailerId },
       ...taken,
       { kind: 'stockMoved', companyIds: [retailerId, ...supplierIds] },
     ],
@@ -121,11 +129,11 @@ const decide = async (
 const tellBuyer = async (tx: Tx, { order, items }: SavedOrder, { totals, lines }: PlacedOrder): Promise<void> => {
   const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
   const { orderNumber, deliveryDate, note } = order
-  const { recipient, locale, hubName, greeting: name } = party
+  const { recipient, locale, hubName, greeting: name, to } = party
   const cutOffs = lines.filter(({ isPastCutOff }) => !isPastCutOff).map(({ cutOffAt }) => cutOffAt.toISOString())
   const cancelUntil = cutOffs.sort()[0] ?? null
   const shown = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
-  const data = { ...shown, name, isBrought: isBrought(order.deliveryMethod), cancelUntil }
+  const data = { ...shown, ...to, name, isBrought: isBrought(order.deliveryMethod), cancelUntil }
   await queueMails(tx, [{ recipient, locale, template: 'orderTaken', data }])
 }
 
@@ -136,13 +144,30 @@ const tellBothSides = async (
 ): Promise<void> => {
   const party = invariant((await partiesOf(tx, [order.id]))[0], 'every order has a buyer and a hub')
   const { orderNumber, deliveryDate, note } = order
-  const { recipient, locale, hubName, customerName } = party
+  const { recipient, locale, hubName, customerName, to } = party
   const said = { orderNumber, deliveryDate, hubName, note, totals, lines: items.map(mailLineOf) }
   const isDelivered = isBrought(order.deliveryMethod)
-  const toBuyer = { ...said, name: party.greeting, isBrought: isDelivered, cancelUntil: cutOffAt.toISOString() }
+  const toBuyer = { ...said, ...to, name: party.greeting, isBrought: isDelivered, cancelUntil: cutOffAt.toISOString() }
   const toHub = { ...said, name: party.hubContact, customerName }
+  const forConsumer = order.customerId === null && {
+    paymentKind: order.paymentKind,
+    seller: await sellerOf(tx, order.retailerId),
+    mostGrossCents: mostGrossCents({ ...order, items }),
+  }
   await queueMails(tx, [
-    { recipient, locale, template: 'orderPlaced', data: toBuyer },
+    forConsumer
+      ? { recipient, locale, template: 'householdOrderPlaced', data: { ...toBuyer, ...forConsumer } }
+      : { recipient, locale, template: 'orderPlaced', data: toBuyer },
     { recipient: party.hubEmail, locale: 'de-DE', template: 'newOrder', data: toHub },
   ])
+}
+
+/** The hub as whoever buys from it must be able to reach it. */
+const sellerOf = async (tx: Tx, retailerId: string): Promise<Seller> => {
+  const { name, legalName, street, postcode, city, email, phone } = readableCompanies
+  const [hub] = await tx
+    .select({ name, legalName, street, postcode, city, email, phone })
+    .from(readableCompanies)
+    .where(eq(readableCompanies.id, retailerId))
+  return invariant(hub, 'an order has a hub')
 }

@@ -6,6 +6,7 @@ export { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 export { demandLines } from './demand-lines.ts'
 export { type Demand, demandsOf, ordersOf } from './demands-of.ts'
 export { goodsComing } from './goods-coming.ts'
+export { sweepGuestOrderLinks } from './guest-order-links.ts'
 export { keepHandOver } from './hand-over.ts'
 export {
   type CustomerOrder,
@@ -28,4 +29,5 @@ export {
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
+export { takePayment } from './take-payment.ts'
 export { companyOrders, personOrders } from './whose-orders.ts'

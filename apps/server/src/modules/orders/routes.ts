@@ -7,6 +7,16 @@ import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
+import {
+  cancelItemOfGuest,
+  cancelItemOfPerson,
+  householdHubs,
+  orderOfGuest,
+  orderOfPerson,
+  ordersOfPerson,
+  placeAsGuest,
+  placeAsPerson,
+} from './household-orders.ts'
 import { ordersOfHub } from './list-business-customer-orders.ts'
 import { ownOrders } from './list-own-orders.ts'
 import {
@@ -26,6 +36,19 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
+  // Private customers and guests.
+  read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db))
+  write(app, deps, orders.placeHouseholdOrder, (tx, { params, body, actor }) =>
+    placeAsPerson(tx, actor, params.hubSlug, body),
+  )
+  read(app, deps, orders.listHouseholdOrders, (db, { query, actor }) => ordersOfPerson(db, actor, query))
+  read(app, deps, orders.getHouseholdOrder, (db, { params, actor }) => orderOfPerson(db, actor, params.orderNumber))
+  write(app, deps, orders.cancelHouseholdOrderItem, (tx, { params, actor }) => cancelItemOfPerson(tx, actor, params))
+  write(app, deps, orders.placeGuestOrder, (tx, { params, body, actor }) =>
+    placeAsGuest(tx, actor, params.hubSlug, body),
+  )
+  read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderOfGuest(db, params.token, actor.now))
+  write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
   // The hub for its customers.
   read(app, deps, orders.getManualOrderCustomer, (db, { params, actor }) =>
     manualOrderCustomer(db, actor, params.customerSlug),

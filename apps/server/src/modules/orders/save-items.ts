@@ -40,7 +40,11 @@ export const saveOrders = async (
       after: { status: orders[index]?.status, items: audited },
     })),
   )
-  const moved = orders.map(({ id, customerId, retailerId }) => ({ id, customerId, retailerId }))
+  const moved = orders.map(({ id, customerId, privateCustomerId, retailerId }) => ({
+    id,
+    customerId: customerId ?? privateCustomerId,
+    retailerId,
+  }))
   return { orders, facts: [{ kind: 'ordersMoved', action, orders: moved }] }
 }
 

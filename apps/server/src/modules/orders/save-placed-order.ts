@@ -1,8 +1,10 @@
+import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { PlacedLine } from '@regionalmarkt/domain/orders/order-line.ts'
 import { orderNumberOf } from '@regionalmarkt/domain/orders/order-number.ts'
 import type { PlacedOrder } from '@regionalmarkt/domain/orders/place-order.ts'
+import { consumerTolerancePercent } from '@regionalmarkt/domain/pricing/line-total.ts'
 import { netGoods } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { overriddenPrice } from '@regionalmarkt/domain/pricing/override-price.ts'
 import { priceAt } from '@regionalmarkt/domain/pricing/price-at.ts'
@@ -58,17 +60,17 @@ const addressesInBook = statement<typeof readableAddresses.$inferSelect>(sql`
   where id = any(${given('ids')}::uuid[]) and (company_id = ${given('companyId')}::uuid or user_id = ${given('userId')}::uuid)`)
 
 /** How a buyer is reached now. */
-const contactOf = async (tx: Tx, buyer: Buyer): Promise<ContactSnapshot> => {
+const contactOf = async (tx: Tx, { buyer, phone = '' }: OrderToPlace): Promise<ContactSnapshot> => {
   if (buyer.kind === 'guest') {
-    const { name, email, phone } = buyer.contact
-    return { name, email, phone }
+    const { locale: _, ...contact } = buyer.contact
+    return contact
   }
   if (buyer.kind === 'company') {
     const [company] = await contactOfCompany(tx, { id: buyer.companyId })
     return { name: company?.name ?? '', email: company?.email ?? '', phone: company?.phone ?? '' }
   }
   const [person] = await contactOfPerson(tx, { id: buyer.userId })
-  return { name: person?.name ?? '', email: person?.email ?? '', phone: '' }
+  return { name: person?.name ?? '', email: person?.email ?? '', phone }
 }
 
 type Contact = { readonly name: string | null; readonly email: string | null }
@@ -125,7 +127,7 @@ export const savePlacedOrder = async (
       customerId: buyer.kind === 'company' ? buyer.companyId : null,
       privateCustomerId: buyer.kind === 'privateCustomer' ? buyer.userId : null,
       guestContact: buyer.kind === 'guest' ? buyer.contact : null,
-      contact: await contactOf(tx, buyer),
+      contact: await contactOf(tx, asked),
       channel: asked.channel,
       placedBy: placedBy(by, buyer),
       takenBy: asked.onBehalf ? personOf(by) : null,
@@ -133,6 +135,7 @@ export const savePlacedOrder = async (
       deliveryDate: asked.deliveryDate,
       deliveryMethod: asked.deliveryMethod,
       status: 'received',
+      paymentKind: asked.paymentKind ?? 'invoice',
       note: asked.note,
       ...decided.addresses,
       deliveryFeeCents: placed.hubFeeCents,
@@ -144,14 +147,14 @@ export const savePlacedOrder = async (
   ])
   const order = invariant(rows[0], 'an insert returns what it wrote')
   const lines = placed.lines.map((line) =>
-    itemRow(order.id, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
+    itemRow(order, line, invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')),
   )
   const items = await insertRows(tx, businessCustomerOrderItems, lines)
   return { order, items: items.sort((a, b) => a.position - b.position) }
 }
 
 const itemRow = (
-  orderId: string,
+  { id: orderId, channel }: Pick<SavedOrder['order'], 'id' | 'channel'>,
   line: PlacedLine,
   facts: OfferFacts,
 ): typeof businessCustomerOrderItems.$inferInsert => {
@@ -179,6 +182,8 @@ const itemRow = (
     priceBasis: facts.priceBasis,
     priceTrace: price.trace,
     expectedWeightGrams: facts.expectedWeightGrams,
+    weightTolerancePercent: channel === 'b2c' && facts.priceBasis === 'kilogram' ? consumerTolerancePercent : null,
+    isPerishable: isPerishable(facts.shelfLife),
     vatBasisPoints: line.vatBasisPoints,
     deposits: line.unitDeposits,
     deliveryFeeCents: line.deliveryFeeCents,

@@ -3,6 +3,7 @@ import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
@@ -75,6 +76,8 @@ export const businessCustomerOrders = pgTable(
     deliveryMethod: text({ enum: customerDeliveryMethods }).notNull(),
     status: text({ enum: orderItemStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
+    /** How it is paid, as its buyer chose. */
+    paymentKind: text({ enum: paymentKinds }).notNull().default('invoice'),
     note: text().notNull().default(''),
     billingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
@@ -102,9 +105,17 @@ export const businessCustomerOrders = pgTable(
       t.placedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('business_customer_order_person_newest')
+      .on(t.privateCustomerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`private_customer_id is not null`),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
+    oneOf('business_customer_order_payment_kind_known', t.paymentKind, paymentKinds),
+    check(
+      'business_customer_order_paid_where_fetched',
+      sql`${t.paymentKind} in ('invoice', 'prepayment') or ${t.deliveryMethod} = 'pickupHub'`,
+    ),
     check(
       'business_customer_order_not_negative',
       sql`${t.deliveryFeeCents} >= 0 and ${t.orderedNetCents} >= 0 and ${t.orderedGrossCents} >= 0
@@ -163,6 +174,10 @@ export const businessCustomerOrderItems = pgTable(
     priceBasis: text({ enum: priceBases }).notNull(),
     priceTrace: jsonb().$type<readonly unknown[]>().notNull(),
     expectedWeightGrams: integer(),
+    /** Weighed goods: by how much more than expected is charged at most; null: whatever the scale says. */
+    weightTolerancePercent: smallint(),
+    /** Consumers cannot withdraw from buying what spoils quickly, and have been told so. */
+    isPerishable: boolean().notNull().default(false),
     vatBasisPoints: integer().notNull(),
     /** Of one sales unit, with the rate they bear. */
     deposits: jsonb().$type<readonly RatedDeposit[]>().notNull().default([]),
@@ -206,6 +221,7 @@ export const businessCustomerOrderItems = pgTable(
         and ${t.confirmedQuantity} <= ${t.orderedQuantity} and ${t.receivedQuantity} >= 0`,
     ),
     check('order_item_weight_positive', sql`${t.weighedGrams} > 0`),
+    check('order_item_tolerance_not_negative', sql`${t.weightTolerancePercent} >= 0`),
   ],
 )
 
@@ -282,5 +298,38 @@ export const returnedContainers = pgTable(
     unique('returned_container_once_a_kind').on(t.handOverId, t.kind),
     oneOf('returned_container_kind_known', t.kind, depositKinds),
     check('returned_container_positive', sql`${t.count} > 0`),
+  ],
+)
+
+/** What opens a guest's order: the hash of a secret that stands in each of its mails. */
+export const guestOrderLinks = pgTable(
+  'guest_order_link',
+  {
+    tokenHash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+  },
+  (t) => [index('guest_order_link_order_index').on(t.orderId)],
+)
+
+/** Money that the hub took when it handed an order over. */
+export const counterPayments = pgTable(
+  'counter_payment',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .unique()
+      .references(() => businessCustomerOrders.id),
+    kind: text({ enum: counterKinds }).notNull(),
+    /** Gross. */
+    cents: integer().notNull(),
+    receivedBy: uuid().references(() => users.id),
+    receivedAt: at().notNull(),
+  },
+  (t) => [
+    oneOf('counter_payment_kind_known', t.kind, counterKinds),
+    check('counter_payment_not_negative', sql`${t.cents} >= 0`),
   ],
 )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
+import { offers } from '../../modules/pricing/public.ts'
 import { lotBlocks, stockMovements } from '../../modules/stock/public.ts'
 import {
   givenAddresses,
@@ -22,7 +23,15 @@ import {
   type KeptArticle,
 } from './market-goods.ts'
 import type { TestApp } from './test-app.ts'
-import { packPriceCents, place, stepsBefore, type TravellingOrder, weighedPriceCents } from './travelling-order.ts'
+import {
+  householdPriceCents,
+  packPriceCents,
+  place,
+  placeAsHouseholds,
+  stepsBefore,
+  type TravellingOrder,
+  weighedPriceCents,
+} from './travelling-order.ts'
 import { bestBefore, deliveryDates, worldNow } from './world-days.ts'
 
 /** A hub with its supplier and its customer, one person in each, and an order at every stage of the road. */
@@ -71,6 +80,9 @@ export type Market = {
   readonly shoppingListId: string
   /** An article that the customer has marked and that is no longer in any market. */
   readonly favouriteSlug: string
+  /** What the person of the business has ordered for themselves, and what somebody has without an account. */
+  readonly household: { readonly orderNumber: string; readonly itemId: string }
+  readonly guest: { readonly token: string; readonly itemId: string }
   /** By the slug of the write endpoint that is its next step. */
   readonly orders: ReadonlyMap<string, TravellingOrder>
 }
@@ -84,14 +96,26 @@ const givenMarketWithout = async (
   { db, pictures }: TestApp['deps'],
   name: string,
   isDefaultHub: boolean,
-): Promise<Omit<Market, 'orders'>> => {
+): Promise<Omit<Market, 'orders' | 'household' | 'guest'>> => {
   const hub = await givenHub(db, { isDefaultHub, name: `Hub ${name}` })
   const supplier = await givenCompany(db, { homeHubId: hub.id, name: `Hof ${name}` })
   const type = CompanyType.BusinessCustomer
   const customer = await givenCompany(db, { type, homeHubId: hub.id, name: `Küche ${name} ${randomUUID()}` })
   const allFree = Object.fromEntries(allergens.map((allergen) => [allergen, 'free']))
   const article = { allergens: allFree }
-  const pack = await givenSalesUnit(db, supplier.id, { retailerId: hub.id, priceCents: packPriceCents, article })
+  const pack = await givenSalesUnit(db, supplier.id, {
+    retailerId: hub.id,
+    priceCents: packPriceCents,
+    article,
+    salesUnit: { sellsB2c: true },
+  })
+  const toHouseholds = {
+    retailerId: hub.id,
+    salesUnitId: pack.salesUnit.id,
+    articleId: pack.article.id,
+    channel: 'b2c' as const,
+  }
+  await db.insert(offers).values({ ...toHouseholds, priceCents: householdPriceCents, trace: [] })
   const weighed = await givenSalesUnit(db, supplier.id, {
     retailerId: hub.id,
     priceCents: weighedPriceCents,
@@ -207,5 +231,6 @@ export const givenMarketWithOrders = async (
     for (const step of steps) await step(stage, order)
     orders.set(slug, order)
   }
-  return { ...market, orders }
+  const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
+  return { ...market, ...households, orders }
 }

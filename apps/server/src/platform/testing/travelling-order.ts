@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { completeOrder, departOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { pickOrderItem } from '@regionalmarkt/contract/fulfilment/pick-order-item.ts'
 import { receiveOrderItem } from '@regionalmarkt/contract/fulfilment/receive-order-item.ts'
@@ -7,6 +8,12 @@ import {
   dispatchSupplierOrder,
 } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import {
+  getGuestOrder,
+  getHouseholdOrder,
+  placeGuestOrder,
+  placeHouseholdOrder,
+} from '@regionalmarkt/contract/orders/household-orders.ts'
 import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
@@ -45,6 +52,10 @@ const weighedQuantity = 2
 const weighedGrams = 2 * 1480
 export const packPriceCents = 1490
 export const weighedPriceCents = 2390
+/** Gross. */
+export const householdPriceCents = 1890
+
+const randomToken = (): string => randomBytes(16).toString('base64url')
 
 /** Insists on 200: whatever the world is made of was made by the real endpoints. */
 const done = async <T = unknown>(answer: Promise<Answer>): Promise<T> => {
@@ -140,6 +151,7 @@ const complete: Step = ({ server, market }, { orderNumber }) =>
  */
 export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'cancel-own-order-item': [],
+  'cancel-household-order-item': [],
   'confirm-business-customer-order': [],
   'cancel-order-item': [confirm],
   'decline-supplier-order-item': [confirm],
@@ -172,6 +184,44 @@ export const placeBodyOf = (market: Trade, deliveryDate = '2026-12-14') => ({
     { salesUnitId: market.weighed.id, quantity: weighedQuantity, unitPriceCents: weighedPriceCents },
   ],
 })
+
+/** What a household orders, to be fetched and paid at the counter. */
+export const householdBodyOf = (market: Pick<Trade, 'pack'>, deliveryDate = '2026-12-14') => ({
+  deliveryDate,
+  deliveryMethod: 'pickupHub',
+  payment: 'cashAtPickup',
+  address: null,
+  contact: { name: 'Frauke Lüers', phone: '+494401998877' },
+  note: 'Ich komme mit dem Rad.',
+  lines: [{ salesUnitId: market.pack.id, quantity: 1, unitPriceCents: householdPriceCents }],
+})
+
+export const guestBodyOf = (market: Pick<Trade, 'pack'>, deliveryDate?: string, linkToken = 'B'.repeat(22)) => {
+  const { contact, ...order } = householdBodyOf(market, deliveryDate)
+  return { ...order, contact: { ...contact, email: 'frauke@haushalt.example' }, linkToken }
+}
+
+/** A household's order, once by somebody who signs in and once by a guest, with its one line. */
+export const placeAsHouseholds = async (
+  server: TestApp,
+  market: Pick<Trade, 'pack'> & { readonly hub: { readonly slug: string } },
+  person: string,
+) => {
+  const token = randomToken()
+  const params = { hubSlug: market.hub.slug }
+  const { orderNumber } = await done<{ orderNumber: string }>(
+    requestOf(server, placeHouseholdOrder, { as: person, params, body: householdBodyOf(market) }),
+  )
+  await done(requestOf(server, placeGuestOrder, { params, body: guestBodyOf(market, undefined, token) }))
+  const own = await done<{ items: { id: string }[] }>(
+    requestOf(server, getHouseholdOrder, { as: person, params: { orderNumber } }),
+  )
+  const guests = await done<{ items: { id: string }[] }>(requestOf(server, getGuestOrder, { params: { token } }))
+  return {
+    household: { orderNumber, itemId: own.items[0]?.id ?? 'none' },
+    guest: { token, itemId: guests.items[0]?.id ?? 'none' },
+  }
+}
 
 type Named = { id: string; salesUnitName: { de: string } }
 const idOf = (items: readonly Named[], name: string): string => {

@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { lineText } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: the hub has cancelled a line, and why. */
 export const lineCancelled = (pen: Pen, data: MailData['lineCancelled']): Letter => {
@@ -16,6 +17,6 @@ export const lineCancelled = (pen: Pen, data: MailData['lineCancelled']): Letter
     lines: [],
     sums: [],
     remarks: [],
-    path: `/business-customer/orders/${data.orderNumber}`,
+    path: orderPath(data),
   }
 }

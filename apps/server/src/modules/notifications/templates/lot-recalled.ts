@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 /** To everybody who got something of a lot that its hub has called back. */
 export const lotRecalled = (pen: Pen, data: MailData['lotRecalled']): Letter => {
@@ -19,6 +20,6 @@ export const lotRecalled = (pen: Pen, data: MailData['lotRecalled']): Letter => 
     lines: [],
     sums: [],
     remarks: [],
-    path: `/business-customer/orders/${orderNumber}`,
+    path: orderPath(data),
   }
 }

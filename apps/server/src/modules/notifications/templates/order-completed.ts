@@ -1,5 +1,6 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: the goods are there. */
 export const orderCompleted = ({ words }: Pen, data: MailData['orderCompleted']): Letter => ({
@@ -9,5 +10,5 @@ export const orderCompleted = ({ words }: Pen, data: MailData['orderCompleted'])
   lines: [],
   sums: [],
   remarks: [],
-  path: `/business-customer/orders/${data.orderNumber}`,
+  path: orderPath(data),
 })

@@ -1,5 +1,6 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: the hub has taken the order on. */
 export const orderConfirmed = ({ words, format }: Pen, data: MailData['orderConfirmed']): Letter => ({
@@ -9,5 +10,5 @@ export const orderConfirmed = ({ words, format }: Pen, data: MailData['orderConf
   lines: [],
   sums: [],
   remarks: [],
-  path: `/business-customer/orders/${data.orderNumber}`,
+  path: orderPath(data),
 })

@@ -64,6 +64,30 @@ export const tableOf = (
   }
 }
 
+/** The lines of a household's order at gross prices, with what of them cannot be withdrawn from, and the sums that they add up to. */
+export const grossTableOf = (
+  pen: Pen,
+  { lines, totals }: { readonly lines: readonly MailLine[]; readonly totals: MailTotals },
+): Pick<Letter, 'lines' | 'sums'> => {
+  const { words, format } = pen
+  const row = (text: string, cents: number) => ({ text, amount: format.money(cents) })
+  return {
+    lines: lines.map((line) => {
+      const { text, amount } = priceRow(pen, line)
+      return { text: line.isPerishable ? `${text} (${words('household.noWithdrawal')})` : text, amount }
+    }),
+    sums: [
+      row(words('totals.goods'), totals.goodsCents),
+      ...(totals.depositCents === 0 ? [] : [row(words('totals.deposit'), totals.depositCents)]),
+      ...(totals.deliveryCents === 0 ? [] : [row(words('totals.delivery'), totals.deliveryCents)]),
+      ...totals.rates.map(({ rateBasisPoints, vatCents }) =>
+        row(words('household.vat', { rate: format.percent(rateBasisPoints) }), vatCents),
+      ),
+      row(words('totals.gross'), totals.grossCents),
+    ],
+  }
+}
+
 /** Said once under the sums when a line is weighed later. */
 export const estimateRemark = ({ words }: Pen, lines: readonly MailLine[]): string[] =>
   lines.some(({ isEstimated }) => isEstimated) ? [words('totals.estimated')] : []

@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, tableOf } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: the order has arrived, with everything it says. */
 export const orderPlaced = (pen: Pen, data: MailData['orderPlaced']): Letter => {
@@ -17,6 +18,6 @@ export const orderPlaced = (pen: Pen, data: MailData['orderPlaced']): Letter => 
       ...(note === '' ? [] : [words('note', { note })]),
       words('orderPlaced.cancelUntil', { until: format.dayAndTime(data.cancelUntil) }),
     ],
-    path: `/business-customer/orders/${orderNumber}`,
+    path: orderPath(data),
   }
 }

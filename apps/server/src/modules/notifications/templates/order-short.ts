@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { namesOf } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: of which lines less comes than was ordered, and why. */
 export const orderShort = (pen: Pen, data: MailData['orderShort']): Letter => {
@@ -22,6 +23,6 @@ export const orderShort = (pen: Pen, data: MailData['orderShort']): Letter => {
     lines: [],
     sums: [],
     remarks: [],
-    path: `/business-customer/orders/${data.orderNumber}`,
+    path: orderPath(data),
   }
 }

@@ -1,6 +1,7 @@
 import type { Letter, Pen } from '../letter.ts'
 import type { MailData } from '../mail-data.ts'
 import { estimateRemark, tableOf } from './order-lines.ts'
+import { orderPath } from './order-path.ts'
 
 /** To the customer: the hub has taken an order for it, with everything it says. */
 export const orderTaken = (pen: Pen, data: MailData['orderTaken']): Letter => {
@@ -19,6 +20,6 @@ export const orderTaken = (pen: Pen, data: MailData['orderTaken']): Letter => {
         ? words('orderTaken.tooLateToCancel')
         : words('orderTaken.cancelUntil', { until: format.dayAndTime(cancelUntil) }),
     ],
-    path: `/business-customer/orders/${orderNumber}`,
+    path: orderPath(data),
   }
 }

@@ -1,0 +1,309 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idempotencyKeys } from '../../platform/tables.ts'
+import { givenUser } from '../../platform/testing/given.ts'
+import { companies } from '../accounts/public.ts'
+import { mails, renderMail } from '../notifications/public.ts'
+import { pricingRules, refreshOffers } from '../pricing/public.ts'
+import { businessCustomerOrders, counterPayments, guestOrderLinks } from './tables.ts'
+import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
+
+let desk: OrderDesk
+/** 10,00 € of its producer, 17,85 € gross for households, 5 days fresh. */
+let milk: string
+/** A cheese of about 2 kg at 23,80 € a kilogram gross, which keeps for half a year. */
+let cheese: string
+
+beforeAll(async () => {
+  desk = await openOrderDesk()
+  const fresh = { vatCategory: 'standard', shelfLifeValue: 5, shelfLifeUnit: 'days' } as const
+  const sold = await desk.sells({ article: fresh, salesUnit: { supplierPriceCents: 1000, sellsB2c: true } })
+  const whole = await desk.sells({
+    article: { vatCategory: 'standard', shelfLifeValue: 6, shelfLifeUnit: 'months' },
+    salesUnit: {
+      supplierPriceCents: 1333,
+      priceBasis: 'kilogram',
+      expectedWeightGrams: 2000,
+      contentAmount: 2000,
+      sellsB2c: true,
+    },
+  })
+  milk = sold.salesUnit.id
+  cheese = whole.salesUnit.id
+  for (const id of [milk, cheese]) await desk.stock(desk.hub.id, id, 500)
+  const sells = { retailerId: desk.hub.id }
+  await desk.db.insert(pricingRules).values([{ ...sells, channel: 'b2c', markupBasisPoints: 5000 }])
+  await desk.db.transaction((tx) => refreshOffers(tx, { ...sells, now: mondayMorning }))
+})
+afterAll(() => desk.close())
+
+const address = { street: 'Deichweg 7', postcode: '26919', city: 'Deichmoor' }
+const contact = { name: 'Frauke Lüers', phone: '+494401998877' }
+const email = 'frauke@haushalt.example'
+const token = () => randomBytes(16).toString('base64url')
+const hubOrders = () => `/api/household-hubs/${desk.hub.slug}`
+
+const orderOf = (more: object = {}) => ({
+  deliveryDate: thursday,
+  deliveryMethod: 'pickupHub',
+  payment: 'cashAtPickup',
+  address: null,
+  contact,
+  lines: [{ salesUnitId: milk, quantity: 2, unitPriceCents: 1785 }],
+  ...more,
+})
+const guestOrderOf = (more: object = {}) => ({
+  ...orderOf(),
+  contact: { ...contact, email },
+  linkToken: token(),
+  ...more,
+})
+
+const asGuest = async (method: 'GET' | 'POST', url: string, body?: object, key: string = randomUUID()) => {
+  const answer = await desk.server.app.inject({
+    method,
+    url,
+    headers: { 'idempotency-key': key, 'accept-language': 'en' },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+const placeAsGuest = (body: object, key?: string) => asGuest('POST', `${hubOrders()}/guest-orders`, body, key)
+
+const mailsAbout = (orderNumber: string) =>
+  desk.db.select().from(mails).where(sql`${mails.data} ->> 'orderNumber' = ${orderNumber}`).orderBy(mails.id)
+const rendered = (mail: typeof mails.$inferSelect) =>
+  renderMail(mail.template, mail.data as never, { locale: mail.locale, publicUrl: 'https://markt.example' })
+
+describe('a private customer', () => {
+  it('orders for pickup and finds the order again, and nobody else does', async () => {
+    const person = await givenUser(desk.db)
+    const placed = await desk.post(person, `${hubOrders()}/orders`, orderOf())
+    expect(placed).toMatchObject({ status: 200, body: { orderNumber: expect.stringMatching(/^K-/) } })
+    const { orderNumber } = placed.body
+    const seen = await desk.get(person, `/api/private-customer/orders/${orderNumber}`)
+    expect(seen.body).toMatchObject({
+      grossCents: 3570,
+      paymentKind: 'cashAtPickup',
+      paymentStatus: 'unpaid',
+      mostGrossCents: null,
+      items: [{ isPerishable: true, canCancel: { allowed: true } }],
+    })
+    expect((await desk.get(person, '/api/private-customer/orders')).body.orders).toMatchObject([{ orderNumber }])
+    const stranger = await givenUser(desk.db)
+    const path = `/api/private-customer/orders/${orderNumber}`
+    for (const other of [stranger, desk.people.kitchen, desk.people.hub]) {
+      expect((await desk.get(other, path)).status).toBe(404)
+      expect((await desk.post(other, `${path}/items/${seen.body.items[0].id}/cancel`)).status).toBe(404)
+      expect((await desk.get(other, '/api/private-customer/orders')).body.orders).toEqual([])
+    }
+    expect((await asGuest('GET', path)).status).toBe(401)
+  })
+
+  it('may cancel until the hub confirms', async () => {
+    const person = await givenUser(desk.db)
+    const twoLines = orderOf({
+      lines: [
+        { salesUnitId: milk, quantity: 2, unitPriceCents: 1785 },
+        { salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 },
+      ],
+    })
+    const { orderNumber } = (await desk.post(person, `${hubOrders()}/orders`, twoLines)).body
+    const path = `/api/private-customer/orders/${orderNumber}`
+    const [first, second] = (await desk.get(person, path)).body.items
+    expect((await desk.post(person, `${path}/items/${first.id}/cancel`)).status).toBe(200)
+    await desk.post(desk.people.hub, `/api/retailer/business-customer-orders/${orderNumber}/confirm`)
+    expect(await desk.post(person, `${path}/items/${second.id}/cancel`)).toMatchObject({
+      status: 409,
+      body: { code: 'AlreadyConfirmed' },
+    })
+    expect((await desk.get(person, path)).body.items.map(({ status }: { status: string }) => status)).toEqual([
+      'cancelled',
+      'receivedRetailer',
+    ])
+  })
+
+  it.each([
+    [{ deliveryMethod: 'deliverySupplier' }, 'DeliveryMethodNotOffered'],
+    [{ deliveryMethod: 'deliveryHub' }, 'PaymentNotOffered'],
+    [{ deliveryMethod: 'deliveryHub', payment: 'invoice' }, 'AddressMissing'],
+    [
+      { deliveryMethod: 'deliveryHub', payment: 'invoice', address: { ...address, postcode: '10115' } },
+      'OutsideDeliveryArea',
+    ],
+    [{ payment: 'invoice' }, 'AddressMissing'],
+    [{ lines: [{ salesUnitId: () => milk, quantity: 1, unitPriceCents: 1 }] }, 'OrderLinesRefused'],
+  ])('that asks for %j is refused as %s', async (more, code) => {
+    const asked = JSON.parse(JSON.stringify(orderOf(more)))
+    for (const line of asked.lines) line.salesUnitId = milk
+    expect((await desk.post(await givenUser(desk.db), `${hubOrders()}/orders`, asked)).body).toMatchObject({ code })
+  })
+
+  it('at a hub that is none finds nothing', async () => {
+    const person = await givenUser(desk.db)
+    for (const slug of ['no-such-hub', desk.supplier.slug]) {
+      expect((await desk.post(person, `/api/household-hubs/${slug}/orders`, orderOf())).status).toBe(404)
+    }
+  })
+})
+
+describe('the confirmation', () => {
+  it('says in the reader’s language all that the law wants on paper, and opens the order', async () => {
+    const linkToken = token()
+    const body = guestOrderOf({
+      linkToken,
+      payment: 'invoice',
+      address,
+      lines: [
+        { salesUnitId: milk, quantity: 2, unitPriceCents: 1785 },
+        { salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 },
+      ],
+    })
+    const { orderNumber } = (await placeAsGuest(body)).body
+    const [mail] = await mailsAbout(orderNumber)
+    if (!mail) throw new Error('no mail')
+    expect(mail).toMatchObject({ template: 'householdOrderPlaced', recipient: email, locale: 'en-US' })
+    const { text } = rendered(mail)
+    const [hub] = await desk.db.select().from(companies).where(eq(companies.id, desk.hub.id))
+    for (const said of [
+      '€35.70',
+      'perishable, no withdrawal',
+      // 35,70 € and 1.1 × 2 kg × 23,80 €.
+      '€88.06',
+      'You pay by invoice.',
+      hub?.legalName,
+      hub?.street,
+      hub?.phone,
+      'Right of withdrawal',
+      'Your statutory rights apply',
+    ]) {
+      expect(text).toContain(said)
+    }
+    const link = /https:\/\/markt\.example\/en-US\/guest-order\/([\w-]{22})/.exec(text)?.[1] ?? ''
+    expect(link).not.toBe(linkToken)
+    for (const secret of [link, linkToken]) {
+      expect((await asGuest('GET', `/api/guest-orders/${secret}`)).body).toMatchObject({ orderNumber })
+    }
+    const { text: german } = renderMail(mail.template, mail.data as never, {
+      locale: 'de-DE',
+      publicUrl: 'https://markt.example',
+    })
+    expect(german).toContain('Widerrufsrecht')
+  })
+
+  it('and every later mail to a guest has a link of its own; to a person it leads into their area', async () => {
+    const person = await givenUser(desk.db)
+    const own = (await desk.post(person, `${hubOrders()}/orders`, orderOf())).body.orderNumber
+    const guests = (await placeAsGuest(guestOrderOf())).body.orderNumber
+    for (const orderNumber of [own, guests]) {
+      await desk.post(desk.people.hub, `/api/retailer/business-customer-orders/${orderNumber}/confirm`)
+    }
+    const confirmed = async (orderNumber: string) => {
+      const mail = (await mailsAbout(orderNumber)).find(({ template }) => template === 'orderConfirmed')
+      return mail ? rendered(mail).text : ''
+    }
+    expect(await confirmed(own)).toContain(`/private-customer?order=${own}`)
+    const secret = /guest-order\/([\w-]{22})/.exec(await confirmed(guests))?.[1]
+    expect((await asGuest('GET', `/api/guest-orders/${secret}`)).body).toMatchObject({ status: 'receivedRetailer' })
+  })
+})
+
+describe('a guest', () => {
+  it('opens the order by the link alone, of which only the hash is kept anywhere', async () => {
+    const body = guestOrderOf()
+    const key = randomUUID()
+    const first = await placeAsGuest(body, key)
+    expect(await placeAsGuest(body, key)).toMatchObject({ status: 200, body: first.body })
+    const { orderNumber } = first.body
+    const [order] = await desk.db
+      .select()
+      .from(businessCustomerOrders)
+      .where(eq(businessCustomerOrders.orderNumber, orderNumber))
+    const links = await desk.db
+      .select()
+      .from(guestOrderLinks)
+      .where(eq(guestOrderLinks.orderId, order?.id ?? ''))
+    const hash = createHash('sha256').update(body.linkToken).digest('base64url')
+    // Its own, and that of its one mail.
+    expect(links).toHaveLength(2)
+    expect(links.map(({ tokenHash }) => tokenHash)).toContain(hash)
+    const kept = JSON.stringify([
+      links,
+      await desk.db.select().from(idempotencyKeys),
+      await desk.db.select().from(mails),
+      order,
+    ])
+    expect(kept).not.toContain(body.linkToken)
+    const opened = await asGuest('GET', `/api/guest-orders/${body.linkToken}`)
+    expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' }, body: { orderNumber } })
+    for (const other of [token(), hash.slice(0, 22), orderNumber, 'A'.repeat(21)]) {
+      expect((await asGuest('GET', `/api/guest-orders/${other}`)).status).toBe(404)
+    }
+  })
+
+  it('cancels a line of that order and of no other', async () => {
+    const [mine, theirs] = [guestOrderOf(), guestOrderOf()]
+    await placeAsGuest(mine)
+    await placeAsGuest(theirs)
+    const itemOf = async ({ linkToken }: { linkToken: string }) =>
+      (await asGuest('GET', `/api/guest-orders/${linkToken}`)).body.items[0]
+    const cancel = (linkToken: string, id: string) =>
+      asGuest('POST', `/api/guest-orders/${linkToken}/items/${id}/cancel`)
+    const foreign = await itemOf(theirs)
+    expect((await cancel(mine.linkToken, foreign.id)).status).toBe(404)
+    expect((await cancel(mine.linkToken, (await itemOf(mine)).id)).status).toBe(200)
+    expect((await itemOf(mine)).status).toBe('cancelled')
+    expect((await itemOf(theirs)).status).toBe('received')
+  })
+
+  it('and another one want the last piece: one of them gets it', async () => {
+    const { salesUnit } = await desk.sells({
+      salesUnit: { supplierPriceCents: 1000, sellsB2c: true, isStockTracked: true },
+    })
+    await desk.stock(desk.hub.id, salesUnit.id, 1)
+    await desk.db.transaction((tx) => refreshOffers(tx, { retailerId: desk.hub.id, now: mondayMorning }))
+    const lines = [{ salesUnitId: salesUnit.id, quantity: 1, unitPriceCents: 1605 }]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeAsGuest(guestOrderOf({ lines }))))
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'placed' : body.facts?.lines?.[0]?.code))
+    expect(codes.toSorted()).toEqual([...Array(7).fill('OutOfStock'), 'placed'])
+  })
+})
+
+describe('weighed goods', () => {
+  it('cost a household a tenth more than estimated at most, and a business what the scale says', async () => {
+    const lines = [{ salesUnitId: cheese, quantity: 1, unitPriceCents: 2380 }]
+    const body = guestOrderOf({ lines })
+    const { orderNumber } = (await placeAsGuest(body)).body
+    const seen = async () => (await asGuest('GET', `/api/guest-orders/${body.linkToken}`)).body
+    const { grossCents, mostGrossCents, items } = await seen()
+    expect({ grossCents, mostGrossCents }).toEqual({ grossCents: 4760, mostGrossCents: 5236 })
+    const at = `/api/retailer/business-customer-orders/${orderNumber}`
+    await desk.post(desk.people.hub, `${at}/confirm`)
+    const pick = `/api/retailer/picking/${orderNumber}/items/${items[0].id}/pick`
+    const picked = await desk.post(desk.people.hub, pick, { quantity: 1, weighedGrams: 2400 })
+    expect(picked.status, JSON.stringify(picked.body)).toBe(200)
+    expect(await seen()).toMatchObject({ grossCents: 5236, mostGrossCents: null })
+  })
+})
+
+describe('at the counter', () => {
+  it('the hub books what it takes in cash or by card', async () => {
+    const body = guestOrderOf()
+    const { orderNumber } = (await placeAsGuest(body)).body
+    const at = `/api/retailer/business-customer-orders/${orderNumber}`
+    await desk.post(desk.people.hub, `${at}/confirm`)
+    const { items } = (await desk.get(desk.people.hub, at)).body
+    await desk.post(desk.people.hub, `/api/retailer/picking/${orderNumber}/items/${items[0].id}/pick`, { quantity: 2 })
+    await desk.post(desk.people.hub, `${at}/depart`)
+    const done = await desk.post(desk.people.hub, `${at}/complete`, {
+      receivedBy: 'Frauke Lüers',
+      paid: 'cardAtPickup',
+    })
+    expect(done).toMatchObject({ status: 200, body: { status: 'completed' } })
+    const seen = (await asGuest('GET', `/api/guest-orders/${body.linkToken}`)).body
+    expect(seen).toMatchObject({ status: 'completed', paymentStatus: 'paid', paymentKind: 'cashAtPickup' })
+    const [payment] = await desk.db.select().from(counterPayments)
+    expect(payment).toMatchObject({ kind: 'cardAtPickup', cents: 3570, receivedBy: desk.people.hub.userId })
+  })
+})

@@ -1,0 +1,179 @@
+import type { BodyOf, QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type {
+  listHouseholdHubs,
+  listHouseholdOrders,
+  placeGuestOrder,
+  placeHouseholdOrder,
+} from '@regionalmarkt/contract/orders/household-orders.ts'
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
+import {
+  checkHouseholdWish,
+  type HouseholdTerms,
+  householdMethods,
+} from '@regionalmarkt/domain/orders/household-delivery.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { orNotFound, orRefuse } from '../../platform/domain-error.ts'
+import type { Outcome } from '../../platform/facts.ts'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { readableCompanies } from '../accounts/public.ts'
+import { cancelItem } from './cancel-items.ts'
+import { loadCustomerOrder, type OrderView, orderView } from './customer-order.ts'
+import { keepGuestLink, orderOfGuestLink } from './guest-order-links.ts'
+import { listCustomerOrders } from './list-customer-orders.ts'
+import { lockCustomerOrder } from './lock-customer-orders.ts'
+import { placeOrder } from './place-order.ts'
+import { type AddressSnapshot, businessCustomerOrders } from './tables.ts'
+
+type PersonActor = Actor<SignedInViewer>
+type Order = BodyOf<typeof placeHouseholdOrder>
+
+const isHub = and(
+  eq(readableCompanies.type, CompanyType.Retailer),
+  eq(readableCompanies.status, CompanyStatus.Approved),
+)
+
+const { deliveryMethods, paymentKinds, deliveryPostcodes } = readableCompanies
+const terms = { deliveryMethods, paymentKinds, deliveryPostcodes }
+
+/** Whose order it is: an administrator who helps somebody orders for that person. */
+const personOf = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
+
+/** Where households can order, the region's own hub first. */
+export const householdHubs = async (db: Queryable): Promise<ResponseOf<typeof listHouseholdHubs>> => {
+  const { slug, name, street, postcode, city, phone, isDefaultHub } = readableCompanies
+  const hubs = await db
+    .select({ slug, name, street, postcode, city, phone, ...terms })
+    .from(readableCompanies)
+    .where(isHub)
+    .orderBy(desc(isDefaultHub), name)
+  return {
+    hubs: hubs.map(({ paymentKinds: payments, ...hub }) => ({
+      ...hub,
+      deliveryMethods: householdMethods(hub),
+      payments,
+    })),
+  }
+}
+
+type ChosenHub = HouseholdTerms & { readonly id: string }
+
+/** The hub that somebody chose; `NotFound` for what is none. */
+const hubOf = async (tx: Tx, slug: string): Promise<ChosenHub> => {
+  const [hub] = await tx
+    .select({ id: readableCompanies.id, ...terms })
+    .from(readableCompanies)
+    .where(and(isHub, eq(readableCompanies.slug, slug)))
+  return orNotFound(hub)
+}
+
+/** An address as an order keeps it; of a household that fetches and pays at once nothing but its name is known. */
+const writtenOut = (name: string, address: Order['address']): AddressSnapshot => ({
+  name,
+  addition: '',
+  street: address?.street ?? '',
+  postcode: address?.postcode ?? '',
+  city: address?.city ?? '',
+  country: 'DE',
+})
+
+/**
+ * What both kinds of households order alike, at the gross prices they saw. Refusals besides those of `placeOrder`:
+ * `DeliveryMethodNotOffered`, `PaymentNotOffered`, `AddressMissing` where goods or a bill are sent, `OutsideDeliveryArea`.
+ */
+const placeForHousehold = (
+  tx: Tx,
+  actor: Actor,
+  hub: ChosenHub,
+  { contact, address, payment, lines, deliveryDate, deliveryMethod, note }: Order,
+  buyer: Extract<Buyer, { kind: 'privateCustomer' | 'guest' }>,
+): Promise<Outcome<{ orderNumber: string }>> => {
+  orRefuse(checkHouseholdWish({ method: deliveryMethod, payment, postcode: address?.postcode ?? null }, hub))
+  const home = writtenOut(contact.name, address)
+  return placeOrder(tx, actor, {
+    buyer,
+    channel: 'b2c',
+    lines,
+    priceConsent: new Map(lines.map(({ salesUnitId, unitPriceCents }) => [salesUnitId, unitPriceCents])),
+    destination: { billingAddress: home, shippingAddress: home },
+    deliveryDate,
+    deliveryMethod,
+    paymentKind: payment,
+    phone: contact.phone,
+    note,
+  })
+}
+
+/** A private customer orders for themselves. */
+export const placeAsPerson = async (tx: Tx, actor: PersonActor, hubSlug: string, body: Order) => {
+  const hub = await hubOf(tx, hubSlug)
+  return placeForHousehold(tx, actor, hub, body, { kind: 'privateCustomer', userId: personOf(actor), hubId: hub.id })
+}
+
+/**
+ * A guest orders, and is known by nothing but what they say and the secret of their browser; whether somebody is signed in besides counts
+ * for nothing.
+ */
+export const placeAsGuest = async (
+  tx: Tx,
+  actor: Actor,
+  hubSlug: string,
+  { linkToken, ...body }: BodyOf<typeof placeGuestOrder>,
+): Promise<Outcome<{ orderNumber: string }>> => {
+  const contact = { ...body.contact, locale: actor.locale }
+  const hub = await hubOf(tx, hubSlug)
+  const buyer = { kind: 'guest', contact, hubId: hub.id } as const
+  const placed = await placeForHousehold(tx, { ...actor, by: { kind: 'guest' } }, hub, body, buyer)
+  const [order] = await tx
+    .select({ id: businessCustomerOrders.id })
+    .from(businessCustomerOrders)
+    .where(eq(businessCustomerOrders.orderNumber, placed.answer.orderNumber))
+  await keepGuestLink(tx, orNotFound(order).id, linkToken)
+  return placed
+}
+
+/** The person's own orders. */
+export const ordersOfPerson = (db: Queryable, actor: PersonActor, query: QueryOf<typeof listHouseholdOrders>) =>
+  listCustomerOrders(db, sql`o.private_customer_id = ${personOf(actor)}`, query)
+
+export const orderOfPerson = async (db: Queryable, actor: PersonActor, orderNumber: string): Promise<OrderView> =>
+  orderView(
+    await loadCustomerOrder(db, sql`o.private_customer_id = ${personOf(actor)}`, orderNumber),
+    'customer',
+    actor.now,
+  )
+
+/** The order that a link opens; `NotFound` for a link that opens nothing. */
+export const orderOfGuest = async (db: Queryable, token: string, now: Date): Promise<OrderView> => {
+  const orderNumber = await orderOfGuestLink(db, token, now)
+  return orderView(await loadCustomerOrder(db, sql`o.guest_contact is not null`, orderNumber), 'customer', now)
+}
+
+type CancelledLine = { readonly orderNumber: string; readonly itemId: string }
+
+/** A private customer takes a line back, on the same terms as a business. */
+export const cancelItemOfPerson = (tx: Tx, actor: PersonActor, line: CancelledLine) =>
+  cancelOwn(tx, actor, { privateCustomerId: personOf(actor) }, line)
+
+/** A guest does, by the link. */
+export const cancelItemOfGuest = async (
+  tx: Tx,
+  actor: Actor,
+  { token, itemId }: { readonly token: string; readonly itemId: string },
+) => {
+  const orderNumber = await orderOfGuestLink(tx, token, actor.now)
+  return cancelOwn(tx, { ...actor, by: { kind: 'guest' } }, { isGuests: true }, { orderNumber, itemId })
+}
+
+const cancelOwn = async (
+  tx: Tx,
+  actor: Actor,
+  party: Parameters<typeof lockCustomerOrder>[1],
+  { orderNumber, itemId }: CancelledLine,
+): Promise<Outcome<{ orderNumber: string }>> => {
+  const order = await lockCustomerOrder(tx, party, orderNumber)
+  const { facts } = await cancelItem(tx, actor, order, itemId, { actor: 'customer', reason: null })
+  return { answer: { orderNumber }, facts }
+}

@@ -1,0 +1,86 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { z } from 'zod'
+import { addressInput } from '../accounts/company-input.schema.ts'
+import { cents, day, id, note, orderNumber, quantity, slug } from '../fields.schema.ts'
+import { deliveryMethod } from '../market/quote-cart.schema.ts'
+import { email, name, phone } from '../people-fields.schema.ts'
+import { orderToken } from '../procurement/get-order-by-link.schema.ts'
+import { customerOrder, customerOrderPage, listQuery, paymentKind } from './customer-order.schema.ts'
+
+/** Where a household lives, apart from the endpoints, so that the checkout checks by the same schema. */
+export const householdAddress = addressInput.omit({ name: true, addition: true, country: true })
+
+/** Whom the hub asks for at its counter, and how they are reached. */
+export const householdContact = z.strictObject({ name, phone })
+export const guestContact = householdContact.extend({ email })
+
+const order = {
+  deliveryDate: day,
+  deliveryMethod,
+  payment: paymentKind,
+  /** Null where neither goods nor a bill are sent to it. */
+  address: householdAddress.nullable().default(null),
+  note: note.default(''),
+  lines: z
+    .array(
+      z.strictObject({
+        salesUnitId: id,
+        quantity,
+        /** Gross cents per price basis, as the household saw it. */
+        unitPriceCents: cents,
+      }),
+    )
+    .min(1)
+    .max(200)
+    .refine((lines) => new Set(lines.map((line) => line.salesUnitId)).size === lines.length, {
+      error: 'fields.onceEach' satisfies FieldKey,
+    }),
+}
+
+export const listHouseholdHubs = {
+  response: z.object({
+    hubs: z.array(
+      z.object({
+        slug,
+        name: z.string(),
+        /** Where its counter is. */
+        street: z.string(),
+        postcode: z.string(),
+        city: z.string(),
+        phone: z.string(),
+        deliveryMethods: z.array(deliveryMethod),
+        /** Where it brings goods; elsewhere they are picked up. */
+        deliveryPostcodes: z.array(z.string()),
+        payments: z.array(paymentKind),
+      }),
+    ),
+  }),
+}
+
+export const placeHouseholdOrder = {
+  params: z.object({ hubSlug: slug }),
+  body: z.strictObject({ ...order, contact: householdContact }),
+  response: z.object({ orderNumber: z.string() }),
+}
+
+export const placeGuestOrder = {
+  params: z.object({ hubSlug: slug }),
+  body: z.strictObject({ ...order, contact: guestContact, linkToken: orderToken }),
+  response: z.object({ orderNumber: z.string() }),
+}
+
+export const listHouseholdOrders = { query: listQuery, response: customerOrderPage }
+
+export const getHouseholdOrder = { params: z.object({ orderNumber }), response: customerOrder }
+
+export const cancelHouseholdOrderItem = {
+  params: z.object({ orderNumber, itemId: id }),
+  response: z.object({ orderNumber: z.string() }),
+}
+
+export const getGuestOrder = { params: z.object({ token: orderToken }), response: customerOrder }
+
+export const cancelGuestOrderItem = {
+  params: z.object({ token: orderToken, itemId: id }),
+  response: z.object({ orderNumber: z.string() }),
+}
