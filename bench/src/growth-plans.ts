@@ -31,9 +31,9 @@ export const writeGrowthPlans = async (connectionString: string, people: People)
     inbound: () => inboundOf(db, hub, {}, now),
     picking: () => pickingOf(db, hub, {}),
     warehouses: () => warehousesOf(db, hub),
-    warehouse: () => warehouseOf(db, hub, people.warehouseId),
+    warehouse: () => warehouseOf(db, hub, people.warehouseId, { order: 'name' }, now),
     'work-list-of-a-producer': () => supplierWorkList(db, supplier, now),
-    'stock-of-a-producer': () => supplierStocksOf(db, supplier),
+    'stock-of-a-producer': () => supplierStocksOf(db, supplier, {}, now),
   }
   const query = db.$client.query.bind(db.$client) as (
     asked: Query,

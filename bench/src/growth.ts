@@ -28,12 +28,12 @@ const start = async (orders: number) => {
       throw error
     })
   const server = await startServer('./market-server.ts', [opened.connectionString, opened.dataDir])
-  const ask = async ({ as, address }: { as: keyof typeof people; address: string }): Promise<number> => {
+  const ask = async ({ as, address }: { as: keyof typeof people; address: string }) => {
     const before = performance.now()
     const answer = await fetch(`${server.url}${address}`, { headers: { authorization: `Bearer ${people[as]}` } })
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}: ${text.slice(0, 300)}`)
-    return performance.now() - before
+    return { ms: performance.now() - before, bytes: Buffer.byteLength(text) }
   }
   const stop = async () => {
     server.child.kill()
@@ -72,18 +72,21 @@ try {
   const [inSmall, inLarge] = [scenarios(small.people.warehouseId), scenarios(large.people.warehouseId)]
   const rows = []
   for (const [name, scenario] of Object.entries(inLarge)) {
+    let bytes = 0
     const times = { small: [] as number[], large: [] as number[] }
     for (let n = -3; n < asks; n += 1) {
       const [ofSmall, ofLarge] = [await small.ask(inSmall[name] as Scenario), await large.ask(scenario)]
       if (n < 0) continue
-      times.small.push(ofSmall)
-      times.large.push(ofLarge)
+      times.small.push(ofSmall.ms)
+      times.large.push(ofLarge.ms)
+      bytes = ofLarge.bytes
     }
     const isKept = median(times.large) <= promisedMs
     rows.push({
       list: name,
       [`${sizes.small.toLocaleString('en')} orders: p50 ms`]: median(times.small).toFixed(0),
       [`${sizes.large.toLocaleString('en')}: p50 ms`]: median(times.large).toFixed(0),
+      kB: (bytes / 1000).toFixed(0),
       quotient: (median(times.large) / median(times.small)).toFixed(1),
       [`within ${promisedMs} ms`]: isKept ? 'yes' : 'NO',
     })

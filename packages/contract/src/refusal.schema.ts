@@ -31,7 +31,7 @@ const factsByCode = {
   Forbidden: someOf({ action: text }),
   CompanyNotApproved: someOf({ status: count }),
   ValidationFailed: someOf({ quantity: z.number(), spoiltQuantity: z.number(), sameAs: count, ...weights }),
-  VersionOutdated: someOf({ current: z.looseObject({}), sent: z.looseObject({}), onHand: count }),
+  VersionOutdated: someOf({ current: z.looseObject({}), sent: z.looseObject({}), onHand: count, stockId: text }),
   CompanyTransitionNotAllowed: facts({ action: text, status: count }),
   LastOfCompany: facts({ companies: text }),
   ArticleTransitionNotAllowed: facts({ action: text, status: text }),

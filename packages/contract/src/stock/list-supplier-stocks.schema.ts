@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { bilingual, id } from '../fields.schema.ts'
-import { stockRow } from './stock-row.schema.ts'
+import { stockFilter, stockPage } from './stock-row.schema.ts'
 
 export const listSupplierStocks = {
-  response: z.object({
-    stocks: z.array(stockRow),
-    /** Published sales units whose stock is counted and of which nothing is there; the first hundred by name. */
+  query: stockFilter,
+  response: stockPage.extend({
+    /** On the first page: published sales units whose stock is counted and of which nothing is there; the first hundred by name. */
     soldOut: z.array(
       z.object({
         salesUnitId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, quantity, reason } from '../fields.schema.ts'
 import { name } from '../people-fields.schema.ts'
-import { stockBalance, stockRow } from './stock-row.schema.ts'
+import { stockBalance, stockFilter, stockPage } from './stock-row.schema.ts'
 
 export const listWarehouses = {
   response: z.object({
@@ -21,7 +21,9 @@ export const listWarehouses = {
 
 export const getWarehouse = {
   params: z.object({ warehouseId: id }),
-  response: z.object({ id, name: z.string(), isClosed: z.boolean(), stocks: z.array(stockRow) }),
+  /** By shelf is the order in which one walks past them. */
+  query: stockFilter.extend({ order: z.enum(['name', 'shelf']).default('name') }),
+  response: stockPage.extend({ id, name: z.string(), isClosed: z.boolean() }),
 }
 
 export const createWarehouse = {

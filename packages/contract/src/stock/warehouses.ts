@@ -9,6 +9,7 @@ export const listWarehouses = defineEndpoint<typeof schemas.listWarehouses>()({
   access: 'retailer',
 })
 
+/** What stands there, lot by lot, page by page. */
 export const getWarehouse = defineEndpoint<typeof schemas.getWarehouse>()({
   slug: 'get-warehouse',
   method: 'GET',

@@ -12,6 +12,9 @@ export const bestBeforeOf = (madeOn: string, { value, unit }: ShelfLife): string
     .add({ [unit]: value })
     .toString()
 
+/** Days before its best-before date from which a lot is about to expire. */
+export const soonDays = 7
+
 /** Days from a day to the best-before date; negative once it has passed. */
 export const daysLeft = (bestBefore: string, on: string): number =>
   Temporal.PlainDate.from(on).until(Temporal.PlainDate.from(bestBefore)).days

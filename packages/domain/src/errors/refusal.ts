@@ -52,8 +52,13 @@ type FactsByCode = {
     readonly spoiltQuantity?: number
     readonly sameAs?: number
   } & Partial<Weights>
-  /** `current`: the thing as the same endpoint answers it; `sent`: what was asked for. `onHand`: what a count did not know of. */
-  VersionOutdated: { readonly current?: object; readonly sent?: object; readonly onHand?: number }
+  /** `current`: the thing as the same endpoint answers it; `sent`: what was asked for. `onHand`: what the count of lot `stockId` did not know of. */
+  VersionOutdated: {
+    readonly current?: object
+    readonly sent?: object
+    readonly onHand?: number
+    readonly stockId?: string
+  }
   CompanyTransitionNotAllowed: { readonly action: string; readonly status: number }
   LastOfCompany: { readonly companies: string }
   ArticleTransitionNotAllowed: { readonly action: string; readonly status: string }

@@ -30,6 +30,8 @@ export const stock = {
   allReserved: 'alles reserviert',
   find: 'Artikel, Charge oder Platz',
   onlyExpiring: 'Nur was in 7 Tagen abläuft',
+  onlyBlocked: 'Nur gesperrte ({count})',
+  blocked: 'gesperrt',
   count: '{count, plural, one {# Charge} other {# Chargen}}',
   supplierLead: 'Was auf Ihrem Hof liegt, und wie viel davon schon bestellt ist',
   warehousesLead: 'Was im Hub liegt, wie viel davon reserviert ist und was bald abläuft',

@@ -31,6 +31,8 @@ export const stock = {
   allReserved: 'all reserved',
   find: 'Article, lot or shelf',
   onlyExpiring: 'Only what expires within 7 days',
+  onlyBlocked: 'Only blocked ({count})',
+  blocked: 'blocked',
   count: '{count, plural, one {# lot} other {# lots}}',
   supplierLead: 'What lies on your farm, and how much of it is ordered already',
   warehousesLead: 'What lies in the hub, how much of it is reserved, and what expires soon',

@@ -22,7 +22,7 @@ export const countShelf = async (
     stockId,
     kind: 'correction' as const,
     thereOf: ({ onHand }: { readonly onHand: number }) =>
-      onHand === seen ? ok(counted) : fail('VersionOutdated', { onHand }),
+      onHand === seen ? ok(counted) : fail('VersionOutdated', { onHand, stockId }),
     reason,
   }))
   const { corrected, shortened, facts } = await settleShelves(tx, actor, looks, sharings)

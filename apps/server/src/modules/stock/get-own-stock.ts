@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
-import { stockRowsWhere } from './stock-row.ts'
+import { stockRowWhere } from './stock-row.ts'
 import { stocks } from './tables.ts'
 
 type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>
@@ -16,7 +16,7 @@ export const unitStockOf = async (db: Queryable, viewer: CompanyViewer, salesUni
     select json_build_object('id', u.id, 'name', json_build_object('de', u.name_de, 'en', u.name_en),
       'isStockTracked', u.is_stock_tracked, 'articleSlug', a.slug, 'articleNumber', a.number,
       'articleName', json_build_object('de', a.name_de, 'en', a.name_en), 'picture', a.pictures[1], 'lots', (
-        select coalesce(json_agg(json_build_object('id', t.id, 'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before,
+        select coalesce(json_agg(json_build_object('id', t.id, 'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before, 'isBlocked', t.is_blocked,
           'onHand', t.on_hand, 'reserved', t.reserved) order by t.best_before nulls last, t.id), '[]')
         from ${stocks} t where t.sales_unit_id = u.id and t.company_id = a.supplier_id and t.on_hand > 0)) as row
     from ${readableSalesUnits} u join ${readableArticles} a on a.id = u.article_id
@@ -26,7 +26,5 @@ export const unitStockOf = async (db: Queryable, viewer: CompanyViewer, salesUni
 
 /** One lot of the viewer's company, also an empty one. */
 export const ownStockOf = async (db: Queryable, viewer: CompanyViewer, stockId: string) => {
-  const own = sql`${stocks.id} = ${stockId} and ${stocks.companyId} = ${viewer.company.id}`
-  const [stock] = await stockRowsWhere(db, own)
-  return orNotFound(stock)
+  return orNotFound(await stockRowWhere(db, sql`t.id = ${stockId} and t.company_id = ${viewer.company.id}`))
 }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { QueryOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { CompanyViewer } from '../../platform/viewer.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
-import { filledStockRowsWhere } from './stock-row.ts'
+import { stockPageOf } from './stock-page.ts'
 import { stocks } from './tables.ts'
 
 type Listed = ResponseOf<typeof listSupplierStocks>
@@ -24,8 +24,13 @@ const soldOutOf = async (db: Queryable, companyId: string): Promise<Listed['sold
   return rows.map(({ row }) => row)
 }
 
-/** What the viewer's company has in stock, lot by lot, and what it has nothing of. */
-export const supplierStocksOf = async (db: Queryable, viewer: CompanyViewer): Promise<Listed> => ({
-  stocks: await filledStockRowsWhere(db, eq(stocks.companyId, viewer.company.id)),
-  soldOut: await soldOutOf(db, viewer.company.id),
+/** What the viewer's company has in stock, lot by lot, a page of it; on the first also what it has nothing of. */
+export const supplierStocksOf = async (
+  db: Queryable,
+  viewer: CompanyViewer,
+  query: QueryOf<typeof listSupplierStocks>,
+  now: Date,
+): Promise<Listed> => ({
+  ...(await stockPageOf(db, sql`t.company_id = ${viewer.company.id}`, query, now)),
+  soldOut: query.cursor === undefined ? await soldOutOf(db, viewer.company.id) : [],
 })

@@ -13,7 +13,9 @@ import { returnToStock } from './return-to-stock.ts'
 import { writeOffOwnStock } from './write-off-own-stock.ts'
 
 export const stockModule = (app: FastifyInstance, deps: Deps): void => {
-  read(app, deps, stock.listSupplierStocks, (db, { actor }) => supplierStocksOf(db, actor.viewer))
+  read(app, deps, stock.listSupplierStocks, (db, { query, actor }) =>
+    supplierStocksOf(db, actor.viewer, query, actor.now),
+  )
   read(app, deps, stock.getOwnSalesUnitStock, (db, { params, actor }) =>
     unitStockOf(db, actor.viewer, params.salesUnitId),
   )
@@ -34,5 +36,7 @@ export const stockModule = (app: FastifyInstance, deps: Deps): void => {
     updateWarehouse(tx, actor, params.warehouseId, body),
   )
   read(app, deps, stock.listWarehouses, (db, { actor }) => warehousesOf(db, actor.viewer))
-  read(app, deps, stock.getWarehouse, (db, { params, actor }) => warehouseOf(db, actor.viewer, params.warehouseId))
+  read(app, deps, stock.getWarehouse, (db, { params, query, actor }) =>
+    warehouseOf(db, actor.viewer, params.warehouseId, query, actor.now),
+  )
 }

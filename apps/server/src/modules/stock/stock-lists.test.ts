@@ -1,5 +1,6 @@
+import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts'
@@ -72,6 +73,97 @@ it('a hub sees its warehouses and what stands in them, and nobody else’s', asy
     { id: ours.warehouseId, name: 'Lager', isClosed: false, lotCount: 1, onHand: 7, reserved: 2 },
   ])
   const warehouse = await get(viewer, `/api/retailer/warehouses/${ours.warehouseId}`)
-  expect(warehouse.body).toMatchObject({ name: 'Lager', stocks: [{ id: ours.id, onHand: 7, reserved: 2 }] })
+  expect(warehouse.body).toMatchObject({
+    name: 'Lager',
+    stocks: [{ id: ours.id, onHand: 7, reserved: 2, isBlocked: false }],
+    figures: { lots: 1, onHand: 7, reserved: 2, salesUnits: 1, expiring: 0, blocked: 0, found: 1 },
+    nextCursor: null,
+  })
   expect((await get(viewer, `/api/retailer/warehouses/${theirs.warehouseId}`)).status).toBe(404)
+})
+
+describe('a warehouse of more lots than go on one page', () => {
+  const shelves = ['', 'B-01', 'A-10', 'A-2', 'Kühlraum', 'A-002b', 'Regal 12', 'Regal 9']
+  type Row = { id: string; shelf: string; lot: string; bestBefore: string | null; onHand: number }
+  let all: Row[]
+  let address: string
+  let viewer: { subject: string }
+  const pagesOf = async (query: string): Promise<{ rows: Row[]; first: { figures: Record<string, number> } }> => {
+    const rows: Row[] = []
+    let first: { figures: Record<string, number> } | undefined
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const next: string = cursor === '' ? '' : `&cursor=${cursor}`
+      const { status, body } = await get(viewer, `${address}?${query}${next}`)
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.stocks.length).toBeLessThanOrEqual(50)
+      expect(body.figures === null).toBe(next !== '')
+      first ??= body
+      rows.push(...body.stocks)
+      cursor = body.nextCursor
+    }
+    return { rows, first: first ?? expect.fail() }
+  }
+  beforeAll(async () => {
+    const hub = await givenHub(database.db)
+    const farm = await givenCompany(database.db, { name: 'Hof 100 %_' })
+    all = []
+    for (const [n, name] of ['Äpfel', 'Apfelsaft', 'Zwiebel'].entries()) {
+      const { salesUnit } = await givenSalesUnit(database.db, farm.id, { article: { nameDe: name, nameEn: name } })
+      for (let lot = 0; lot < 41; lot += 1) {
+        const bestBefore = lot % 4 === 0 ? null : lot === 1 ? '2026-11-30' : `2026-${lot % 4 === 1 ? '11' : '12'}-${lot === 3 ? '01' : 10 + (lot % 20)}`
+        const row = { shelf: shelves[(lot + n) % shelves.length] ?? '', lot: `L${n}-${lot}`, bestBefore, onHand: 1 + lot }
+        const isBlocked = lot % 10 === 0
+        const stock = await givenStock(database.db, { companyId: hub.id, salesUnitId: salesUnit.id, ...row, isBlocked })
+        address = `/api/retailer/warehouses/${stock.warehouseId}`
+        all.push({ id: stock.id, ...row })
+      }
+    }
+    viewer = await givenViewer(database.db, hub)
+  })
+  const sum = (rows: readonly Row[]) => rows.reduce((total, { onHand }) => total + onHand, 0)
+  const isSoon = ({ bestBefore }: Row) => bestBefore !== null && bestBefore <= '2026-11-30'
+
+  it('shows each lot once, by name and first expired first, with what all of them come to', async () => {
+    const { rows, first } = await pagesOf('')
+    expect(rows.map(({ id }) => id)).toHaveLength(123)
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
+    expect(first.figures).toEqual({
+      ...{ lots: 123, onHand: sum(all), reserved: 0, salesUnits: 3, found: 123 },
+      ...{ expiring: all.filter(isSoon).length, blocked: 15 },
+    })
+    for (const n of [0, 1, 2]) {
+      const days = rows.slice(41 * n, 41 * n + 41).map(({ bestBefore }) => bestBefore ?? '9999')
+      expect(days).toEqual(days.toSorted())
+    }
+  })
+
+  it('shows them in the order of the shelves, as one walks past them', async () => {
+    const { rows } = await pagesOf('order=shelf')
+    expect(rows.map(({ shelf }) => shelf)).toEqual(all.map(({ shelf }) => shelf).toSorted(compareShelves))
+  })
+
+  it.each([
+    ['q=apfel', (row: Row) => !row.lot.startsWith('L2')],
+    ['q=apfel%20l1-4', (row: Row) => /^L1-4/.test(row.lot)],
+    ['q=KÜHL', (row: Row) => row.shelf === 'Kühlraum'],
+    ['q=%25', () => true],
+    ['q=%25_', () => true],
+    ['q=_%25', () => false],
+    ['q=nirgends', () => false],
+    ['expiring=true', isSoon],
+    ['blocked=true', (row: Row) => /-\d?0$/.test(row.lot)],
+    ['expiring=true&blocked=true&q=zwiebel', (row: Row) => isSoon(row) && /^L2-\d?0$/.test(row.lot)],
+  ])('looks for %s in all of them, not on the page', async (query, isWanted) => {
+    const wanted = all.filter(isWanted)
+    const { rows, first } = await pagesOf(query)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+    expect(first.figures).toMatchObject({ found: wanted.length, lots: 123, onHand: sum(all) })
+  })
+
+  it.each(['x', Buffer.from('[0,"","",null,1]').toString('base64url'), Buffer.from('{}').toString('base64url')])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      expect((await get(viewer, `${address}?cursor=${cursor}`)).status).toBe(400)
+    },
+  )
 })

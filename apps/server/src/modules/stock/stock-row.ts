@@ -1,46 +1,25 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import type { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { getOwnStock } from '@regionalmarkt/contract/stock/own-stock.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { stocks } from './tables.ts'
 
-type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
+export type StockRow = ResponseOf<typeof getOwnStock>
 
-/** Lots by name, then first expired first. The caller's condition says whose. */
-export const stockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>
-  db
-    .select({
-      id: stocks.id,
-      salesUnitId: stocks.salesUnitId,
-      articleNumber: readableArticles.number,
-      articleName: sql<
-        StockRow['articleName']
-      >`json_build_object('de', ${readableArticles.nameDe}, 'en', ${readableArticles.nameEn})`,
-      salesUnitName: sql<
-        StockRow['salesUnitName']
-      >`json_build_object('de', ${readableSalesUnits.nameDe}, 'en', ${readableSalesUnits.nameEn})`,
-      supplierName: readableCompanies.name,
-      picture: sql<string | null>`${readableArticles.pictures}[1]`,
-      shelf: stocks.shelf,
-      lot: stocks.lot,
-      bestBefore: stocks.bestBefore,
-      onHand: stocks.onHand,
-      reserved: stocks.reserved,
-    })
-    .from(stocks)
-    .innerJoin(readableSalesUnits, eq(readableSalesUnits.id, stocks.salesUnitId))
-    .innerJoin(readableArticles, eq(readableArticles.id, readableSalesUnits.articleId))
-    .innerJoin(readableCompanies, eq(readableCompanies.id, readableArticles.supplierId))
-    .where(condition)
-    .orderBy(
-      asc(readableArticles.nameDe),
-      asc(readableSalesUnits.position),
-      sql`${stocks.bestBefore} asc nulls last`,
-      asc(stocks.id),
-    )
+/** Lots `t` with their sales units `u`, articles `a` and producers `s`. */
+export const lotsOfUnits = sql`${stocks} t join ${readableSalesUnits} u on u.id = t.sales_unit_id
+  join ${readableArticles} a on a.id = u.article_id join ${readableCompanies} s on s.id = a.supplier_id`
 
-/** The lots of which something is left. */
-export const filledStockRowsWhere = (db: Queryable, condition: SQL): Promise<StockRow[]> =>
-  stockRowsWhere(db, sql`${condition} and ${stocks.onHand} > 0`)
+/** A lot of `lotsOfUnits` as screens show it. */
+export const stockRow = sql`json_build_object('id', t.id, 'salesUnitId', t.sales_unit_id, 'articleNumber', a.number,
+  'articleName', json_build_object('de', a.name_de, 'en', a.name_en),
+  'salesUnitName', json_build_object('de', u.name_de, 'en', u.name_en), 'supplierName', s.name, 'picture', a.pictures[1],
+  'shelf', t.shelf, 'lot', t.lot, 'bestBefore', t.best_before, 'isBlocked', t.is_blocked, 'onHand', t.on_hand, 'reserved', t.reserved)`
+
+/** One lot `t`; the caller's condition says which and whose. */
+export const stockRowWhere = async (db: Queryable, condition: SQL): Promise<StockRow | undefined> => {
+  const { rows } = await db.execute<{ row: StockRow }>(sql`select ${stockRow} as row from ${lotsOfUnits} where ${condition}`)
+  return rows[0]?.row
+}

@@ -1,9 +1,8 @@
-import { daysLeft } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import { daysLeft, soonDays } from '@regionalmarkt/domain/articles/shelf-life.ts'
 import { CalendarClock, CalendarX } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { soonDays } from './find-stock.ts'
 
 type Props = {
   /** `YYYY-MM-DD` */

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
 import { listStockMovements } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { listOwnStockMovements } from '@regionalmarkt/contract/fulfilment/list-own-stock-movements.ts'
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
@@ -9,8 +9,10 @@ import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
+import type { StockFilter } from './stock-filter.ts'
 
 export type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
+export type StockFigures = NonNullable<ResponseOf<typeof listSupplierStocks>['figures']>
 export type SoldOutUnit = ResponseOf<typeof listSupplierStocks>['soldOut'][number]
 export type WarehouseRow = ResponseOf<typeof listWarehouses>['warehouses'][number]
 export type UnitStock = ResponseOf<typeof getOwnSalesUnitStock>
@@ -21,9 +23,38 @@ export type HubMovement = ResponseOf<typeof listStockMovements>['movements'][num
 /** What a booking at a hub's shelf may change: stock, and the orders of those who get less. */
 export const hubStockTopics = ['stock', 'orders', 'retailerOrders'] as const satisfies readonly Topic[]
 
-export const supplierStocksQuery = read(listSupplierStocks, {}, ['stock'])
+const firstPage = undefined as string | undefined
+
+/** What a producer has, page by page. */
+export const supplierStocksQuery = (filter: StockFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listSupplierStocks.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listSupplierStocks, { query: { ...sentFilter(filter), cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { topics: ['stock'] as const },
+  })
+
+/** What stands in a warehouse, page by page, by name or as one walks past the shelves. */
+export const warehouseQuery = (warehouseId: string, filter: StockFilter, order: 'name' | 'shelf') =>
+  infiniteQueryOptions({
+    queryKey: [getWarehouse.slug, warehouseId, filter, order],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { topics: ['stock'] as const },
+  })
+
+/** As an address says it. */
+const sentFilter = ({ q, expiring, blocked }: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({
+  ...(q === undefined ? {} : { q }),
+  ...(expiring ? { expiring: 'true' } : {}),
+  ...(blocked ? { blocked: 'true' } : {}),
+})
+
 export const warehousesQuery = read(listWarehouses, {}, ['stock'])
-export const warehouseQuery = (warehouseId: string) => read(getWarehouse, { params: { warehouseId } }, ['stock'])
 export const unitStockQuery = (salesUnitId: string) =>
   read(getOwnSalesUnitStock, { params: { salesUnitId } }, ['stock', 'articles'])
 export const stockQuery = (stockId: string) => read(getOwnStock, { params: { stockId } }, ['stock'])

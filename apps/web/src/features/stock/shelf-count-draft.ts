@@ -2,7 +2,14 @@ import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 
 export type CountReason = 'miscounted' | 'missing' | 'found' | 'spoilt'
 /** What was counted of a lot, and what the books said then; its own reason where that is not the one for all. */
-export type LotCount = { readonly seen: number; readonly counted: number; readonly reason?: CountReason }
+export type LotCount = {
+  readonly seen: number
+  readonly counted: number
+  readonly reason?: CountReason
+  /** Of which goods, in words: its row may be on a page of the list that is not loaded. */
+  readonly salesUnitId: string
+  readonly name: string
+}
 /** A shelf while it is being counted. The key makes a retry harmless. */
 export type CountDraft = {
   readonly key: string
@@ -24,6 +31,7 @@ export const isCountDraft = (value: unknown): boolean => {
   if (typeof key !== 'string' || typeof isBlind !== 'boolean' || typeof reason !== 'string') return false
   if (typeof counts !== 'object' || counts === null) return false
   return Object.values(counts).every(
-    (count: Partial<LotCount> | null) => Number.isSafeInteger(count?.seen) && Number.isSafeInteger(count?.counted),
+    (count: Partial<LotCount> | null) =>
+      Number.isSafeInteger(count?.seen) && Number.isSafeInteger(count?.counted) && typeof count?.name === 'string',
   )
 }

@@ -33,6 +33,8 @@ export const CountedRow = ({ row, count, isBlind, reason, options, onChange }: P
     if (digits === '') return onChange(null)
     const { reason: own } = count ?? {}
     onChange({
+      salesUnitId: row.salesUnitId,
+      name: words('ofUnit', { article, pack: inLanguage(row.salesUnitName) }),
       seen: row.onHand,
       counted: Math.min(most, Number(digits)),
       ...(own === undefined ? {} : { reason: own }),

@@ -1,23 +1,22 @@
 import { countShelf } from '@regionalmarkt/contract/fulfilment/hub-stock.ts'
 import { mostCountedAtOnce } from '@regionalmarkt/contract/fulfilment/most-counted.ts'
-import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useDraft } from '../../platform/draft.ts'
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
-import { filterStock } from './find-stock.ts'
-import { hubStockTopics, type StockRow } from './queries.ts'
+import { hubStockTopics, type StockFigures, type StockRow } from './queries.ts'
 import { type CountDraft, countDraft, isCountDraft, type LotCount } from './shelf-count-draft.ts'
 import { CountedRow } from './shelf-count-row.tsx'
 import { Shortages, useShortages } from './shortages.tsx'
@@ -27,15 +26,17 @@ import { StockFilterBar } from './stock-filter-bar.tsx'
 const reasons = ['miscounted', 'missing', 'found', 'spoilt'] as const
 
 /** What is left to book of a larger shelf than goes in one booking. */
-const without = (draft: CountDraft, booked: readonly { readonly row: StockRow }[]): CountDraft => ({
+const without = (draft: CountDraft, booked: readonly string[]): CountDraft => ({
   ...draft,
-  counts: Object.fromEntries(Object.entries(draft.counts).filter(([id]) => !booked.some(({ row }) => row.id === id))),
+  counts: Object.fromEntries(Object.entries(draft.counts).filter(([id]) => !booked.includes(id))),
   key: newIdempotencyKey(),
 })
 
 type Props = {
   warehouseId: string
   rows: readonly StockRow[]
+  figures: StockFigures
+  list: ComponentProps<typeof MoreButton>['list']
   filter: StockFilter
   onFilter: (filter: StockFilter) => void
 }
@@ -44,7 +45,7 @@ type Props = {
  * A whole shelf is counted, in the order one walks past it; blind where the books are not to lead the eye. What is counted stays on the
  * device until it is booked, and is booked in one go.
  */
-export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
+export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter }: Props) => {
   const t = useWorkplaceTranslations('stock.shelfCount')
   const words = useWorkplaceTranslations('stock')
   const format = useFormat()
@@ -52,28 +53,30 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
   const [attempt, setAttempt] = useState(0)
   const shortages = useShortages()
   const draft = kept ?? countDraft()
-  const today = format.dayOf(new Date())
-  const shown = filterStock(rows, filter, today).toSorted((a, b) => compareShelves(a.shelf, b.shelf))
-  const countedInAll = rows.flatMap((row) => {
-    const count = draft.counts[row.id]
-    return count === undefined ? [] : [{ row, ...count }]
-  })
+  const [movedUnseen, setMovedUnseen] = useState<string | null>(null)
+  const countedInAll = Object.entries(draft.counts).map(([stockId, count]) => ({ stockId, ...count }))
   const counted = countedInAll.slice(0, mostCountedAtOnce)
-  const outdated = counted.filter(({ row, seen }) => row.onHand !== seen)
+  const booksNow = new Map(rows.map(({ id, onHand }) => [id, onHand]))
+  const outdated = counted.filter(({ stockId, seen }) => (booksNow.get(stockId) ?? seen) !== seen)
   const wrong = counted.filter(({ seen, counted: found }) => seen !== found)
   // What is meant by a key must not change while it may have been sent.
   const change = (part: Partial<CountDraft>) => {
     shortages.forget()
+    setMovedUnseen(null)
     keep({ ...draft, ...part, key: newIdempotencyKey() })
   }
   const send = useSend(countShelf, {
     topics: hubStockTopics,
     onRefused: (error) => {
       shortages.ask(error.data)
-      if (error.status !== 0) keep({ ...draft, key: newIdempotencyKey() })
+      const { stockId = '' } = (error.data?.code === 'VersionOutdated' ? error.data.facts : undefined) ?? {}
+      // Its row may be on no page that is loaded, or gone with its last goods: what was counted of it holds no more.
+      const moved = booksNow.has(stockId) ? undefined : draft.counts[stockId]
+      if (moved) setMovedUnseen(moved.name)
+      if (error.status !== 0) keep(without(draft, moved ? [stockId] : []))
     },
     onDone: ({ corrected, shortened }) => {
-      keep(countedInAll.length > counted.length ? without(draft, counted) : null)
+      keep(countedInAll.length > counted.length ? without(draft, counted.map(({ stockId }) => stockId)) : null)
       shortages.forget()
       setAttempt(0)
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size
@@ -90,8 +93,9 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
     counted.length === 0
       ? t('nothingCounted')
       : outdated.length > 0
-        ? t('outdated', { names: outdated.map(({ row }) => inLanguage(row.articleName)).join(', ') })
+        ? t('outdated', { names: outdated.map(({ name }) => name).join(', ') })
         : null
+  const refusal = movedUnseen === null ? null : t('outdated', { names: movedUnseen })
   const error = send.error && send.error.data?.code !== 'ShortageUndecided' ? reasonOf(send.error) : null
   const book = () => {
     setAttempt((count) => count + 1)
@@ -99,8 +103,8 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
     send.mutate({
       params: { warehouseId },
       body: {
-        counts: counted.map(({ row, seen, counted: found, reason }) => ({
-          stockId: row.id,
+        counts: counted.map(({ stockId, seen, counted: found, reason }) => ({
+          stockId,
           seen,
           counted: found,
           ...(seen === found ? {} : { reason: words(`reasons.${reason ?? draft.reason}`) }),
@@ -110,10 +114,7 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
       idempotencyKey: draft.key,
     })
   }
-  const nameOf = (salesUnitId: string) => {
-    const row = rows.find((each) => each.salesUnitId === salesUnitId)
-    return row ? `${inLanguage(row.articleName)}, ${inLanguage(row.salesUnitName)}` : ''
-  }
+  const nameOf = (salesUnitId: string) => counted.find((each) => each.salesUnitId === salesUnitId)?.name ?? ''
   const options = reasons.map((value) => ({ value, label: words(`reasons.${value}`) }))
   const set = (row: StockRow, count: LotCount | null) => {
     const { [row.id]: _, ...others } = draft.counts
@@ -123,13 +124,13 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
     <div className="flex flex-col gap-5 sm:gap-6">
       <Card className="flex flex-col gap-4">
         <p className="text-pretty text-quiet">{t('lead')}</p>
-        <StockFilterBar filter={filter} onChange={onFilter} found={shown.length} />
+        <StockFilterBar filter={filter} onChange={onFilter} figures={figures} />
         <Checkbox
           label={t('blind')}
           checked={draft.isBlind}
           onChange={(event) => change({ isBlind: event.target.checked })}
         />
-        {shown.length === 0 ? (
+        {rows.length === 0 ? (
           <EmptyState
             icon={SearchX}
             title={words('nothingTitle')}
@@ -143,7 +144,7 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">
-            {shown.map((row) => (
+            {rows.map((row) => (
               <CountedRow
                 key={row.id}
                 row={row}
@@ -156,14 +157,15 @@ export const ShelfCount = ({ warehouseId, rows, filter, onFilter }: Props) => {
             ))}
           </ul>
         )}
+        <MoreButton list={list} />
       </Card>
       <Shortages shortages={shortages} nameOf={nameOf} isChecked={attempt > 1} />
       <Card className="flex flex-col gap-4">
-        <ErrorSummary title={attempt > 0 ? (problem ?? error ?? undefined) : undefined} attempt={attempt} />
+        <ErrorSummary title={attempt > 0 ? (refusal ?? problem ?? error ?? undefined) : undefined} attempt={attempt} />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <p role="status" className="min-w-56 flex-1">
             <span className="figure block text-xl">
-              {t('progress', { counted: format.quantity(counted.length), all: format.quantity(rows.length) })}
+              {t('progress', { counted: format.quantity(counted.length), all: format.quantity(figures.lots) })}
             </span>
             {!draft.isBlind && <span className="text-quiet">{t('wrong', { count: wrong.length })}</span>}
           </p>

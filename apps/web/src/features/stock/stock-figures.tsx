@@ -1,18 +1,13 @@
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
-import { isExpiring } from './find-stock.ts'
-import type { StockRow } from './queries.ts'
-
-type Props = { rows: readonly StockRow[]; today: string }
+import type { StockFigures as Figures } from './queries.ts'
 
 /** What all lots of a place come to. */
-export const StockFigures = ({ rows, today }: Props) => {
+export const StockFigures = ({ figures }: { figures: Figures }) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
-  const sum = (of: (row: StockRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const [onHand, reserved] = [sum((row) => row.onHand), sum((row) => row.reserved)]
-  const expiring = rows.filter((row) => isExpiring(row, today)).length
+  const { onHand, reserved, salesUnits, expiring } = figures
   return (
     <Stats>
       <Stat
@@ -21,7 +16,7 @@ export const StockFigures = ({ rows, today }: Props) => {
         remark={`${format.quantity(reserved)} ${t('reserved')}`}
       />
       <Stat label={t('free')} value={format.quantity(onHand - reserved)} />
-      <Stat label={t('articles')} value={format.quantity(new Set(rows.map((row) => row.salesUnitId)).size)} />
+      <Stat label={t('articles')} value={format.quantity(salesUnits)} />
       <Stat
         label={t('expiring')}
         value={format.quantity(expiring)}

@@ -1,17 +1,20 @@
 import { Search } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import type { StockFigures } from './queries.ts'
 import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
 
-type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; found: number }
+type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; figures: StockFigures }
 
 /** Finds lots by words, or those that are about to expire. */
-export const StockFilterBar = ({ filter, onChange, found }: Props) => {
+export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
   const t = useWorkplaceTranslations('stock')
-  const change = (part: { q?: string; expiring?: boolean }) => onChange(stockFilterFrom({ ...filter, ...part }))
+  const format = useFormat()
+  const change = (part: { q?: string; expiring?: boolean; blocked?: boolean }) => onChange(stockFilterFrom({ ...filter, ...part }))
   return (
     <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <Field label={t('find')} className="w-full sm:w-80">
@@ -28,13 +31,21 @@ export const StockFilterBar = ({ filter, onChange, found }: Props) => {
         onChange={(event) => change({ expiring: event.target.checked })}
         className="sm:min-h-11"
       />
+      {(figures.blocked > 0 || filter.blocked) && (
+        <Checkbox
+          label={t('onlyBlocked', { count: format.quantity(figures.blocked) })}
+          checked={filter.blocked ?? false}
+          onChange={(event) => change({ blocked: event.target.checked })}
+          className="sm:min-h-11"
+        />
+      )}
       {Object.keys(filter).length > 0 && (
         <Button look="quiet" onClick={() => onChange({})}>
           {t('reset')}
         </Button>
       )}
       <p role="status" className="ml-auto text-quiet sm:leading-11">
-        {t('count', { count: found })}
+        {t('count', { count: figures.found })}
       </p>
     </search>
   )

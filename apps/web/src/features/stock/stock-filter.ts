@@ -1,10 +1,14 @@
 /** What a list of lots is narrowed to; it lives in the address. */
-export type StockFilter = { q?: string; expiring?: true }
+export type StockFilter = { q?: string; expiring?: true; blocked?: true }
 
 const longestSearch = 100
 
 /** Reads the filter from an address; what makes no sense is left out instead of breaking the page. */
 export const stockFilterFrom = (search: Record<string, unknown>): StockFilter => {
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, longestSearch) : ''
-  return { ...(q === '' ? {} : { q }), ...(search.expiring === true ? { expiring: true } : {}) }
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(search.expiring === true ? { expiring: true } : {}),
+    ...(search.blocked === true ? { blocked: true } : {}),
+  }
 }

@@ -1,13 +1,13 @@
 import { SearchX, Warehouse } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { filterStock } from './find-stock.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import type { LotAction } from './lot-menu.tsx'
-import type { StockRow } from './queries.ts'
+import type { StockRow, StockFigures as Figures } from './queries.ts'
 import { StockFigures } from './stock-figures.tsx'
 import type { StockFilter } from './stock-filter.ts'
 import { StockFilterBar } from './stock-filter-bar.tsx'
@@ -15,6 +15,8 @@ import { StockTable } from './stock-table.tsx'
 
 type Props = {
   rows: readonly StockRow[]
+  figures: Figures
+  list: ComponentProps<typeof MoreButton>['list']
   isHub: boolean
   filter: StockFilter
   onFilter: (filter: StockFilter) => void
@@ -24,12 +26,11 @@ type Props = {
 }
 
 /** The lots of one place: figures, filter, table. */
-export const StockLots = ({ rows, isHub, filter, onFilter, firstStep, onAct }: Props) => {
+export const StockLots = ({ rows, figures, list, isHub, filter, onFilter, firstStep, onAct }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   const today = format.dayOf(new Date())
-  const found = filterStock(rows, filter, today)
-  if (rows.length === 0) {
+  if (figures.lots === 0) {
     return (
       <Card>
         <EmptyState icon={Warehouse} title={t('emptyTitle')} action={firstStep}>
@@ -40,11 +41,11 @@ export const StockLots = ({ rows, isHub, filter, onFilter, firstStep, onAct }: P
   }
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
-      <StockFigures rows={rows} today={today} />
+      <StockFigures figures={figures} />
       <Card className="flex flex-col gap-4">
-        <StockFilterBar filter={filter} onChange={onFilter} found={found.length} />
+        <StockFilterBar filter={filter} onChange={onFilter} figures={figures} />
         <StockTable
-          rows={found}
+          rows={rows}
           today={today}
           scope={isHub ? 'hub' : 'farm'}
           onAct={onAct}
@@ -62,6 +63,7 @@ export const StockLots = ({ rows, isHub, filter, onFilter, firstStep, onAct }: P
             </EmptyState>
           }
         />
+        <MoreButton list={list} />
       </Card>
     </div>
   )

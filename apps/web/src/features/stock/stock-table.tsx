@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { PackagePlus } from 'lucide-react'
+import { Ban, PackagePlus } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { columnsOf, DataTable } from '../../ui/data-table.tsx'
 import { BestBefore } from './best-before.tsx'
@@ -50,7 +51,22 @@ const Article = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
 
 const longestUnbroken = 16
 
+/** What its lot is called, and that nothing of it may be sold. */
 const Lot = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
+  const t = useWorkplaceTranslations('stock')
+  const name = <LotName stock={stock} scope={scope} />
+  if (!stock.isBlocked) return name
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {name}
+      <Badge tone="danger" icon={Ban}>
+        {t('blocked')}
+      </Badge>
+    </span>
+  )
+}
+
+const LotName = ({ stock, scope }: { stock: StockRow; scope: StockScope }) => {
   const t = useWorkplaceTranslations('stock')
   const lot = stock.lot ?? t('noLot')
   if (scope === 'hub') {

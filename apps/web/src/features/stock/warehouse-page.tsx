@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
+import { hasNothingToShow } from '../../platform/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DetailSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { HubMovements } from './hub-movements.tsx'
 import { LotDialog, type LotStep } from './lot-dialog.tsx'
@@ -14,23 +16,31 @@ import { type StockRow, warehouseQuery } from './queries.ts'
 import { ShelfCount } from './shelf-count.tsx'
 import { stockFilterFrom } from './stock-filter.ts'
 import { StockLots } from './stock-lots.tsx'
-import { type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
+import { listedIn, type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
 
 type Props = { warehouseId: string; search: WarehouseSearch; onSearch: (search: WarehouseSearch) => void }
 
 /** One warehouse of a hub: what stands in it and what can be done with it, counting all of it, and what happened. */
 export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const t = useWorkplaceTranslations('stock')
-  const { data } = useSuspenseQuery(warehouseQuery(warehouseId))
   const [step, setStep] = useState<LotStep | null>(null)
   const { view = 'stock' } = search
   const filter = stockFilterFrom(search)
+  const list = useInfiniteQuery({
+    ...warehouseQuery(warehouseId, ...listedIn(search)),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  })
   const act = (action: LotAction, stock: StockRow) =>
     action === 'movements' ? onSearch({ view: 'movements', lot: stock.id }) : setStep({ action, stock })
+  const [data] = list.data?.pages ?? []
+  const rows = list.data?.pages.flatMap((page) => page.stocks) ?? []
+  if (!data?.figures) return <DetailSkeleton />
+  const listed = { rows, list, figures: data.figures }
   const contents = {
     stock: () => (
       <StockLots
-        rows={data.stocks}
+        {...listed}
         isHub
         filter={filter}
         onFilter={onSearch}
@@ -45,7 +55,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
     count: () => (
       <ShelfCount
         warehouseId={warehouseId}
-        rows={data.stocks}
+        {...listed}
         filter={filter}
         onFilter={(changed) => onSearch({ ...changed, view: 'count' })}
       />

@@ -1,5 +1,5 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -12,25 +12,26 @@ import { NewUnitForm } from '../sales-units/new-unit-form.tsx'
 import { pathsOf } from './article-paths.ts'
 import { isPublishable, missingOf } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
-import { articleQuery, ownStocksQuery } from './queries.ts'
+import { type Article, articleQuery, unitStockQuery } from './queries.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 type Props = { desk: Desk; slug: string }
 
 /** How much of each sales unit there is; only a producer's own stock is shown here. */
-export const useOnHand = (desk: Desk): ReadonlyMap<string, number> | null => {
-  const { data } = useQuery({ ...ownStocksQuery, enabled: desk === 'supplier' })
-  if (data === undefined) return null
-  const onHand = new Map<string, number>()
-  for (const stock of data.stocks) onHand.set(stock.salesUnitId, (onHand.get(stock.salesUnitId) ?? 0) + stock.onHand)
-  return onHand
+export const useOnHand = (desk: Desk, { salesUnits }: Article): ReadonlyMap<string, number> | null => {
+  const units = useQueries({
+    queries: salesUnits.map(({ id }) => ({ ...unitStockQuery(id), enabled: desk === 'supplier' })),
+  })
+  const known = units.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  if (known.length < salesUnits.length) return null
+  return new Map(known.map(({ id, lots }) => [id, lots.reduce((sum, { onHand }) => sum + onHand, 0)]))
 }
 
 /** How far a new article is, and where to go on. */
 export const DraftOverview = ({ desk, slug }: Props) => {
   const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
-  const missing = missingOf(article, useOnHand(desk))
+  const missing = missingOf(article, useOnHand(desk, article))
   const paths = pathsOf(desk)
   const next = missing.needsUnit
     ? paths.draftUnit(slug)
@@ -117,7 +118,7 @@ export const DraftUnit = ({ desk, slug }: Props) => {
 export const DraftDone = ({ desk, slug }: Props) => {
   const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
-  const missing = missingOf(article, useOnHand(desk))
+  const missing = missingOf(article, useOnHand(desk, article))
   const isDone = isPublishable(missing)
   const name = inLanguage(article.name)
   const isInMarket = article.status === 'approved' && isDone

@@ -57,7 +57,7 @@ const UnitStock = ({ desk, slug, unit, onHand, onAdded }: UnitProps) => {
 export const DraftStocks = ({ desk, slug }: { desk: Desk; slug: string }) => {
   const t = useWorkplaceTranslations('articles')
   const { data: article } = useSuspenseQuery(articleQuery(desk, slug))
-  const known = useOnHand(desk)
+  const known = useOnHand(desk, article)
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({})
   const onHandOf = (id: string) => known?.get(id) ?? added[id] ?? 0
   const paths = pathsOf(desk)

@@ -3,7 +3,7 @@ import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import { getCatalogueArticle, listCatalogueArticles } from '@regionalmarkt/contract/catalogue/articles.ts'
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
-import { listSupplierStocks } from '@regionalmarkt/contract/stock/list-supplier-stocks.ts'
+import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
@@ -47,5 +47,6 @@ export const keptSuppliersQuery = read(
   ['account'],
 )
 
-/** What a producer has in stock, lot by lot. */
-export const ownStocksQuery = read(listSupplierStocks, {}, ['stock'])
+/** What a producer has of a sales unit, lot by lot. */
+export const unitStockQuery = (salesUnitId: string) =>
+  read(getOwnSalesUnitStock, { params: { salesUnitId } }, ['stock', 'articles'])

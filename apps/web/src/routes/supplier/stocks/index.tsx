@@ -1,34 +1,47 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { supplierStocksQuery } from '../../../features/stock/queries.ts'
 import { SoldOut } from '../../../features/stock/sold-out.tsx'
 import { stockFilterFrom } from '../../../features/stock/stock-filter.ts'
 import { StockLots } from '../../../features/stock/stock-lots.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { hasNothingToShow } from '../../../platform/queries.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/')({
   validateSearch: stockFilterFrom,
-  loader: ({ context }) => context.queryClient.ensureQueryData(supplierStocksQuery),
-  pendingComponent: DetailSkeleton,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the filter stays where it is while the rows come.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(deps))
+  },
   component: SupplierStocks,
 })
 
 function SupplierStocks() {
   const t = useWorkplaceTranslations()
   const navigate = Route.useNavigate()
-  const { data } = useSuspenseQuery(supplierStocksQuery)
+  const filter = Route.useSearch()
+  const list = useInfiniteQuery({
+    ...supplierStocksQuery(filter),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  })
+  const [first] = list.data?.pages ?? []
+  if (!first?.figures) return <DetailSkeleton />
   return (
     <>
       <PageHeader title={t('procurement.stocks')} lead={t('stock.supplierLead')} />
       <StockLots
-        rows={data.stocks}
+        rows={list.data?.pages.flatMap((page) => page.stocks) ?? []}
+        figures={first.figures}
+        list={list}
         isHub={false}
-        filter={Route.useSearch()}
+        filter={filter}
         onFilter={(search) => navigate({ search, replace: true })}
       />
-      <SoldOut units={data.soldOut} />
+      <SoldOut units={first.soldOut} />
     </>
   )
 }

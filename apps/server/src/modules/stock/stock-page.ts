@@ -1,0 +1,82 @@
+import type { stockFilter, stockPage } from '@regionalmarkt/contract/stock/stock-row.schema.ts'
+import { soonDays } from '@regionalmarkt/domain/articles/shelf-life.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf, keyOfCursor } from '../../platform/cursor.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { invariant } from '../../platform/invariant.ts'
+import { lotsOfUnits, type StockRow, stockRow } from './stock-row.ts'
+
+type Page = z.output<typeof stockPage>
+type Asked = z.output<typeof stockFilter> & { readonly order?: 'name' | 'shelf' }
+
+const pageSize = 50
+const mostWords = 8
+const text = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const noDate = 'infinity'
+const lastShown = z.tuple([
+  z.int().min(0).max(1),
+  text,
+  text,
+  z.uuid(),
+  z.int().min(0).max(32_767),
+  z.literal(noDate).or(z.iso.date().regex(/^[12]\d{3}-/)),
+  z.uuid(),
+])
+
+/** "A-2" before "A-10", as `compareShelves` of the domain: every number is written with ten digits. */
+const shelfKey = sql`regexp_replace(regexp_replace(lower(t.shelf), '(\\d+)', '0000000000\\1', 'g'), '\\d*(\\d{10})', '\\1', 'g') collate "C"`
+
+/** The key of the order: empty shelves last, by shelf, then by name of the goods, first expired first. */
+const orderings = {
+  name: sql`0 as is_nowhere, ''::text collate "C" as shelf_key`,
+  shelf: sql`(t.shelf = '')::int as is_nowhere, ${shelfKey} as shelf_key`,
+}
+const key = sql`is_nowhere, shelf_key, sort_name, article_id, position, lasts, id`
+const keyOfPage = sql`page.is_nowhere, page.shelf_key, page.sort_name, page.article_id, page.position, page.lasts, page.id`
+
+/** Every word stands somewhere in the names, the numbers, the producer, the lot or the shelf. */
+const isFoundBy = (q: string | undefined): SQL => {
+  const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return sql`true`
+  const patterns = words.map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
+  return sql`a.search_text || market_fold(concat_ws(' ', u.name_de, u.name_en, s.name, t.lot, t.shelf)) like all (
+    select '%' || market_fold(word) || '%' from unnest(${sql.param(patterns)}::text[]) as word)`
+}
+
+/**
+ * A page of the lots `t` of which something is left, in one query; what all lots come to and how many the filter lets through on the first.
+ * The caller's condition says whose.
+ */
+export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, now: Date): Promise<Page> => {
+  const { q, expiring = false, blocked = false, cursor, order = 'name' } = asked
+  const last = cursor === undefined ? undefined : keyOfCursor(cursor, lastShown)
+  const after = last
+    ? sql`(${key}) > (${last[0]}::int, ${last[1]}::text, ${last[2]}::text, ${last[3]}::uuid, ${last[4]}::int, ${last[5]}::date, ${last[6]}::uuid)`
+    : sql`true`
+  const isExpiring = sql`coalesce(t.best_before <= ${berlinDate(now)}::date + ${soonDays}::int, false)`
+  const figures = sql`(select json_build_object('lots', count(*), 'onHand', coalesce(sum(on_hand), 0), 'reserved', coalesce(sum(reserved), 0),
+    'salesUnits', count(distinct sales_unit_id), 'expiring', count(*) filter (where is_expiring),
+    'blocked', count(*) filter (where is_blocked), 'found', count(*) filter (where is_wanted)) from there)`
+  const { rows } = await db.execute<{ figures: Page['figures']; stocks: { row: StockRow; key: z.output<typeof lastShown> }[] }>(sql`
+    with there as materialized (
+      select t.id, t.sales_unit_id, t.on_hand, t.reserved, t.is_blocked, a.sort_name, a.id as article_id, u.position,
+        coalesce(t.best_before, ${noDate}) as lasts, ${isExpiring} as is_expiring, ${orderings[order]},
+        ${isFoundBy(q)} and (${isExpiring} or not ${expiring}) and (t.is_blocked or not ${blocked}) as is_wanted
+      from ${lotsOfUnits} where ${whose} and t.on_hand > 0
+    ), page as (
+      select ${key} from there where is_wanted and ${after} order by ${key} limit ${pageSize + 1}
+    )
+    select ${last ? sql`null` : figures} as figures, coalesce((select json_agg(json_build_object('row', ${stockRow}, 'key',
+        json_build_array(${keyOfPage}))
+        order by ${keyOfPage})
+      from page join ${lotsOfUnits} on t.id = page.id), '[]') as stocks`)
+  const found = invariant(rows[0], 'a query of one list has one row')
+  const page = found.stocks.slice(0, pageSize)
+  const end = found.stocks.length > pageSize ? page.at(-1) : undefined
+  return { stocks: page.map(({ row }) => row), figures: found.figures, nextCursor: end ? cursorOf(end.key) : null }
+}
