@@ -109,10 +109,9 @@ describe('a count', () => {
   })
 
   it('is refused when goods came or went meanwhile, and for lots of somewhere else', async () => {
-    expect(refusal(await count([{ lot: 'early', seen: 5, counted: 5 }]))).toEqual({
-      status: 412,
-      code: 'VersionOutdated',
-    })
+    const outdated = await count([{ lot: 'early', seen: 5, counted: 5 }])
+    expect(refusal(outdated)).toEqual({ status: 412, code: 'VersionOutdated' })
+    expect(outdated.body).toMatchObject({ facts: { onHand: 6, stockId: lotOf.early } })
     const [elsewhere] = [await market.receive(farm.company.id, honey.id, 2)]
     const counts = [{ stockId: elsewhere.id, seen: 2, counted: 1, reason: 'Nachgezählt' }]
     const url = `/api/retailer/warehouses/${elsewhere.warehouseId}/count`
