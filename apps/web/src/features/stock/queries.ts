@@ -9,7 +9,8 @@ import type { MovementsShown } from '@regionalmarkt/domain/stock/movement.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { read, type Topic } from '../../platform/queries.ts'
-import type { StockFilter } from './stock-filter.ts'
+import { type StockFilter, stockFilterFrom } from './stock-filter.ts'
+import type { WarehouseSearch } from './warehouse-search.ts'
 
 export type StockRow = ResponseOf<typeof listSupplierStocks>['stocks'][number]
 export type StockFigures = NonNullable<ResponseOf<typeof listSupplierStocks>['figures']>
@@ -36,9 +37,11 @@ export const supplierStocksQuery = (filter: StockFilter) =>
     meta: { topics: ['stock'] as const },
   })
 
-/** What stands in a warehouse, page by page, by name or as one walks past the shelves. */
-export const warehouseQuery = (warehouseId: string, filter: StockFilter, order: 'name' | 'shelf') =>
-  infiniteQueryOptions({
+/** What stands in a warehouse, page by page, by name, or as whoever counts walks past the shelves. */
+export const warehouseQuery = (warehouseId: string, search: WarehouseSearch) => {
+  const filter = stockFilterFrom(search)
+  const order = search.view === 'count' ? 'shelf' : 'name'
+  return infiniteQueryOptions({
     queryKey: [getWarehouse.slug, warehouseId, filter, order],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(getWarehouse, { params: { warehouseId }, query: { ...sentFilter(filter), order, cursor }, signal }),
@@ -46,6 +49,7 @@ export const warehouseQuery = (warehouseId: string, filter: StockFilter, order: 
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     meta: { topics: ['stock'] as const },
   })
+}
 
 /** As an address says it. */
 const sentFilter = ({ q, expiring, blocked }: StockFilter): SentQueryOf<typeof listSupplierStocks> => ({

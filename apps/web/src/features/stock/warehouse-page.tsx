@@ -16,7 +16,7 @@ import { type StockRow, warehouseQuery } from './queries.ts'
 import { ShelfCount } from './shelf-count.tsx'
 import { stockFilterFrom } from './stock-filter.ts'
 import { StockLots } from './stock-lots.tsx'
-import { listedIn, type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
+import { type WarehouseSearch, type WarehouseView, warehouseViews } from './warehouse-search.ts'
 
 type Props = { warehouseId: string; search: WarehouseSearch; onSearch: (search: WarehouseSearch) => void }
 
@@ -27,7 +27,7 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
   const { view = 'stock' } = search
   const filter = stockFilterFrom(search)
   const list = useInfiniteQuery({
-    ...warehouseQuery(warehouseId, ...listedIn(search)),
+    ...warehouseQuery(warehouseId, search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })

@@ -12,12 +12,6 @@ export type WarehouseSearch = StockFilter & {
   lot?: string
 }
 
-/** Which lots are listed, and in which order: whoever counts walks past the shelves. */
-export const listedIn = (search: WarehouseSearch): [StockFilter, 'name' | 'shelf'] => [
-  stockFilterFrom(search),
-  search.view === 'count' ? 'shelf' : 'name',
-]
-
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads it from an address; what makes no sense is left out instead of breaking the page. */

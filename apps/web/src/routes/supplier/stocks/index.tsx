@@ -11,10 +11,9 @@ import { DetailSkeleton } from '../../../ui/skeleton.tsx'
 
 export const Route = createFileRoute('/supplier/stocks/')({
   validateSearch: stockFilterFrom,
-  loaderDeps: ({ search }) => search,
   // Not waited for: the filter stays where it is while the rows come.
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(deps))
+  loader: ({ context, location }) => {
+    void context.queryClient.prefetchInfiniteQuery(supplierStocksQuery(stockFilterFrom(location.search)))
   },
   component: SupplierStocks,
 })
