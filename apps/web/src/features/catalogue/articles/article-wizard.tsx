@@ -1,5 +1,5 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -12,19 +12,16 @@ import { NewUnitForm } from '../sales-units/new-unit-form.tsx'
 import { pathsOf } from './article-paths.ts'
 import { isPublishable, missingOf } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
-import { type Article, articleQuery, unitStockQuery } from './queries.ts'
+import { type Article, articleQuery, onHandQuery } from './queries.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 type Props = { desk: Desk; slug: string }
 
 /** How much of each sales unit there is; only a producer's own stock is shown here. */
 export const useOnHand = (desk: Desk, { salesUnits }: Article): ReadonlyMap<string, number> | null => {
-  const units = useQueries({
-    queries: salesUnits.map(({ id }) => ({ ...unitStockQuery(id), enabled: desk === 'supplier' })),
-  })
-  const known = units.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  if (known.length < salesUnits.length) return null
-  return new Map(known.map(({ id, lots }) => [id, lots.reduce((sum, { onHand }) => sum + onHand, 0)]))
+  const ids = salesUnits.map(({ id }) => id)
+  const { data } = useQuery({ ...onHandQuery(ids), enabled: desk === 'supplier' })
+  return data === undefined ? null : new Map(data)
 }
 
 /** How far a new article is, and where to go on. */

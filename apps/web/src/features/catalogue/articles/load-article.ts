@@ -1,7 +1,7 @@
 import type { Desk } from '@regionalmarkt/contract/at-both-desks.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { type Article, articleQuery, unitStockQuery } from './queries.ts'
+import { type Article, articleQuery, onHandQuery } from './queries.ts'
 
 type Params = {
   readonly articleSlug: string
@@ -27,5 +27,5 @@ export const loadArticle = async (
 /** What a step of a producer's guided creation needs: the article, and how much of it there is. */
 export const loadOwnDraft = async (client: QueryClient, params: Params): Promise<void> => {
   const { salesUnits } = await loadArticle(client, 'supplier', params)
-  await Promise.all(salesUnits.map(({ id }) => client.ensureQueryData(unitStockQuery(id))))
+  await client.ensureQueryData(onHandQuery(salesUnits.map(({ id }) => id)))
 }

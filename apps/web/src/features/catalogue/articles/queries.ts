@@ -4,7 +4,7 @@ import { getCatalogueArticle, listCatalogueArticles } from '@regionalmarkt/contr
 import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { getOwnSalesUnitStock } from '@regionalmarkt/contract/stock/get-own-sales-unit-stock.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { read } from '../../../platform/queries.ts'
 import type { ArticleFilter } from './article-filter.ts'
@@ -47,6 +47,15 @@ export const keptSuppliersQuery = read(
   ['account'],
 )
 
-/** What a producer has of a sales unit, lot by lot. */
-export const unitStockQuery = (salesUnitId: string) =>
-  read(getOwnSalesUnitStock, { params: { salesUnitId } }, ['stock', 'articles'])
+/** How much a producer has of each of these sales units, by their ids. */
+export const onHandQuery = (salesUnitIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [getOwnSalesUnitStock.slug, 'on-hand', salesUnitIds],
+    queryFn: async () => {
+      const units = await Promise.all(
+        salesUnitIds.map((salesUnitId) => call(getOwnSalesUnitStock, { params: { salesUnitId } })),
+      )
+      return units.map(({ id, lots }) => [id, lots.reduce((sum, { onHand }) => sum + onHand, 0)] as const)
+    },
+    meta: { topics: ['stock', 'articles'] as const },
+  })
