@@ -1,5 +1,5 @@
-import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { compareShelves } from '@regionalmarkt/domain/stock/shelf.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenCompany, givenHub, givenSalesUnit, givenStock, givenViewer } from '../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts'
@@ -110,8 +110,18 @@ describe('a warehouse of more lots than go on one page', () => {
     for (const [n, name] of ['Äpfel', 'Apfelsaft', 'Zwiebel'].entries()) {
       const { salesUnit } = await givenSalesUnit(database.db, farm.id, { article: { nameDe: name, nameEn: name } })
       for (let lot = 0; lot < 41; lot += 1) {
-        const bestBefore = lot % 4 === 0 ? null : lot === 1 ? '2026-11-30' : `2026-${lot % 4 === 1 ? '11' : '12'}-${lot === 3 ? '01' : 10 + (lot % 20)}`
-        const row = { shelf: shelves[(lot + n) % shelves.length] ?? '', lot: `L${n}-${lot}`, bestBefore, onHand: 1 + lot }
+        const bestBefore =
+          lot % 4 === 0
+            ? null
+            : lot === 1
+              ? '2026-11-30'
+              : `2026-${lot % 4 === 1 ? '11' : '12'}-${lot === 3 ? '01' : 10 + (lot % 20)}`
+        const row = {
+          shelf: shelves[(lot + n) % shelves.length] ?? '',
+          lot: `L${n}-${lot}`,
+          bestBefore,
+          onHand: 1 + lot,
+        }
         const isBlocked = lot % 10 === 0
         const stock = await givenStock(database.db, { companyId: hub.id, salesUnitId: salesUnit.id, ...row, isBlocked })
         address = `/api/retailer/warehouses/${stock.warehouseId}`

@@ -62,7 +62,10 @@ export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, now: 
   const figures = sql`(select json_build_object('lots', count(*), 'onHand', coalesce(sum(on_hand), 0), 'reserved', coalesce(sum(reserved), 0),
     'salesUnits', count(distinct sales_unit_id), 'expiring', count(*) filter (where is_expiring),
     'blocked', count(*) filter (where is_blocked), 'found', count(*) filter (where is_wanted)) from there)`
-  const { rows } = await db.execute<{ figures: Page['figures']; stocks: { row: StockRow; key: z.output<typeof lastShown> }[] }>(sql`
+  const { rows } = await db.execute<{
+    figures: Page['figures']
+    stocks: { row: StockRow; key: z.output<typeof lastShown> }[]
+  }>(sql`
     with there as materialized (
       select t.id, t.sales_unit_id, t.on_hand, t.reserved, t.is_blocked, a.sort_name, a.id as article_id, u.position,
         coalesce(t.best_before, ${noDate}) as lasts, ${isExpiring} as is_expiring, ${orderings[order]},

@@ -20,6 +20,8 @@ export const stockRow = sql`json_build_object('id', t.id, 'salesUnitId', t.sales
 
 /** One lot `t`; the caller's condition says which and whose. */
 export const stockRowWhere = async (db: Queryable, condition: SQL): Promise<StockRow | undefined> => {
-  const { rows } = await db.execute<{ row: StockRow }>(sql`select ${stockRow} as row from ${lotsOfUnits} where ${condition}`)
+  const { rows } = await db.execute<{ row: StockRow }>(
+    sql`select ${stockRow} as row from ${lotsOfUnits} where ${condition}`,
+  )
   return rows[0]?.row
 }

@@ -76,7 +76,14 @@ export const ShelfCount = ({ warehouseId, rows, figures, list, filter, onFilter 
       if (error.status !== 0) keep(without(draft, moved ? [stockId] : []))
     },
     onDone: ({ corrected, shortened }) => {
-      keep(countedInAll.length > counted.length ? without(draft, counted.map(({ stockId }) => stockId)) : null)
+      keep(
+        countedInAll.length > counted.length
+          ? without(
+              draft,
+              counted.map(({ stockId }) => stockId),
+            )
+          : null,
+      )
       shortages.forget()
       setAttempt(0)
       const customers = new Set(shortened.map(({ customerName }) => customerName)).size

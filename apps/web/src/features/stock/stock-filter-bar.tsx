@@ -14,7 +14,8 @@ type Props = { filter: StockFilter; onChange: (filter: StockFilter) => void; fig
 export const StockFilterBar = ({ filter, onChange, figures }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
-  const change = (part: { q?: string; expiring?: boolean; blocked?: boolean }) => onChange(stockFilterFrom({ ...filter, ...part }))
+  const change = (part: { q?: string; expiring?: boolean; blocked?: boolean }) =>
+    onChange(stockFilterFrom({ ...filter, ...part }))
   return (
     <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <Field label={t('find')} className="w-full sm:w-80">
