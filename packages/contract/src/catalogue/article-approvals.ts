@@ -29,5 +29,5 @@ export const decideArticleApprovals = defineEndpoint<typeof schemas.decideArticl
   path: '/api/retailer/articles/approvals',
   summary: 'Approve or reject articles',
   access: 'retailer',
-  refusals: ['ArticleTransitionNotAllowed', 'AllergensUnknown'],
+  refusals: ['ArticleTransitionNotAllowed', 'AllergensUnknown', 'UnitInUse'],
 })

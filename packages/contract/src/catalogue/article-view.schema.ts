@@ -46,8 +46,12 @@ export const declaredInformation = z.object({
   name: bilingual,
   ingredients: bilingual,
   allergens: allergenDeclaration,
+  nutrition: nutrition.nullable(),
   organicMark: z.enum(organicMarks),
   origin: bilingual,
+  storage: bilingual,
+  operator: z.string(),
+  vatCategory: z.enum(vatCategories),
 })
 
 /** A change of the declaration that the hub has not let in: it waits, or came back with a reason. */
@@ -79,10 +83,7 @@ export const articleView = declaredInformation.extend({
   supplier: z.object({ slug, name: z.string() }),
   category: z.object({ slug, name: bilingual, parentSlug: slug, parentName: bilingual }),
   detail: bilingual,
-  nutrition: nutrition.nullable(),
   shelfLife: shelfLife.nullable(),
-  vatCategory: z.enum(vatCategories),
-  operator: z.string(),
   pictures: z.array(shownPicture),
   /** Stands in as long as there is no picture. */
   categoryPicture: z.string().nullable(),

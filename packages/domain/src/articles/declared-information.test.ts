@@ -7,14 +7,26 @@ import {
   declaredFields,
   proposalBeside,
 } from './declared-information.ts'
+import type { Nutrition } from './nutrition.ts'
 
+const cheeseNutrition: Nutrition = {
+  ...{ per: 'gram', energyKj: 1500, energyKcal: 360, fat: 28_000, saturates: 18_000 },
+  ...{ carbohydrate: 0, sugars: 0, protein: 25_000, salt: 1800 },
+}
 const cheese: DeclaredInformation = {
   name: { de: 'Deichkäse', en: 'Dyke cheese' },
   ingredients: { de: 'Milch, Salz, Lab', en: 'Milk, salt, rennet' },
   allergens: { milk: 'contains', nuts: 'free' },
   organicMark: 'bioland',
+  nutrition: cheeseNutrition,
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
+  storage: { de: 'Bei höchstens 8 °C', en: 'At no more than 8 °C' },
+  operator: '',
+  vatCategory: 'reduced',
 }
+
+const inAnotherOrder = (nutrition: Nutrition): Nutrition =>
+  Object.fromEntries(Object.entries(nutrition).toReversed()) as Nutrition
 
 it.each<[string, Partial<DeclaredInformation>, string[]]>([
   ['nothing', {}, []],
@@ -27,6 +39,12 @@ it.each<[string, Partial<DeclaredInformation>, string[]]>([
     { origin: { de: 'Ammerland', en: 'Ammerland' }, organicMark: 'eu' },
     ['organicMark', 'origin'],
   ],
+  ['the same nutrition in another order', { nutrition: { ...inAnotherOrder(cheeseNutrition) } }, []],
+  ['less salt', { nutrition: { ...cheeseNutrition, salt: 1500 } }, ['nutrition']],
+  ['no nutrition any more', { nutrition: null }, ['nutrition']],
+  ['how it is stored, in English', { storage: { de: 'Bei höchstens 8 °C', en: 'Cold' } }, ['storage']],
+  ['who answers for it', { operator: 'Käserei Siel, Hafen 2, 26919 Brake' }, ['operator']],
+  ['its VAT', { vatCategory: 'standard' }, ['vatCategory']],
   ['the ingredients', { ingredients: { de: 'Milch, Salz', en: 'Milk, salt' } }, ['ingredients']],
 ])('a proposal with %s changed', (_, change, fields) => {
   expect(changedDeclaration(cheese, { ...cheese, ...change })).toEqual(fields)
@@ -38,7 +56,11 @@ const declaration: fc.Arbitrary<DeclaredInformation> = fc.record({
   ingredients: words,
   allergens: fc.constantFrom({ milk: 'contains' }, { milk: 'free' }, { milk: 'free', nuts: 'unknown' }),
   organicMark: fc.constantFrom('none', 'eu', 'bioland'),
+  nutrition: fc.constantFrom(null, cheeseNutrition, { ...cheeseNutrition, salt: 1500 }),
   origin: words,
+  storage: words,
+  operator: fc.constantFrom('', 'Käserei Siel'),
+  vatCategory: fc.constantFrom('reduced', 'standard'),
 })
 const isSame = (field: DeclaredField, a: DeclaredInformation, b: DeclaredInformation): boolean =>
   !changedDeclaration(a, b).includes(field)

@@ -1,4 +1,6 @@
+import type { VatCategory } from '../money/vat.ts'
 import { type AllergenDeclaration, allergenState, allergens } from './allergens.ts'
+import { type Nutrition, nutrients } from './nutrition.ts'
 import type { OrganicMark } from './organic-mark.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -8,22 +10,39 @@ export type DeclaredInformation = {
   readonly name: Bilingual
   readonly ingredients: Bilingual
   readonly allergens: AllergenDeclaration
+  /** Null where none is declared. */
+  readonly nutrition: Nutrition | null
   readonly organicMark: OrganicMark
   readonly origin: Bilingual
+  readonly storage: Bilingual
+  /** Name and postal address of who answers for the food; empty: the producer. */
+  readonly operator: string
+  readonly vatCategory: VatCategory
 }
 
-export const declaredFields = ['name', 'ingredients', 'allergens', 'organicMark', 'origin'] as const
+export const declaredFields = [
+  ...(['name', 'ingredients', 'allergens', 'nutrition', 'organicMark', 'origin', 'storage', 'operator'] as const),
+  'vatCategory',
+] as const
 export type DeclaredField = (typeof declaredFields)[number]
 
 const sameWords = (a: Bilingual, b: Bilingual): boolean => a.de === b.de && a.en === b.en
+
+const nutritionFields = ['per', 'energyKj', 'energyKcal', ...nutrients] as const
+const sameNutrition = (a: Nutrition | null, b: Nutrition | null): boolean =>
+  a === null || b === null ? a === b : nutritionFields.every((field) => a[field] === b[field])
 
 const isSame: { readonly [F in DeclaredField]: (a: DeclaredInformation, b: DeclaredInformation) => boolean } = {
   name: (a, b) => sameWords(a.name, b.name),
   ingredients: (a, b) => sameWords(a.ingredients, b.ingredients),
   // An allergen that is not mentioned is unknown: leaving it out changes nothing.
   allergens: (a, b) => allergens.every((one) => allergenState(a.allergens, one) === allergenState(b.allergens, one)),
+  nutrition: (a, b) => sameNutrition(a.nutrition, b.nutrition),
   organicMark: (a, b) => a.organicMark === b.organicMark,
   origin: (a, b) => sameWords(a.origin, b.origin),
+  storage: (a, b) => sameWords(a.storage, b.storage),
+  operator: (a, b) => a.operator === b.operator,
+  vatCategory: (a, b) => a.vatCategory === b.vatCategory,
 }
 
 /** The fields in which a proposal differs from what is declared now, in the order a label has them. */

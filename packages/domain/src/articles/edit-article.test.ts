@@ -11,6 +11,10 @@ const declared: DeclaredInformation = {
   allergens: allFree,
   organicMark: 'none',
   origin: { de: 'Wesermarsch', en: 'Wesermarsch' },
+  nutrition: null,
+  storage: { de: '', en: '' },
+  operator: '',
+  vatCategory: 'reduced',
 }
 const renamed = { ...declared, name: { de: 'Bundmöhren', en: 'Carrots' } }
 const fate = (status: ArticleStatus, actor: ArticleActor, proposed: DeclaredInformation) =>

@@ -5,16 +5,19 @@ import { read, write } from '../../platform/http.ts'
 import { decideArticles } from './decide-article-approvals.ts'
 import { decideRevision } from './decide-article-revision.ts'
 import { articleApprovalOf } from './get-article-approval.ts'
+import type { OpenUnits } from './keep-nature.ts'
 import { articleApprovalsOf } from './list-article-approvals.ts'
 
 /** What waits for a hub: new articles, new sales units, and what suppliers propose for declarations. */
-export const approvalRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const approvalRoutes = (app: FastifyInstance, deps: Deps, openUnits: OpenUnits): void => {
   read(app, deps, catalogue.listArticleApprovals, (db, { query, actor }) => articleApprovalsOf(db, actor.viewer, query))
   read(app, deps, catalogue.getArticleApproval, (db, { params, actor }) =>
     articleApprovalOf(db, actor.viewer, params.articleSlug),
   )
   write(app, deps, catalogue.decideArticleRevision, (tx, { params, body, actor }) =>
-    decideRevision(tx, actor, params.articleSlug, body),
+    decideRevision(tx, actor, { ...params, openUnits }, body),
   )
-  write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) => decideArticles(tx, actor, body))
+  write(app, deps, catalogue.decideArticleApprovals, (tx, { body, actor }) =>
+    decideArticles(tx, actor, body, openUnits),
+  )
 }

@@ -223,6 +223,42 @@ describe('a change by the producer', () => {
     expect((await own(article.slug)).body).toMatchObject({ revision: null, allergens: { celery: 'mayContain' } })
   })
 
+  const nutrition = {
+    ...{ per: 'gram', energyKj: 170, energyKcal: 41, fat: 200, saturates: 0 },
+    ...{ carbohydrate: 8000, sugars: 6000, protein: 900, salt: 150 },
+  }
+  it.each([
+    ['nutrition', { nutrition }, { nutrition: null }],
+    ['storage', { storage: { de: 'Kühl und dunkel', en: 'Cool and dark' } }, { storage: 'Trocken' }],
+    ['operator', { operator: 'Waschhof Siel, Hafen 2, 26919 Brake' }, { operator: '' }],
+    ['vatCategory', { vatCategory: 'standard' }, { vatBasisPoints: 700 }],
+  ])(
+    'of %s waits for the hub, which reads both; until it decides, shoppers read what they did',
+    async (field, change, live) => {
+      const said = { nutrition: null, storage: { de: 'Trocken', en: 'Dry' }, operator: '', vatCategory: 'reduced' }
+      const { article } = await desk.published(said)
+      const body = desk.inputOf({ number: article.number, ...said, ...change })
+      const shopped = async () => (await desk.ask(desk.anke, 'GET', `market/b2b/articles/${article.slug}`)).body
+      const saved = await desk.ask(desk.producer, 'PUT', `supplier/articles/${article.slug}`, {
+        body,
+        version: article.version,
+      })
+      const before = { [field]: article[field as 'operator'] }
+      expect(saved).toMatchObject({ status: 200, body: { ...before, revision: { fields: [field], proposed: change } } })
+      expect(await shopped()).toMatchObject(live)
+      const waiting = (await desk.ask(desk.anke, 'GET', 'retailer/articles/approvals')).body.articles
+      expect(waiting.find(({ id }: { id: string }) => id === article.id)).toMatchObject({ revisionFields: [field] })
+      const shown = (await desk.ask(desk.anke, 'GET', `retailer/articles/approvals/${article.slug}`)).body
+      expect(shown).toMatchObject({ ...before, revision: { proposed: change } })
+      const decision = { decision: 'approve', submittedAt: shown.revision.submittedAt }
+      const path = `retailer/articles/approvals/${article.slug}/revision`
+      expect(await desk.ask(desk.anke, 'POST', path, { body: decision })).toMatchObject({
+        ...{ status: 200, body: { ...change, revision: null } },
+      })
+      expect(await shopped()).not.toMatchObject(live)
+    },
+  )
+
   it('of an article that still waits counts at once', async () => {
     const { slug } = (await desk.ask(desk.producer, 'POST', 'supplier/articles', { body: desk.inputOf() })).body
     const input = desk.inputOf({ name: { de: 'Steckrübe', en: 'Swede' } })
@@ -235,8 +271,8 @@ it('of two who change an article at once, the second gets both versions to compa
   const { article } = await desk.published()
   const path = `supplier/articles/${article.slug}`
   const [first, second] = [
-    desk.inputOf({ storage: { de: 'Kalt', en: 'Cold' } }),
-    desk.inputOf({ storage: { de: 'Warm', en: 'Warm' } }),
+    desk.inputOf({ use: { de: 'Kalt', en: 'Cold' } }),
+    desk.inputOf({ use: { de: 'Warm', en: 'Warm' } }),
   ]
   expect((await desk.ask(desk.producer, 'PUT', path, { body: first, version: article.version })).status).toBe(200)
   const late = await desk.ask(desk.anke, 'PUT', path.replace('supplier', 'retailer'), {
@@ -247,7 +283,7 @@ it('of two who change an article at once, the second gets both versions to compa
     status: 412,
     body: {
       code: 'VersionOutdated',
-      facts: { current: { storage: { de: 'Kalt' } }, sent: { storage: { de: 'Warm' } } },
+      facts: { current: { use: { de: 'Kalt' } }, sent: { use: { de: 'Warm' } } },
     },
   })
 })

@@ -16,6 +16,7 @@ import { DomainError, orRefuse, refusalAbout } from '../../platform/domain-error
 import type { Outcome } from '../../platform/facts.ts'
 import { readableCompanies } from '../accounts/public.ts'
 import { settleRevision } from './decide-article-revision.ts'
+import type { OpenUnits } from './keep-nature.ts'
 import { articleRevisions, articles, salesUnits } from './tables.ts'
 
 type Decision = BodyOf<typeof decideArticleApprovals>
@@ -26,18 +27,19 @@ type Article = typeof articles.$inferSelect
  * Lets articles of suppliers whose home hub the actor works for into the market, each with its waiting sales units, or sends
  * them back with a reason: all or none. A rejected article's units wait with it for the next attempt; of an article that is in the
  * market already the units added since are decided, and what its supplier proposes for its declaration. Refusals: `NotFound` (unknown, or another hub's),
- * `ArticleTransitionNotAllowed`, `AllergensUnknown`; the last two with fact `articleId`.
+ * `ArticleTransitionNotAllowed`, `AllergensUnknown`, both with fact `articleId`, `UnitInUse` (another VAT while something of it is in stock or on order).
  */
 export const decideArticles = async (
   tx: Tx,
   actor: CompanyActor,
   decision: Decision,
+  openUnits: OpenUnits,
 ): Promise<Outcome<ResponseOf<typeof decideArticleApprovals>>> => {
   const waiting = await lockArticles(tx, actor.viewer.company.id, decision.articleIds)
   const articleIds = waiting.map(({ id }) => id)
   const withPending = await articlesWithPendingUnits(tx, articleIds)
   const partOf = ({ id, status }: Article) => waitingPart(status, withPending.has(id))
-  const revised = await settleRevisions(tx, actor, waiting, decision)
+  const revised = await settleRevisions(tx, actor, { waiting, openUnits }, decision)
   const decided = waiting
     .filter((article) => (revised.has(article.id) ? partOf(article) === 'article' : partOf(article) !== 'salesUnits'))
     .map((article) =>
@@ -62,7 +64,7 @@ export const decideArticles = async (
 const settleRevisions = async (
   tx: Tx,
   actor: CompanyActor,
-  waiting: readonly Article[],
+  { waiting, openUnits }: { readonly waiting: readonly Article[]; readonly openUnits: OpenUnits },
   decision: Decision,
 ): Promise<ReadonlySet<string>> => {
   const ids = waiting.map(({ id }) => id)
@@ -76,7 +78,7 @@ const settleRevisions = async (
       { articleId: article.id },
       () => decision.decision === 'reject' || orRefuse(publishable(proposed.allergens)),
     )
-    await settleRevision(tx, actor, article, proposed, decision)
+    await settleRevision(tx, actor, { article, proposed, openUnits }, decision)
   }
   return new Set(proposals.keys())
 }

@@ -13,5 +13,5 @@ export const catalogueModule = (app: FastifyInstance, deps: Deps, inUse: UnitsIn
   read(app, deps, catalogue.listArticleCategories, async (db) => ({ categories: await articleCategoriesOf(db) }))
   articleRoutes(app, deps, openUnits)
   priceListRoutes(app, deps, inUse)
-  approvalRoutes(app, deps)
+  approvalRoutes(app, deps, openUnits)
 }

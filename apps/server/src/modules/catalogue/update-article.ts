@@ -49,8 +49,12 @@ export const declaredOf = (article: Article): DeclaredInformation => ({
   name: { de: article.nameDe, en: article.nameEn },
   ingredients: { de: article.ingredientsDe, en: article.ingredientsEn },
   allergens: article.allergens,
+  nutrition: article.nutrition,
   organicMark: article.organicMark,
   origin: { de: article.originDe, en: article.originEn },
+  storage: { de: article.storageDe, en: article.storageEn },
+  operator: article.operator,
+  vatCategory: article.vatCategory,
 })
 
 /** A supplier's change of a declaration in the market waits for the hub, in place of an earlier one; none takes that back. */
@@ -73,6 +77,19 @@ const keepProposal = async (
   const proposed = proposalBeside(found.proposed, before, live)
   if (changedDeclaration(live, proposed).length === 0) await tx.delete(articleRevisions).where(ofArticle)
   else await tx.update(articleRevisions).set({ proposed }).where(ofArticle)
+}
+
+/** `UnitInUse` where this is another VAT for what is in stock or on order. The article is locked, and its sales units from now on. */
+export const keepVat = async (
+  tx: Tx,
+  openUnits: OpenUnits,
+  article: Article,
+  vatCategory: Article['vatCategory'],
+): Promise<void> => {
+  if (vatCategory === article.vatCategory) return
+  const ofArticle = eq(salesUnits.articleId, article.id)
+  const units = await tx.select().from(salesUnits).where(ofArticle).orderBy(salesUnits.id).for('no key update')
+  await keepNature(tx, openUnits, units)
 }
 
 type Change = { articleSlug: string; version: number; input: ArticleInput; openUnits: OpenUnits }
@@ -98,11 +115,7 @@ export const updateArticle = async (
     await lockNames(tx)
     await checkArticleNumber(tx, { ...article, number: input.number })
   }
-  if (input.vatCategory !== article.vatCategory) {
-    const ofArticle = eq(salesUnits.articleId, article.id)
-    const units = await tx.select().from(salesUnits).where(ofArticle).orderBy(salesUnits.id).for('no key update')
-    await keepNature(tx, openUnits, units)
-  }
+  await keepVat(tx, openUnits, article, input.vatCategory)
   const before = { status: article.status, declared: declaredOf(article) }
   const proposed = declaredIn(input)
   const fate = orRefuse(fateOfDeclaration(before, proposed, capacityOf(actor.viewer)))

@@ -25,30 +25,47 @@ export const declaredIn = ({
   name,
   ingredients,
   allergens,
+  nutrition,
   organicMark,
   origin,
+  storage,
+  operator,
+  vatCategory,
 }: ArticleInput): DeclaredInformation => ({
   name: { de: name.de, en: name.en || name.de },
   ingredients,
   allergens,
+  nutrition,
   organicMark,
   origin,
+  storage,
+  operator,
+  vatCategory,
 })
 
-export const declaredColumns = ({ name, ingredients, allergens, organicMark, origin }: DeclaredInformation) => ({
+export const declaredColumns = ({
+  name,
+  ingredients,
+  allergens,
+  origin,
+  storage,
+  ...declared
+}: DeclaredInformation) => ({
+  ...declared,
   nameDe: name.de,
   nameEn: name.en,
   ingredientsDe: ingredients.de,
   ingredientsEn: ingredients.en,
   allergens: { ...allergens } as Record<string, string>,
-  organicMark,
   originDe: origin.de,
   originEn: origin.en,
+  storageDe: storage.de,
+  storageEn: storage.en,
 })
 
 /** Everything else that a person says about an article. `NotFound` for a category that is no child, or none at all. */
 export const otherColumns = async (tx: Tx, input: ArticleInput) => {
-  const { number, detail, description, categorySlug, nutrition, storage, use, shelfLife, vatCategory, operator } = input
+  const { number, detail, description, categorySlug, use, shelfLife } = input
   const isChild = and(eq(articleCategories.slug, categorySlug), isNotNull(articleCategories.parentId))
   const [category] = await tx.select({ id: articleCategories.id }).from(articleCategories).where(isChild)
   return {
@@ -58,15 +75,10 @@ export const otherColumns = async (tx: Tx, input: ArticleInput) => {
     detailEn: detail.en,
     descriptionDe: description.de,
     descriptionEn: description.en,
-    nutrition,
-    storageDe: storage.de,
-    storageEn: storage.en,
     useDe: use.de,
     useEn: use.en,
     shelfLifeValue: shelfLife?.value ?? null,
     shelfLifeUnit: shelfLife?.unit ?? null,
-    vatCategory,
-    operator,
   }
 }
 

@@ -1,11 +1,10 @@
-import { nutrients } from '@regionalmarkt/domain/articles/nutrition.ts'
 import { useTranslations } from 'use-intl'
-import { decimalText } from '../../../forms/decimal-text.ts'
 import { useLabelRows } from '../../../parts/use-label-rows.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
-import { inLanguage, useFormat } from '../../../platform/words.tsx'
+import { inLanguage } from '../../../platform/words.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useAllergenText } from './allergen-text.ts'
+import { useNutritionText } from './nutrition-text.ts'
 import type { Article } from './queries.ts'
 
 /** Everything that is said about an article, as it is in the market now. */
@@ -13,12 +12,10 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
   const t = useWorkplaceTranslations()
   const ofMarket = useTranslations('market.article')
   const statuses = useTranslations('statuses')
-  const format = useFormat()
   const allergenText = useAllergenText()
+  const nutritionText = useNutritionText()
   const labelRows = useLabelRows()
-  const { nutrition, category } = article
-  const energy =
-    nutrition && `${format.quantity(nutrition.energyKj)} kJ / ${format.quantity(nutrition.energyKcal)} kcal`
+  const { category } = article
   const facts = [
     [t('articles.field.categorySlug'), `${inLanguage(category.parentName)} › ${inLanguage(category.name)}`],
     [t('articles.section.allergens'), allergenText(article.allergens)],
@@ -27,17 +24,7 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
     ...labelRows(article),
     [t('articles.field.vatCategory'), t(`articles.vat.${article.vatCategory}`)],
     [t('articles.field.operator'), article.operator],
-    [
-      t('articles.section.nutrition'),
-      nutrition === null
-        ? ''
-        : [
-            `${t('articles.field.nutrition.per')} ${t(`articles.perHundred.${nutrition.per}`)}: ${energy}`,
-            ...nutrients.map(
-              (each) => `${t(`articles.field.nutrition.${each}`)} ${decimalText(nutrition[each], 3, format.locale)} g`,
-            ),
-          ].join('\n'),
-    ],
+    [t('articles.section.nutrition'), nutritionText(article.nutrition)],
     [ofMarket('label.description'), inLanguage(article.description)],
   ] as const
   return (

@@ -52,8 +52,9 @@ export const emptyArticle: ArticleValues = {
  * begins with what is in the market, so that saving something else lets nothing in that it has not decided.
  */
 export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleValues => {
-  const { revision, nutrition, shelfLife } = article
+  const { revision, shelfLife } = article
   const declared = (desk === 'supplier' && revision?.proposed) || article
+  const { nutrition } = declared
   return {
     number: article.number,
     // Without a name of its own the English one is the German.
@@ -64,11 +65,11 @@ export const valuesOf = (article: Article, locale: Locale, desk: Desk): ArticleV
     ingredients: declared.ingredients,
     origin: declared.origin,
     organicMark: declared.organicMark,
-    storage: article.storage,
+    storage: declared.storage,
     use: article.use,
     shelfLife: { value: shelfLife === null ? '' : String(shelfLife.value), unit: shelfLife?.unit ?? 'days' },
-    vatCategory: article.vatCategory,
-    operator: article.operator,
+    vatCategory: declared.vatCategory,
+    operator: declared.operator,
     allergens: allergens.map((each) => declared.allergens[each]),
     nutrition: {
       per: nutrition?.per ?? 'gram',

@@ -2,6 +2,7 @@ import type { DeclaredField, DeclaredInformation } from '@regionalmarkt/domain/a
 import { useTranslations } from 'use-intl'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useAllergenText } from './allergen-text.ts'
+import { useNutritionText } from './nutrition-text.ts'
 import type { Revision } from './queries.ts'
 
 type Bilingual = { readonly de: string; readonly en: string }
@@ -10,12 +11,16 @@ const useFieldText = () => {
   const t = useWorkplaceTranslations('articles')
   const markOf = useTranslations('statuses.organicMark')
   const allergenText = useAllergenText()
+  const nutritionText = useNutritionText()
   // Both languages, because either may be what changes.
   const both = ({ de, en }: Bilingual): string =>
     en === '' || en === de ? de : [de, t('revision.english', { text: en })].join('\n')
   return (declared: DeclaredInformation, field: DeclaredField): string => {
     if (field === 'allergens') return allergenText(declared.allergens)
     if (field === 'organicMark') return markOf(declared.organicMark)
+    if (field === 'nutrition') return nutritionText(declared.nutrition)
+    if (field === 'operator') return declared.operator
+    if (field === 'vatCategory') return t(`vat.${declared.vatCategory}`)
     return both(declared[field])
   }
 }
