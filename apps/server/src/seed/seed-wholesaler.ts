@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { articles, decideArticles, importPriceList } from '../modules/catalogue/public.ts'
 import type { Tx } from '../platform/database.ts'
+import { openUnits } from '../rows-above.ts'
 import { actorOf } from './actor-of.ts'
 import { demoSuppliers } from './demo-region/suppliers.ts'
 import { companyOf, type Region } from './seed-companies.ts'
@@ -26,6 +27,6 @@ export const seedWholesaler = async (tx: Tx, region: Region, now: Date): Promise
       .where(and(eq(articles.supplierId, supplierId), eq(articles.status, 'pending')))
       .orderBy(asc(articles.number))
     const articleIds = pending.slice(0, -leftToDecide).map(({ id }) => id)
-    await decideArticles(tx, hub, { decision: 'approve', articleIds, declaresUnknownAllergensFree: true })
+    await decideArticles(tx, hub, { decision: 'approve', articleIds, declaresUnknownAllergensFree: true }, openUnits)
   }
 }

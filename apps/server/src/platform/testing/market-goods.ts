@@ -73,7 +73,10 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     .values({ ...values, number: `${values.number}-b`, isStockTracked: false })
     .returning()
   const words = { de: 'Kartoffel Linda', en: 'Linda potatoes' }
-  const proposed = { name: words, ingredients: words, allergens: allFree, organicMark: 'eu' as const, origin: words }
+  const proposed = {
+    ...{ name: words, ingredients: words, allergens: allFree, nutrition: null, organicMark: 'eu' as const, origin: words },
+    ...{ storage: { de: '', en: '' }, operator: '', vatCategory: 'reduced' as const },
+  }
   await db
     .insert(articleRevisions)
     .values({ articleId: article.id, status: 'pending', proposed, submittedAt: new Date(proposedAt) })
