@@ -22,6 +22,32 @@ describe('a scan', () => {
   })
 })
 
+describe('a net weight', () => {
+  // GS1 Denmark on application identifiers: (3100) 000035 is 35 kg, (3103) 000035 is 0.035 kg, (3109) 000001 next to nothing.
+  it.each([
+    ['(01)98898765432106(3100)000035', 35_000],
+    ['(01)98898765432106(3103)000035', 35],
+    ['(01)98898765432106(3109)000001', null],
+    ['019889876543210631020175001526122410K-7', 175_000],
+    ['0198898765432106310300438015261224', 4380],
+    [`]C1${gs}01988987654321063103004380392200871${gs}10K-7`, 4380],
+    // Of the pallet: (330n) is gross, and (320n) of GS1's own example for DataBar Expanded is pounds.
+    ['(01)98898765432106(3303)004380', null],
+    ['(01)98898765432106(3202)012345(15)991231', null],
+    ['(01)98898765432106(3103)000000', null],
+    ['4380', null],
+  ])('%s', (scanned, grams) => {
+    expect(readBarcode(scanned).netWeightGrams).toBe(grams)
+  })
+
+  it('leaves the other parts of a label as they are', () => {
+    const label = '(01)98898765432106(3103)004380(17)261231(3922)0871(422)276(7030)276DE-NI123(10)K-7'
+    const kept = { gtin: '98898765432106', lot: 'K-7', bestBefore: '2026-12-31', netWeightGrams: 4380 }
+    expect(readBarcode(label)).toEqual(kept)
+    expect(readBarcode(label.replaceAll(/\((\d+)\)/g, `${gs}$1`))).toEqual(kept)
+  })
+})
+
 describe('means a lot that lies there', () => {
   const lots = [{ lot: 'H-1' }, { lot: '1012' }, { lot: '12' }, { lot: null }]
   it.each([

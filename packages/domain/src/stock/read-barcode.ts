@@ -3,6 +3,8 @@ export type Barcode = {
   readonly gtin: string | null
   readonly lot: string | null
   readonly bestBefore: string | null
+  /** Net, of what the label is on. */
+  readonly netWeightGrams: number | null
 }
 
 /** Ends a part of no fixed length, and how scanners that type like a keyboard may be told to write it. */
@@ -17,7 +19,25 @@ const fixedLengths: Record<string, number> = {
   ...{ '310': 7, '311': 7, '312': 7, '313': 7, '314': 7, '315': 7, '316': 7, '320': 7, '330': 7, '340': 7 },
 }
 /** Those whose part ends at a separator or at the end, with the most characters it may have. */
-const longest: Record<string, number> = { '10': 20, '21': 20, '22': 20, '30': 8, '37': 8, '240': 30, '241': 30 }
+const longest: Record<string, number> = {
+  ...{ '10': 20, '21': 20, '22': 20, '30': 8, '37': 8, '240': 30, '241': 30, '250': 30, '251': 30 },
+  // The price on the label, with its place of the decimal sign before it; where it comes from, and who worked on it.
+  ...{
+    '390': 16,
+    '391': 19,
+    '392': 16,
+    '393': 19,
+    '394': 5,
+    '395': 7,
+    '400': 30,
+    '422': 3,
+    '423': 15,
+    '424': 3,
+    '425': 15,
+    '426': 3,
+  },
+  ...{ '7003': 10, '7006': 6, '7007': 12, '7010': 30, '703': 31, '8005': 6, '8008': 12 },
+}
 
 /** `YYMMDD`, of this century; a day 00 is the last of its month. */
 const dayOf = (digits: string): string | null => {
@@ -33,7 +53,9 @@ const partsOf = (code: string): ReadonlyMap<string, string> | null => {
   const parts = new Map<string, string>()
   let rest = code
   while (rest !== '') {
-    const identifier = [2, 3].map((length) => rest.slice(0, length)).find((ai) => ai in fixedLengths || ai in longest)
+    const identifier = [2, 3, 4]
+      .map((length) => rest.slice(0, length))
+      .find((ai) => ai in fixedLengths || ai in longest)
     if (identifier === undefined) return null
     const content = rest.slice(identifier.length)
     const fixed = fixedLengths[identifier]
@@ -49,12 +71,22 @@ const partsOf = (code: string): ReadonlyMap<string, string> | null => {
   return parts
 }
 
+/**
+ * Whole grams of a net weight in kilograms (310n): `n` says how many of its six digits stand behind the decimal sign, then they follow.
+ * Nothing weighs nothing: then nobody filled it in.
+ */
+const gramsOf = (part: string | undefined): number | null => {
+  if (part === undefined) return null
+  const [decimals, digits] = [Number(part.slice(0, 1)), Number(part.slice(1))]
+  return Math.round((digits * 1000) / 10 ** decimals) || null
+}
+
 /** "(01)04012345678901(10)H-1", as it stands below the bars, the way a scanner reads them. */
 const withoutBrackets = (code: string): string =>
   code.startsWith('(') ? code.replaceAll(/\((\d{2,4})\)/g, `${separator}$1`).slice(1) : code
 
 /**
- * Reads what was scanned or typed: the parts of a GS1 code (GTIN, lot, best-before or use-by), or anything else as a lot, for
+ * Reads what was scanned or typed: the parts of a GS1 code (GTIN, lot, best-before or use-by, net weight), or anything else as a lot, for
  * producers print their lots as they like.
  */
 export const readBarcode = (scanned: string): Barcode => {
@@ -62,11 +94,12 @@ export const readBarcode = (scanned: string): Barcode => {
   const code = withoutBrackets(read.startsWith(separator) ? read.slice(separator.length) : read)
   const parts = partsOf(code)
   const isGs1 = parts !== null && (parts.has('01') || parts.has('02') || parts.has('10'))
-  if (!isGs1) return { gtin: null, lot: code === '' ? null : code, bestBefore: null }
+  if (!isGs1) return { gtin: null, lot: code === '' ? null : code, bestBefore: null, netWeightGrams: null }
   return {
     gtin: parts.get('01') ?? parts.get('02') ?? null,
     lot: parts.get('10') ?? null,
     bestBefore: dayOf(parts.get('15') ?? parts.get('17') ?? ''),
+    netWeightGrams: gramsOf(parts.get('310')),
   }
 }
 

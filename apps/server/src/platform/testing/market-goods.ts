@@ -74,7 +74,14 @@ export const givenKeptArticle = async (db: Database, retailerId: string, supplie
     .returning()
   const words = { de: 'Kartoffel Linda', en: 'Linda potatoes' }
   const proposed = {
-    ...{ name: words, ingredients: words, allergens: allFree, nutrition: null, organicMark: 'eu' as const, origin: words },
+    ...{
+      name: words,
+      ingredients: words,
+      allergens: allFree,
+      nutrition: null,
+      organicMark: 'eu' as const,
+      origin: words,
+    },
     ...{ storage: { de: '', en: '' }, operator: '', vatCategory: 'reduced' as const },
   }
   await db

@@ -1,11 +1,8 @@
-import { lotOfScan } from '@regionalmarkt/domain/stock/read-barcode.ts'
-import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { isUsable, type LotWish, type ShelfLot } from './lot-plan.ts'
-import { ScanField } from './scan-field.tsx'
 
 /** A lot as people at the shelf speak of it: "Charge H-1 · MHD 24.12.2026". */
 export const useLotName = () => {
@@ -20,6 +17,13 @@ export const useLotName = () => {
       .join(' · ')
 }
 
+/** Why nothing of a lot may be taken. */
+export const useWhyNotLot = () => {
+  const t = useWorkplaceTranslations('fulfilment.pick')
+  return ({ lasts, isBlocked }: ShelfLot): string | undefined =>
+    isBlocked ? t('lotBlocked') : lasts ? undefined : t('lotTooShort')
+}
+
 type Props = {
   lots: readonly ShelfLot[]
   /** Whole sales units that are taken in all, and from which lots. */
@@ -28,22 +32,14 @@ type Props = {
   onWish: (wish: LotWish) => void
 }
 
-/** From which lots a line is taken, where several lie there: scanned, or counted out by hand. */
+/** From which lots a line is taken, where several lie there, counted out by hand. */
 export const LotChoice = ({ lots, quantity, plan, onWish }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const nameOf = useLotName()
   const format = useFormat()
-  const [refusal, setRefusal] = useState<string>()
-  const whyNot = ({ lasts, isBlocked }: ShelfLot): string | undefined =>
-    isBlocked ? t('lotBlocked') : lasts ? undefined : t('lotTooShort')
-  const scan = (code: string) => {
-    const lot = lotOfScan(code, lots)
-    setRefusal(lot === null ? t('lotUnknown', { code: code.trim() }) : whyNot(lot))
-    if (lot && isUsable(lot)) onWish({ stockId: lot.stockId, quantity })
-  }
+  const whyNot = useWhyNotLot()
   return (
     <section aria-label={t('lotChoice')} className="mb-3 flex flex-col gap-2">
-      <ScanField label={t('scanLot')} error={refusal} onScan={scan} />
       <ul className="flex flex-col gap-1">
         {lots.map((lot) => {
           const taken = plan.find(({ stockId }) => stockId === lot.stockId)?.quantity ?? 0

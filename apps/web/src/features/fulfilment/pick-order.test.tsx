@@ -170,3 +170,28 @@ test('what the server refuses is said, and the line is in hand again', async () 
   expect(isDone('Honig')).toBe(false)
   expect(sent()).toHaveLength(1)
 })
+
+describe('a label at the shelf', () => {
+  const scan = async (user: Awaited<ReturnType<typeof visit>>, code: string) =>
+    user.type(screen.getByRole('textbox', { name: 'Etikett scannen' }), `${code.replaceAll('[', '[[')}{Enter}`)
+  const weight = () => screen.getByRole('status', { name: 'Gewicht in Kilogramm' }).textContent
+
+  test('puts its weight where it would be typed', async () => {
+    const user = await visit()
+    await user.click(line('Bergkäse'))
+    await user.click(screen.getByRole('button', { name: 'Etikett scannen' }))
+    await scan(user, '(01)98898765432106(3103)004380(10)K-7')
+    expect(weight()).toBe('4,380 kg')
+    await user.click(next())
+    await waitFor(() => expect(sent()).toEqual([{ quantity: 1, weighedGrams: 4380, isWeightConfirmed: false }]))
+  })
+
+  test('without a weight in kilograms changes nothing', async () => {
+    const user = await visit()
+    await user.click(line('Bergkäse'))
+    await user.click(screen.getByRole('button', { name: 'Etikett scannen' }))
+    await scan(user, '(01)98898765432106(3202)012345')
+    expect(weight()).toBe('0,00 kg')
+    expect(screen.getByText('„(01)98898765432106(3202)012345“ liegt hier nicht.')).toBeTruthy()
+  })
+})

@@ -1,6 +1,6 @@
 import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
-import { Layers, MapPin } from 'lucide-react'
+import { Layers, MapPin, ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
@@ -12,13 +12,13 @@ import { LotChoice, useLotName } from './lot-choice.tsx'
 import { type LotWish, planLots, quantityOf, wishAlso } from './lot-plan.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 import type { Pick } from './pick-outbox.ts'
+import { PickScan } from './pick-scan.tsx'
 import type { PickItem } from './queries.ts'
+import { typedFrom } from './typed-weight.ts'
 
 const gramDecimals = 3
 
-/** 4380 g as somebody would have typed it: "4,380". */
-const typedFrom = (grams: number, separator: string): string =>
-  `${Math.floor(grams / 1000)}${separator}${String(grams % 1000).padStart(gramDecimals, '0')}`
+const sumOf = (grams: readonly number[]): number => grams.reduce((sum, each) => sum + each, 0)
 
 type Props = {
   item: PickItem
@@ -41,6 +41,8 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
   const [wishes, setWishes] = useState<readonly LotWish[]>([])
   const isHeldBlocked = item.lots.some(({ isBlocked, quantity: held }) => isBlocked && held > 0)
   const [isChoosing, setIsChoosing] = useState(isHeldBlocked)
+  const [isScanning, setIsScanning] = useState(false)
+  const [labels, setLabels] = useState<readonly number[]>([])
   const [asks, setAsks] = useState<'missing' | 'weight' | null>(null)
   const [isWeightConfirmed, setIsWeightConfirmed] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -60,7 +62,14 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
   }
   const type = (text: string) => {
     setTyped(text)
+    setLabels([])
     setIsWeightConfirmed(false)
+  }
+  /** One label a piece: they are added up until every piece has its own, then it begins anew. */
+  const addLabel = (labelGrams: number) => {
+    const scanned = labels.length < quantity ? [...labels, labelGrams] : [labelGrams]
+    type(typedFrom(sumOf(scanned), separator))
+    setLabels(scanned)
   }
   /** The same checks as the server's, asked before the line leaves the hand. */
   const weigh = (): 'fine' | 'asked' => {
@@ -119,6 +128,17 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
               {t('otherLot')}
             </Button>
           )}
+          {item.isWeighed && !(hasChoice && isChoosing) && (
+            <Button
+              look="quiet"
+              className="-ml-3"
+              aria-expanded={isScanning}
+              onClick={() => setIsScanning(!isScanning)}
+            >
+              <ScanBarcode aria-hidden />
+              {t('scanLabel')}
+            </Button>
+          )}
         </div>
         {item.isWeighed ? (
           <output aria-label={t('weightOf')} className="figure shrink-0 text-4xl leading-none whitespace-nowrap">
@@ -129,6 +149,19 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
           <CountControl article={article} value={quantity} max={item.quantity} onChange={setQuantity} />
         )}
       </div>
+      {((hasChoice && isChoosing) || (item.isWeighed && isScanning)) && (
+        <div className="mb-3">
+          <PickScan
+            lots={item.lots}
+            isWeighed={item.isWeighed}
+            onLot={(lot) => hasChoice && setWishes(wishAlso(wishes, { stockId: lot.stockId, quantity: wanted }))}
+            onGrams={addLabel}
+          />
+          <p aria-live="polite" className="mt-1 text-quiet empty:hidden">
+            {labels.length > 0 && quantity > 1 && t('labels', { count: labels.length, of: quantity })}
+          </p>
+        </div>
+      )}
       {hasChoice && isChoosing && (
         <LotChoice
           lots={item.lots}

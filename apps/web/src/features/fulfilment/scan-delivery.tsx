@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { inLanguage } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import type { InboundItem } from './queries.ts'
 import type { ItemDraft } from './receipt-draft.ts'
 import { lineId } from './receive-order-item.tsx'
@@ -13,16 +13,18 @@ type Props = {
   onChange: (itemId: string, draft: ItemDraft) => void
 }
 
-/** Scanning at the door: a pack brings its line into view, a label its lot and best-before with it. */
+/** Scanning at the door: a pack brings its line into view, a label its lot, best-before and weight with it. */
 export const ScanDelivery = ({ items, drafts, onChange }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
+  const format = useFormat()
   const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null)
   const scan = (code: string) => {
     const found = scanGoods(items, drafts, code)
     if (found === null) return setSaid({ text: t('scanUnknown', { code }), isWrong: true })
-    const { item, draft, lot } = found
+    const { item, draft, lot, grams } = found
     const article = inLanguage(item.articleName)
-    setSaid({ text: lot === null ? article : t('scanFound', { article, lot }), isWrong: false })
+    const goods = lot === null ? article : t('scanFound', { article, lot })
+    setSaid({ text: grams === null ? goods : `${goods} · ${format.kilograms(grams)}`, isWrong: false })
     onChange(item.id, draft)
     document.getElementById(lineId(item.id))?.scrollIntoView({ block: 'center' })
   }

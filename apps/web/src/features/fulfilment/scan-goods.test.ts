@@ -47,6 +47,23 @@ describe('a scan at the door', () => {
     expect(lotsAfter('(01)04012345678901(10)m-47', { ...drafts, milk: once })).toEqual([['M-47', '', 10]])
   })
 
+  const wheel = line('wheel', { gtin: '98898765432106', priceBasis: 'kilogram', expectedWeightGrams: 4300 })
+  const weighed = (code: string, draft: ItemDraft) => scanGoods([wheel], { wheel: draft }, code)
+  const label = '(01)98898765432106(3103)004380(10)K-7'
+
+  test('of the label on one piece takes its weight', () => {
+    const found = weighed(label, draftOf(lot('a', '', 1)))
+    expect(found).toMatchObject({ lot: 'K-7', grams: 4380 })
+    expect(found?.draft.weights).toEqual({ a: { grams: 4380, quantity: 1, isConfirmed: false } })
+  })
+
+  test('leaves the weight of several to the scale, and one that is known as it is', () => {
+    expect(weighed(label, draftOf(lot('a', '', 3)))).toMatchObject({ grams: null })
+    const known = { ...draftOf(lot('a', 'K-7', 1)), weights: { a: { grams: 4400, quantity: 1, isConfirmed: true } } }
+    expect(weighed(label, known)?.draft).toEqual(known)
+    expect(weighed('(01)98898765432106(10)K-7', draftOf(lot('a', '', 1)))).toMatchObject({ grams: null })
+  })
+
   test('of a bar code alone names no lot', () => {
     expect(scanGoods(items, drafts, '4012345678901')).toMatchObject({ lot: null, draft: drafts.milk })
   })

@@ -9,6 +9,8 @@ export type Scanned = {
   readonly draft: ItemDraft
   /** The lot that the code named, if it did. */
   readonly lot: string | null
+  /** The weight of its label, where it was taken. */
+  readonly grams: number | null
 }
 
 const isSame = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
@@ -40,7 +42,17 @@ const withLot = (draft: ItemDraft, lot: string, bestBefore: string | null): Item
   }
 }
 
-/** What a scan at the door means: which line is in hand, with the lot and best-before of its label. Null: nothing that is expected. */
+/**
+ * The weight of a label on the one pack of a weighed lot that nobody has weighed yet. Of several packs it is the weight of one of them:
+ * those are weighed crate by crate, each label once.
+ */
+const weighedBy = (item: InboundItem, draft: ItemDraft, lot: string | null, grams: number | null) => {
+  const one = draft.lots.length === 1 ? draft.lots[0] : draft.lots.find((each) => lot !== null && isSame(each.lot, lot))
+  const isOne = item.priceBasis === 'kilogram' && one?.quantity === 1 && draft.weights?.[one.key] === undefined
+  return isOne && grams !== null ? { [one.key]: { grams, quantity: 1, isConfirmed: false } } : null
+}
+
+/** What a scan at the door means: which line is in hand, with the lot, best-before and weight of its label. Null: nothing that is expected. */
 export const scanGoods = (
   items: readonly InboundItem[],
   drafts: Readonly<Record<string, ItemDraft>>,
@@ -52,5 +64,9 @@ export const scanGoods = (
   const read = readBarcode(code)
   const isOnlyGoods = gtinOf(read.lot ?? '') !== null || isSame(item.articleNumber, code)
   const lot = isOnlyGoods ? null : read.lot
-  return { item, draft: lot === null ? draft : withLot(draft, lot, read.bestBefore), lot }
+  const labelled = lot === null ? draft : withLot(draft, lot, read.bestBefore)
+  const weight = weighedBy(item, labelled, lot, read.netWeightGrams)
+  return weight === null
+    ? { item, draft: labelled, lot, grams: null }
+    : { item, draft: { ...labelled, weights: { ...labelled.weights, ...weight } }, lot, grams: read.netWeightGrams }
 }

@@ -1,5 +1,6 @@
 import type { DomainErrorCode } from '@regionalmarkt/domain/errors/domain-error-code.ts'
 import { checkWeight } from '@regionalmarkt/domain/orders/check-weight.ts'
+import { readBarcode } from '@regionalmarkt/domain/stock/read-barcode.ts'
 import { parseDecimal } from '@regionalmarkt/i18n/parse-decimal.ts'
 import { Scale, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Keypad } from '../../ui/keypad.tsx'
 import type { Weighing } from './receipt-draft.ts'
+import { ScanField } from './scan-field.tsx'
+import { typedFrom } from './typed-weight.ts'
 
 const gramDecimals = 3
 
@@ -34,6 +37,7 @@ export const WeighControl = ({ article, quantity, expectedGrams, weighing, probl
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [crates, setCrates] = useState<readonly number[]>([])
+  const [noWeight, setNoWeight] = useState(false)
   const [refusal, setRefusal] = useState<'WeightRequired' | 'WeightImplausible' | 'WeightUnusual' | null>(null)
   const inHand = parseDecimal(typed, gramDecimals) ?? 0
   const grams = crates.reduce((sum, each) => sum + each, inHand)
@@ -41,7 +45,16 @@ export const WeighControl = ({ article, quantity, expectedGrams, weighing, probl
     setTyped('')
     setCrates([])
     setRefusal(null)
+    setNoWeight(false)
     setIsOpen(next)
+  }
+  /** The label of one crate after the other: what was scanned before goes to the crates that are added up. */
+  const scan = (code: string) => {
+    const { netWeightGrams } = readBarcode(code)
+    setNoWeight(netWeightGrams === null)
+    if (netWeightGrams === null) return
+    if (inHand > 0) setCrates([...crates, inHand])
+    setTyped(typedFrom(netWeightGrams, separator))
   }
   const take = (isConfirmed: boolean) => {
     const checked = checkWeight(grams, expectedGrams, isConfirmed)
@@ -123,13 +136,16 @@ export const WeighControl = ({ article, quantity, expectedGrams, weighing, probl
           {crates.length > 0 && t('sum', { count: crates.length, weight: format.kilograms(grams) })}
         </p>
         {refusal === null ? (
-          <Keypad
-            value={typed}
-            onChange={setTyped}
-            separator={separator}
-            decimals={gramDecimals}
-            onSubmit={() => take(false)}
-          />
+          <div className="flex flex-col gap-4">
+            <Keypad
+              value={typed}
+              onChange={setTyped}
+              separator={separator}
+              decimals={gramDecimals}
+              onSubmit={() => take(false)}
+            />
+            <ScanField label={t('scan')} error={noWeight ? t('scanNoWeight') : undefined} onScan={scan} />
+          </div>
         ) : (
           <div role="alert" className="rounded-2xl bg-warning-tint px-4 py-3 font-semibold text-warning-ink">
             <p className="flex items-start gap-2">
