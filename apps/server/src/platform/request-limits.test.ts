@@ -80,6 +80,54 @@ describe('calls of the API', () => {
   })
 })
 
+describe('links that need no sign-in', () => {
+  // A tenth of a person's share, and a fifth: of 12 calls 2 for a link, and 3 for all of a network.
+  const link = (token: string, from: string, rest = '', as?: string) =>
+    ask(from, as, `/api/order-links/${token}${rest}`)
+  const unknown = (n: number) => `unknown-${String(n).padStart(14, '0')}`
+  const wrong = ['x', '..%2F..', 'a'.repeat(90), unknown(1)]
+
+  it('are refused over the limit of the link, from wherever it is opened, and no other link with it', async () => {
+    let network = 0
+    const anywhere = () => link(unknown(2), `10.1.${++network}.1`)
+    expect(await statuses(2, anywhere)).toEqual(times(2, 404))
+    const refused = await anywhere()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // Signed in or not, and spelt as it may be, it is the same link.
+    expect((await link(unknown(2), '10.1.99.1', '', tokens[0])).statusCode).toBe(429)
+    expect((await link(unknown(2).replace('u', '%75'), '10.1.98.1')).statusCode).toBe(429)
+    expect((await link(unknown(3), '10.1.97.1')).statusCode).toBe(404)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect((await anywhere()).statusCode).toBe(404)
+  })
+
+  it('are refused over the limit of a network for all of them, whatever each opens; what else is done there goes on', async () => {
+    let n = 10
+    expect(await statuses(3, () => link(unknown(++n), '10.2.0.1'))).toEqual(times(3, 404))
+    expect((await link(unknown(++n), '10.2.0.1')).statusCode).toBe(429)
+    expect((await ask('10.2.0.1', tokens[1])).statusCode).toBe(200)
+    expect((await link(unknown(++n), '10.2.0.2')).statusCode).toBe(404)
+  })
+
+  it('cost the same, whether they are mistyped or never were', async () => {
+    for (const [at, token] of wrong.entries()) {
+      const from = `10.3.${at}.1`
+      const first = await link(token, from)
+      expect([first.statusCode, first.json().code]).toEqual([404, 'NotFound'])
+      expect(await statuses(2, () => link(token, from))).toEqual([404, 429])
+      expect((await link(unknown(50 + at), from)).statusCode).toBe(429)
+    }
+  })
+
+  it('of another network cannot be used up by one that is over its own share', async () => {
+    let n = 60
+    await statuses(3, () => link(unknown(++n), '10.4.0.1'))
+    for (let i = 0; i < 5; i += 1) expect((await link(unknown(70), '10.4.0.1')).statusCode).toBe(429)
+    expect((await link(unknown(70), '10.4.0.2')).statusCode).toBe(404)
+  })
+})
+
 it('pages and pictures are not counted', async () => {
   const picture = `/api/images?url=/pictures/${'a'.repeat(64)}&w=320`
   expect(await statuses(perMinute * 11, () => ask('10.0.0.3', undefined, picture))).toEqual(times(perMinute * 11, 404))
