@@ -158,7 +158,9 @@ export const PickPanel = ({ item, onPick, title, takesFocus = false }: Props) =>
             onGrams={addLabel}
           />
           <p aria-live="polite" className="mt-1 text-quiet empty:hidden">
-            {labels.length > 0 && quantity > 1 && t('labels', { count: format.quantity(labels.length), of: format.quantity(quantity) })}
+            {labels.length > 0 &&
+              quantity > 1 &&
+              t('labels', { count: format.quantity(labels.length), of: format.quantity(quantity) })}
           </p>
         </div>
       )}

@@ -289,7 +289,7 @@ export const articles = {
       organicMark: 'Anbau',
       origin: 'Herkunft',
       nutrition: 'Nährwerte',
-      storage: 'Aufbewahrung',
+      storage: 'Lagerung',
       operator: 'Verantwortlich für das Lebensmittel',
       vatCategory: 'Mehrwertsteuer',
     },
