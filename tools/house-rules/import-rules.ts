@@ -62,7 +62,7 @@ export const layers = [
   ['market', 'procurement'],
   ['collections', 'shopping-lists'],
   ['orders'],
-  ['fulfilment', 'administration'],
+  ['purchases', 'fulfilment', 'administration'],
 ]
 
 const noCircles = 'no circles between modules'

@@ -77,12 +77,16 @@ create trigger stock_movement_stays before update or delete or truncate on stock
 -- Which stock is held for which customer order item.
 create table stock_reservation (
   stock_id uuid not null references stock (id),
-  order_item_id uuid not null,
+  order_item_id uuid,
+  -- What a hub orders for its own shelf: the line of its order with the supplier.
+  own_item_id uuid,
   quantity integer not null,
-  primary key (stock_id, order_item_id),
+  constraint stock_reservation_once unique nulls not distinct (stock_id, order_item_id, own_item_id),
+  constraint stock_reservation_of_one check (num_nonnulls(order_item_id, own_item_id) = 1),
   constraint stock_reservation_positive check (quantity > 0)
 );
 create index stock_reservation_item_index on stock_reservation (order_item_id);
+create index stock_reservation_own_index on stock_reservation (own_item_id) where own_item_id is not null;
 
 -- What has been promised of a made-to-order sales unit, per day on which its supplier brings it.
 create table daily_commitment (
@@ -100,7 +104,7 @@ create view readable_stock as
 select id, sales_unit_id, company_id, lot, best_before, shelf, on_hand, reserved, warehouse_id, is_blocked
 from stock;
 create view readable_warehouse as
-select id, company_id, name
+select id, company_id, name, closed_at
 from warehouse;
 create view readable_lot_block as
 select id, retailer_id, sales_unit_id, lot, reason, blocked_by, blocked_at, lifted_at
@@ -109,7 +113,7 @@ create view readable_stock_movement as
 select id, stock_id, kind, on_hand_change, reserved_change, order_item_id, retailer_order_item_id, reason, user_id, at, company_id
 from stock_movement;
 create view readable_stock_reservation as
-select stock_id, order_item_id, quantity
+select stock_id, order_item_id, quantity, own_item_id
 from stock_reservation;
 create view readable_daily_commitment as
 select sales_unit_id, supply_date, quantity

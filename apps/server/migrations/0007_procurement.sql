@@ -37,6 +37,8 @@ create table retailer_order_item (
   order_id uuid not null references retailer_order (id),
   position smallint not null,
   sales_unit_id uuid not null references sales_unit (id),
+  -- The hub's own line: where its goods go. Null: what customers want.
+  warehouse_id uuid references warehouse (id),
   status text not null,
   payment_status text not null default 'unpaid',
   article_number text not null,
@@ -69,7 +71,8 @@ create table retailer_order_item (
   ),
   constraint retailer_order_item_payment_status_known check (payment_status in ('unpaid', 'partiallyPaid', 'paid', 'refunded', 'cancelled')),
   constraint retailer_order_item_once_per_terms unique nulls not distinct (
-    order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits
+    order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits,
+    warehouse_id
   ),
   constraint retailer_order_item_content_positive check (content_amount > 0),
   constraint retailer_order_item_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
@@ -89,6 +92,8 @@ create table retailer_order_item (
 -- What its supplier brings less of than was ordered, until it is there.
 create index retailer_order_item_short_index on retailer_order_item (order_id)
   where confirmed_quantity < ordered_quantity and status not in ('receivedRetailer', 'completed');
+-- What is held at a supplier for the hub's own shelf.
+alter table stock_reservation add foreign key (own_item_id) references retailer_order_item (id);
 create index retailer_order_item_open_index on retailer_order_item (sales_unit_id) where status not in ('completed', 'cancelled');
 
 -- What opens an order for its supplier without signing in: the hash of the secret in a mail.
@@ -116,7 +121,7 @@ from retailer_order;
 create view readable_retailer_order_item as
 select id, order_id, position, sales_unit_id, status, article_number, article_name_de, article_name_en,
   sales_unit_name_de, sales_unit_name_en, picture, price_cents, price_basis, expected_weight_grams, ordered_quantity,
-  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin
+  confirmed_quantity, received_quantity, spoilt_quantity, received_grams, gtin, warehouse_id
 from retailer_order_item;
 create view readable_retailer_order_item_lot as
 select id, retailer_order_item_id, lot, best_before, quantity

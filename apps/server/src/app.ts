@@ -17,6 +17,7 @@ import { demandLines, goodsComing } from './modules/orders/public.ts'
 import { ordersModule } from './modules/orders/routes.ts'
 import { pricingModule } from './modules/pricing/routes.ts'
 import { procurementModule } from './modules/procurement/routes.ts'
+import { purchasesModule } from './modules/purchases/routes.ts'
 import { shoppingListsModule } from './modules/shopping-lists/routes.ts'
 import { stockModule } from './modules/stock/routes.ts'
 import { noticeProxy } from './platform/behind-proxy.ts'
@@ -49,6 +50,7 @@ const modules: readonly Module[] = [
   stockModule,
   ordersModule,
   (app, deps) => procurementModule(app, deps, demandLines),
+  purchasesModule,
   fulfilmentModule,
 ]
 

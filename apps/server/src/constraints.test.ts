@@ -212,7 +212,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   sign_in_attempt: [{ count: -1 }],
   stock: [{ on_hand: 2, reserved: 3 }],
   stock_movement: [{ kind: 'theft' }, { on_hand_change: 0, reserved_change: 0 }],
-  stock_reservation: [{ quantity: 0 }],
+  stock_reservation: [{ quantity: 0 }, { order_item_id: null, own_item_id: null }],
   unit_delivery: [{ method: 'drone' }, { delivery_weekdays: [0] }, { fee_cents: -1 }],
 }
 
@@ -282,6 +282,7 @@ const nowhereAt = (table: string, column: string): Row => {
       address: ['company_id', 'user_id'],
       business_customer_order: ['customer_id', 'private_customer_id', 'guest_contact'],
       favourite: ['company_id', 'user_id'],
+      stock_reservation: ['order_item_id', 'own_item_id'],
       pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
     }[table] ?? []
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}

@@ -130,6 +130,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
     supplier: ['retailerOrders', 'stock'],
   },
   'place-manual-order': { ...everything, customer: ['orders', 'stock'] },
+  'buy-for-shelf': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
+  'shrink-own-line': { hub: ['retailerOrders', 'stock'], supplier: ['retailerOrders', 'stock'] },
   'quote-manual-order': nobody,
   'find-units-for-customer': nobody,
   'find-articles-for-customer': nobody,

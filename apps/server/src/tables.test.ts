@@ -33,6 +33,7 @@ const upwards = [
   'constraint of stock_movement: FOREIGN KEY (order_item_id) REFERENCES business_customer_order_item(id)',
   'constraint of stock_movement: FOREIGN KEY (retailer_order_item_id) REFERENCES retailer_order_item(id)',
   'constraint of stock_reservation: FOREIGN KEY (order_item_id) REFERENCES business_customer_order_item(id)',
+  'constraint of stock_reservation: FOREIGN KEY (own_item_id) REFERENCES retailer_order_item(id)',
 ]
 
 /** Drizzle has no word for columns that an index carries along. */

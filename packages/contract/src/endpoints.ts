@@ -9,6 +9,7 @@ import { media } from './media/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { procurement } from './procurement/endpoints.ts'
+import { purchases } from './purchases/endpoints.ts'
 import { listed, type ServedEndpoint } from './served-endpoint.ts'
 import { shoppingLists } from './shopping-lists/endpoints.ts'
 import { stock } from './stock/endpoints.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly ServedEndpoint[] = [
   ...listed(orders),
   ...listed(pricing),
   ...listed(procurement),
+  ...listed(purchases),
   ...listed(shoppingLists),
   ...listed(stock),
 ]

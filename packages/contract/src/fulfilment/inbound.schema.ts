@@ -53,6 +53,8 @@ export const getInbound = {
             unitPriceCents: cents,
             priceBasis,
             expectedQuantity: z.int(),
+            /** For the hub's own shelf: where it goes; null: for customers. */
+            warehouseName: z.string().nullable(),
             receivedQuantity: z.int().nullable(),
             /** Weighed goods: what the good ones weighed at the door. */
             receivedGrams: grams.nullable(),

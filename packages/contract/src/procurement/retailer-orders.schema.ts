@@ -23,6 +23,8 @@ export const getRetailerOrder = {
       retailerOrderItem.extend({
         demands: z.array(demand.extend({ isConfirmed: z.boolean() })),
         missingQuantity: z.int(),
+        /** Where goods for the hub's own shelf go; null: for customers. */
+        warehouseName: z.string().nullable(),
         /** As the supplier is suggested them, for the hub that sends for it. */
         suggestedLots: z.array(announcedLot),
       }),

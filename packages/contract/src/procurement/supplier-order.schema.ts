@@ -73,6 +73,8 @@ export const retailerOrderItem = z.object({
   receivedGrams: grams.nullable(),
   spoiltQuantity: z.int(),
   declineReason: z.string().nullable(),
+  /** For the hub's own shelf, not for customers: it gives way to them when goods are short. */
+  isForShelf: z.boolean(),
   lots: z.array(announcedLot),
   canDecline: permission,
 })

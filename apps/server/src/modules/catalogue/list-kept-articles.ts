@@ -61,8 +61,8 @@ const sorts = {
   },
 } as const
 
-/** Every word stands somewhere in the article, or is the number of one of its sales units. */
-const foundBy = (search: string | undefined): SQL =>
+/** Every word stands somewhere in the article `a`, or is the number of one of its sales units. */
+export const articlesFoundBy = (search: string | undefined): SQL =>
   sql.join(
     [
       sql`true`,
@@ -83,7 +83,7 @@ const foundBy = (search: string | undefined): SQL =>
 const matching = (
   viewer: CompanyViewer,
   { category, supplier, search }: ArticleFilters,
-): SQL => sql`${isKept(viewer)} and ${foundBy(search)}
+): SQL => sql`${isKept(viewer)} and ${articlesFoundBy(search)}
   and (${category ?? null}::text is null or ${category ?? null} in (c.slug, p.slug))
   and (${supplier ?? null}::text is null or s.slug = ${supplier ?? null})`
 

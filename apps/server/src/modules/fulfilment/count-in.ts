@@ -3,6 +3,7 @@ import type { receiveOrderItem as contract } from '@regionalmarkt/contract/fulfi
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import type { ShortItem } from '@regionalmarkt/domain/errors/refusal.ts'
 import { saidAbout } from '@regionalmarkt/domain/errors/result.ts'
+import { customersFirst, ownLinesBeside } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { type ReceivedItem, receiveOrderItem } from '@regionalmarkt/domain/orders/receive-order-item.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { DomainError, InvalidFields, refused } from '../../platform/domain-error.ts'
@@ -35,7 +36,7 @@ export const countIn = (
     throw new InvalidFields([{ path: 'items', message: 'itemId' }])
   }
   const undecided: ShortItem[] = []
-  const arrivals = counted.flatMap((each): Arrival[] => {
+  const arrivals = asTheyCount(order, counted, demands).flatMap((each): Arrival[] => {
     const item = retailerItemOf(order, each.itemId)
     const waiting = waitingFor(item, demands)
     const result = receiveOrderItem(
@@ -61,10 +62,31 @@ export const countIn = (
   return arrivals
 }
 
+/** Good goods that were counted for the hub's own shelf are the customers' as far as these would go short. */
+const asTheyCount = (
+  order: LockedRetailerOrder,
+  counted: readonly CountedItem[],
+  demands: readonly Demand[],
+): CountedItem[] => {
+  const receiptsOf = new Map(counted.map(({ itemId, receipts }) => [itemId, receipts]))
+  for (const item of order.items) {
+    for (const own of ownLinesBeside(item, order.items)) {
+      const [theirs, shelfs] = [receiptsOf.get(item.id), receiptsOf.get(own.id)]
+      if (theirs === undefined || shelfs === undefined) continue
+      const before = { lots: theirs.filter(isGood), own: shelfs.filter(isGood) }
+      const after = customersFirst(before, { demands: waitingFor(item, demands), most: Number.POSITIVE_INFINITY })
+      receiptsOf.set(item.id, [...after.lots, ...theirs.filter((each) => !isGood(each))])
+      receiptsOf.set(own.id, [...after.stays, ...shelfs.filter((each) => !isGood(each))])
+    }
+  }
+  return counted.map((each) => ({ ...each, receipts: receiptsOf.get(each.itemId) ?? each.receipts }))
+}
+
+const isGood = ({ condition, quantity }: CountedItem['receipts'][number]): boolean =>
+  condition === 'good' && quantity > 0
+
 const goodsOf = ({ receipts }: CountedItem) => ({
-  good: receipts
-    .filter(({ condition, quantity }) => condition === 'good' && quantity > 0)
-    .map(({ lot, condition: _, ...counted }) => ({ lot: lot ?? '', ...counted })),
+  good: receipts.filter(isGood).map(({ lot, condition: _, ...counted }) => ({ lot: lot ?? '', ...counted })),
   spoiltQuantity: receipts
     .filter(({ condition }) => condition === 'spoilt')
     .reduce((sum, { quantity }) => sum + quantity, 0),

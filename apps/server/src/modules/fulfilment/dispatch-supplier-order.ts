@@ -1,6 +1,8 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { dispatchSupplierOrder as contract } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
+import { customersFirst, isForShelf, ownLinesBeside } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { dispatchRetailerOrderItem } from '@regionalmarkt/domain/orders/supply-retailer-order-item.ts'
 import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -22,7 +24,7 @@ type Sent = BodyOf<typeof contract>['items']
 
 /**
  * The goods leave the supplier, which says so itself or by telephone to its hub, or stand ready for the hub to fetch: all accepted lines at once, each with its lots. Fewer than
- * confirmed may go. They leave the supplier's books, and the customers' lines follow. Refusals, with the fact `itemId`:
+ * confirmed may go; what the hub orders for its own shelf gives way to customers. They leave the supplier's books, and the customers' lines follow. Refusals, with the fact `itemId`:
  * `LotRequired`, `QuantityTooHigh`, `BestBeforePassed`, `NotYetConfirmed`, `TransitionNotAllowed`.
  */
 export const dispatchSupplierOrder = async (
@@ -34,11 +36,12 @@ export const dispatchSupplierOrder = async (
   const order = await lockRetailerOrder(tx, answerer, orderNumber)
   const named = sent.map(({ itemId }) => retailerItemOf(order, itemId).id)
   const items = leavingItemsOf(order, named)
-  const goods = items.map((item) => ({ item, ...sentOf(order, item, { sent, by: answerer.as }) }))
   const demands = await demandsOf(
     tx,
     items.map(({ id }) => id),
   )
+  const going = asTheyCount(order, sent, demands)
+  const goods = items.map((item) => ({ item, ...sentOf(order, item, { sent: going, by: answerer.as }) }))
   const held = await lockHeldGoods(tx, order, demands)
   const movements = goods.map(({ item, confirmedQuantity: quantity }) =>
     issueSupplierStock(held, item, { quantity, reason: orderNumber }),
@@ -68,12 +71,33 @@ const leavingItemsOf = (order: LockedRetailerOrder, named: readonly string[]): R
   return leaving.length === 0 ? living : leaving
 }
 
+/** The lots as they count: of what goes for the hub's own shelf, what customers would lack is theirs. */
+const asTheyCount = (order: LockedRetailerOrder, sent: Sent, demands: readonly Demand[]): Sent => {
+  const lotsOf = new Map(sent.map(({ itemId, lots }) => [itemId, lots]))
+  for (const item of order.items) {
+    for (const own of ownLinesBeside(item, order.items)) {
+      const theirs = lotsOf.get(item.id)
+      if (theirs === undefined) continue
+      const before = { lots: theirs, own: lotsOf.get(own.id) ?? [] }
+      const after = customersFirst(before, { demands: waitingFor(item, demands), most: promisedQuantity(item) })
+      lotsOf.set(item.id, [...after.lots])
+      if (before.own.length > 0) lotsOf.set(own.id, [...after.stays])
+    }
+  }
+  return [...lotsOf].map(([itemId, lots]) => ({ itemId, lots }))
+}
+
 const sentOf = (
   order: LockedRetailerOrder,
   item: RetailerOrderItem,
   { sent, by }: { readonly sent: Sent; readonly by: Answerer['as'] },
 ) => {
-  const lots = sent.filter(({ itemId }) => itemId === item.id).flatMap((each) => each.lots)
+  const named = sent.filter(({ itemId }) => itemId === item.id)
+  const lots = named.flatMap((each) => each.lots)
+  // All that was packed for the shelf is the customers' now.
+  if (isForShelf(item) && named.length > 0 && lots.length === 0) {
+    return { lots, status: 'cancelled' as const, confirmedQuantity: 0 }
+  }
   const { deliveryDate } = order
   const state = { ...item, ...retailerItemState(order, item) }
   return refusalAbout({ itemId: item.id }, () => {

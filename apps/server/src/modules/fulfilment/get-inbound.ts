@@ -21,7 +21,7 @@ import {
   readableRetailerOrderItems,
   readableRetailerOrders,
 } from '../procurement/public.ts'
-import { readableStocks } from '../stock/public.ts'
+import { readableStocks, readableWarehouses } from '../stock/public.ts'
 import { deliveryChecksSql } from './delivery-check.ts'
 
 type Inbound = ResponseOf<typeof getInbound>
@@ -109,8 +109,8 @@ const itemsOfOrder = sql`
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'expectedWeightGrams', i.expected_weight_grams,
-    'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
+    'warehouseName', w.name, 'unitPriceCents', i.price_cents, 'priceBasis', i.price_basis,
     'expectedQuantity', coalesce(i.confirmed_quantity, i.ordered_quantity), 'receivedQuantity', i.received_quantity, 'spoiltQuantity', i.spoilt_quantity, 'receivedGrams', i.received_grams,
     'shelf', coalesce((${shelfOfItem}), ''), 'lots', coalesce((${lotsOfItem}), '[]'), 'hasGoneOn', ${hasGoneOn}, 'demands', coalesce((${demandsOfItem}), '[]')) order by i.position) as list
-  from ${readableRetailerOrderItems} i
+  from ${readableRetailerOrderItems} i left join ${readableWarehouses} w on w.id = i.warehouse_id
   where i.order_id = o.id and (i.status <> 'cancelled' or i.received_quantity is not null)`

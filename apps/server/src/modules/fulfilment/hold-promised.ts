@@ -1,3 +1,4 @@
+import { isForShelf } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
 import { type DatedDemand, holdLasting, usableFor } from '@regionalmarkt/domain/stock/share-lasting.ts'
@@ -9,7 +10,12 @@ import { DomainError, orRefuse } from '../../platform/domain-error.ts'
 import type { Follower } from '../../platform/facts.ts'
 import { lock } from '../../platform/locks.ts'
 import { type Demand, demandsOf } from '../orders/public.ts'
-import { lockRetailerOrders, type RetailerOrderItem, readableRetailerOrderItems } from '../procurement/public.ts'
+import {
+  lockRetailerOrders,
+  type RetailerOrder,
+  type RetailerOrderItem,
+  readableRetailerOrderItems,
+} from '../procurement/public.ts'
 import { lockStocksOf, moveStock, reservationsOf, type StockMovement } from '../stock/public.ts'
 import { waitingFor } from './retailer-item-state.ts'
 
@@ -32,10 +38,10 @@ const holdPromised = async (tx: Tx, who: WhoActs, { supplierId, salesUnitId }: T
     items.map(({ id }) => id),
   )
   const rows = await lockStocksOf(tx, [supplierId], [salesUnitId])
-  const held = await reservationsOf(
-    tx,
-    demands.map(({ orderItemId }) => orderItemId),
-  )
+  const held = await reservationsOf(tx, [
+    ...demands.map(({ orderItemId }) => orderItemId),
+    ...items.map(({ id }) => id),
+  ])
   const isHere = ({ companyId, salesUnitId: unit }: (typeof held)[number]) =>
     companyId === supplierId && unit === salesUnitId
   const lacking = items
@@ -64,7 +70,9 @@ const sumOf = (parts: readonly { readonly quantity: number }[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The lines of orders with the supplier whose goods have not left it, with their orders locked. */
-const lockOpenItems = async (tx: Tx, salesUnitId: string): Promise<RetailerOrderItem[]> => {
+type OpenItem = RetailerOrderItem & Pick<RetailerOrder, 'deliveryDate' | 'createdAt'>
+
+const lockOpenItems = async (tx: Tx, salesUnitId: string): Promise<OpenItem[]> => {
   const isOpen = and(
     eq(readableRetailerOrderItems.salesUnitId, salesUnitId),
     inArray(readableRetailerOrderItems.status, ['received', 'processing']),
@@ -78,20 +86,24 @@ const lockOpenItems = async (tx: Tx, salesUnitId: string): Promise<RetailerOrder
     found.map(({ orderId }) => orderId),
   )
   return orders
-    .flatMap(({ items }) => items)
+    .flatMap(({ items, deliveryDate, createdAt }) => items.map((item) => ({ ...item, deliveryDate, createdAt })))
     .filter((item) => item.salesUnitId === salesUnitId && ['received', 'processing'].includes(item.status))
 }
 
 /**
  * For whom a line's goods are to be held: the oldest orders first where the supplier has declined some, and what customers gave back after
- * it had accepted for the first of those, since it is brought all the same.
+ * it had accepted for the first of those, since it is brought all the same. The hub's own line holds for itself.
  */
 const promisedOf = (
-  item: RetailerOrderItem,
+  item: OpenItem,
   demands: readonly Demand[],
 ): (DatedDemand & { readonly retailerOrderItemId: string })[] => {
-  const waiting = waitingFor(item, demands)
   const promised = promisedQuantity(item)
+  if (isForShelf(item)) {
+    const { id, deliveryDate, createdAt: placedAt } = item
+    return [{ orderItemId: id, retailerOrderItemId: id, quantity: promised, deliveryDate, placedAt }]
+  }
+  const waiting = waitingFor(item, demands)
   const wanted = sumOf(waiting)
   const shares = orRefuse(shareShortage(Math.min(promised, wanted), waiting, { kind: 'oldestFirst' }))
   const kept = waiting.map((demand, index) => ({ ...demand, quantity: shares[index]?.given ?? 0 }))

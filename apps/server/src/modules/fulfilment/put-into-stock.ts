@@ -10,7 +10,7 @@ import { issueSupplierStock, lockHeldGoods } from './supplier-stock.ts'
 import { inboundReceipts } from './tables.ts'
 
 /**
- * Puts counted goods into the hub's stock by lot and holds them for their customers' lines. Spoilt goods never enter stock;
+ * Puts counted goods into the hub's stock by lot, those for its own shelf into the warehouse they were ordered for, and holds them for their customers' lines. Spoilt goods never enter stock;
  * they stand in the receipt alone. A lot that is blocked is not good (`LotBlocked`). Goods that nobody had announced leave the supplier's books here.
  */
 export const putIntoStock = async (
@@ -22,7 +22,8 @@ export const putIntoStock = async (
 ): Promise<void> => {
   const lots = arrivals.flatMap(({ item, counted, received }) =>
     received.lots.map((lot) => {
-      return { ...lot, salesUnitId: item.salesUnitId, retailerOrderItemId: item.id, shelf: counted.shelf }
+      const { salesUnitId, warehouseId } = item
+      return { ...lot, salesUnitId, warehouseId, retailerOrderItemId: item.id, shelf: counted.shelf }
     }),
   )
   const stockIds = await openStocks(tx, order.retailerId, lots)
@@ -48,7 +49,7 @@ export const putIntoStock = async (
   await moveStock(tx, actor, movements)
   const by = { receivedBy: actor.viewer.userId, receivedAt: actor.now }
   const receipts = [
-    ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, ...lot }) => ({
+    ...placed.map(({ heldFor: _, salesUnitId: __, shelf: ___, warehouseId: ____, ...lot }) => ({
       ...lot,
       ...by,
       condition: 'good' as const,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { largerBy } from '../../platform/testing/larger-by.ts'
@@ -62,12 +62,13 @@ type Supply = {
   slug: string
   supplierId: string
   isWeighed: boolean
+  isOwn: boolean
 }
 const supplyOf = async ({ suppliers }: World): Promise<Supply[]> => {
   const ids = suppliers.map(({ company }) => company.id)
   const { rows } = await market.db.execute<Supply>(sql`
     select i.id, o.order_number as "orderNumber", i.status, coalesce(i.confirmed_quantity, i.ordered_quantity) as confirmed,
-      s.slug, s.id as "supplierId", i.price_basis = 'kilogram' as "isWeighed"
+      s.slug, s.id as "supplierId", i.price_basis = 'kilogram' as "isWeighed", i.warehouse_id is not null as "isOwn"
     from ${retailerOrders} o join ${retailerOrderItems} i on i.order_id = o.id join ${companies} s on s.id = o.supplier_id
     where s.id = any(${sql.param(ids)}::uuid[]) order by i.id`)
   return rows
@@ -109,6 +110,28 @@ const actions = {
     const deliveryDate = which % 4 === 3 ? friday : thursday
     // Out of stock, a price that has changed: an answer, too.
     return chosen.length > 0 && kitchen?.tries(chosen, { deliveryDate })
+  },
+  /** The hub wants some for its own shelf, into one warehouse or the other. */
+  buy: async (world, { which, quantity }) => {
+    const chosen = world.goods.filter((_, index) => (which >> index) % 2 === 0)
+    const units = await market.db
+      .select({ salesUnitId: salesUnits.id, unitPriceCents: salesUnits.supplierPriceCents })
+      .from(salesUnits)
+      .where(
+        inArray(
+          salesUnits.id,
+          chosen.map(({ id }) => id),
+        ),
+      )
+    const lines = units.map((unit) => ({ ...unit, quantity, supplyDate: which % 4 === 3 ? friday : thursday }))
+    const into = which % 2 === 0 ? { warehouseId: market.coldStore } : {}
+    return lines.length > 0 && market.post(market.anke, '/api/retailer/purchases', { ...into, lines })
+  },
+  shrink: async (world, { which, quantity }) => {
+    const own = (await supplyOf(world)).filter(({ isOwn }) => isOwn || which % 7 === 0)
+    const line = pickOne(own, which)
+    const url = line && `/api/retailer/retailer-orders/${line.orderNumber}/items/${line.id}/shrink`
+    return url && market.post(market.anke, url, { quantity: quantity - 1 })
   },
   confirm: async (world, { which }) => {
     const waiting = [...new Set((await linesOf(world, 'received')).map(({ orderNumber }) => orderNumber))]
@@ -257,7 +280,7 @@ const finish = async (world: World): Promise<void> => {
 
 /** What is mostly done at each time of the day; now and then somebody does something else. */
 const timesOfDay: readonly Kind[][] = [
-  ['place', 'place', 'place', 'cancel', 'decline'],
+  ['place', 'place', 'place', 'buy', 'buy', 'shrink', 'cancel', 'decline'],
   ['confirm', 'confirm', 'accept', 'accept', 'decline'],
   ['share', 'dispatch', 'dispatch', 'decline', 'cancel'],
   ['count', 'count', 'share', 'count', 'cancel', 'takeBackCount', 'reprice'],

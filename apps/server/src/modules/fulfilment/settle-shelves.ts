@@ -131,7 +131,8 @@ const heldOn = async (tx: Tx, stockIds: readonly string[], holders: readonly Hol
   return rows.map((row) => {
     const holder = holders.find(({ orderItemId }) => orderItemId === row.orderItemId)
     if (holder === undefined) throw new DomainError('VersionOutdated', {})
-    return { ...row, placedAt: holder.placedAt, deliveryDate: holder.deliveryDate }
+    const { orderItemId, placedAt, deliveryDate } = holder
+    return { ...row, orderItemId, placedAt, deliveryDate }
   })
 }
 

@@ -1,3 +1,4 @@
+import { isForShelf } from '@regionalmarkt/domain/orders/customers-first.ts'
 import { usableLots } from '@regionalmarkt/domain/stock/allocate.ts'
 import { type Held, splitHeld } from '@regionalmarkt/domain/stock/held-goods.ts'
 import { freeQuantity } from '@regionalmarkt/domain/stock/movement.ts'
@@ -10,7 +11,7 @@ import { lockStocks, type Reservation, readableStocks, reservationsOf, type Stoc
 
 /** What the supplier's and the hub's shelves hold for the lines behind an order with a supplier. */
 export type HeldGoods = {
-  /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for those who have cancelled. */
+  /** On the supplier's shelf for this item: for those who wait, the oldest order first, then for those who have cancelled; or for the hub's own shelf. */
   readonly atSupplier: (item: RetailerOrderItem) => Held[]
   /** Takes of the supplier's stock of an item what is held for nobody, first expired first, as far as there is some; each sack once. */
   readonly takeFree: (item: RetailerOrderItem, quantity: number) => { stockId: string; quantity: number }[]
@@ -19,7 +20,7 @@ export type HeldGoods = {
 }
 
 /**
- * Reads what is held for everybody who waits, or waited, for an order's goods, and locks every stock row that their
+ * Reads what is held for everybody who waits, or waited, for an order's goods, and for the hub's own shelf, and locks every stock row that their
  * movements can touch (`alsoLock` too) in one go, in id order. The orders must be locked.
  */
 export const lockHeldGoods = async (
@@ -28,10 +29,10 @@ export const lockHeldGoods = async (
   demands: readonly Demand[],
   alsoLock: readonly string[] = [],
 ): Promise<HeldGoods> => {
-  const reservations = await reservationsOf(
-    tx,
-    demands.map(({ orderItemId }) => orderItemId),
-  )
+  const reservations = await reservationsOf(tx, [
+    ...demands.map(({ orderItemId }) => orderItemId),
+    ...order.items.filter(isForShelf).map(({ id }) => id),
+  ])
   const counted = await countedStockOf(tx, order)
   const rows = await lockStocks(tx, [...reservations.map(({ stockId }) => stockId), ...counted, ...alsoLock])
   const ownRows = rows.filter(({ id, companyId }) => counted.includes(id) && companyId === order.supplierId)
@@ -85,7 +86,8 @@ const heldAtSupplier = (
 ): Held[] => {
   const lines = demands.filter(({ retailerOrderItemId }) => retailerOrderItemId === item.id)
   const inTurn = [...lines.filter(({ quantity }) => quantity > 0), ...lines.filter(({ quantity }) => quantity === 0)]
-  return inTurn.flatMap(({ orderItemId }) =>
+  const holders = isForShelf(item) ? [item.id] : inTurn.map(({ orderItemId }) => orderItemId)
+  return holders.flatMap((orderItemId) =>
     reservations
       .filter((held) => held.orderItemId === orderItemId && held.companyId === order.supplierId)
       .map(({ stockId, quantity }) => ({ orderItemId, stockId, quantity })),

@@ -11,11 +11,11 @@ import type { Outcome } from '../../platform/facts.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockHolders } from '../orders/public.ts'
 import {
+  holdersOf,
   lockStocks,
   moveStock,
   openStocks,
   putOnShelves,
-  readableStockReservations,
   readableStocks,
   type StockMovement,
 } from '../stock/public.ts'
@@ -37,17 +37,6 @@ const seenLot = async (tx: Tx, companyId: string, stockId: string) => {
     .where(and(eq(readableStocks.id, stockId), eq(readableStocks.companyId, companyId)))
   return orNotFound(found)
 }
-
-const heldOf = (tx: Tx, stockId: string) =>
-  tx
-    .select({
-      stockId: readableStockReservations.stockId,
-      orderItemId: readableStockReservations.orderItemId,
-      quantity: readableStockReservations.quantity,
-    })
-    .from(readableStockReservations)
-    .where(eq(readableStockReservations.stockId, stockId))
-    .orderBy(readableStockReservations.orderItemId)
 
 /**
  * Goods of a lot go to another warehouse of the hub, or the whole lot to another shelf of its own. Free goods go first; what is held for
@@ -77,7 +66,7 @@ const intoOther = async (
   { stockId, seen }: Leaving,
   { warehouseId, quantity, reason }: BodyOf<typeof contract>,
 ): Promise<string> => {
-  const holding = quantity > freeQuantity(seen) ? await heldOf(tx, stockId) : []
+  const holding = quantity > freeQuantity(seen) ? await holdersOf(tx, actor.viewer.company.id, [stockId]) : []
   const holders = await lockHolders(
     tx,
     holding.map(({ orderItemId }) => orderItemId),
@@ -90,7 +79,10 @@ const intoOther = async (
     'a lot that was found stays',
   )
   if (quantity > onHand) throw new DomainError('StockNegative', { onHand, reserved })
-  const held = splitHeld(await heldOf(tx, stockId), quantity - freeQuantity({ onHand, reserved })).first
+  const held = splitHeld(
+    await holdersOf(tx, actor.viewer.company.id, [stockId]),
+    quantity - freeQuantity({ onHand, reserved }),
+  ).first
   if (held.some((part) => !holders.some(({ orderItemId }) => orderItemId === part.orderItemId))) {
     throw new DomainError('VersionOutdated', { onHand })
   }

@@ -37,6 +37,7 @@ export const orderWithSupplier = async (
         placedAt: new Date(placedAt).toISOString(),
       })),
       missingQuantity: missingQuantityOf(item),
+      warehouseName: item.warehouseName,
     })),
   }
 }

@@ -41,6 +41,8 @@ export type DemandLine = {
   readonly expectedWeightGrams: number | null
   readonly vatBasisPoints: number
   readonly deposits: readonly RatedDeposit[]
+  /** For the hub's own shelf: where the goods go. Missing: for customers. */
+  readonly warehouseId?: string
 }
 
 /** What is wanted of one supplier for the day it brings the goods; `cutOffAt` is the supplier's for that day. */
@@ -114,7 +116,7 @@ const openOrders = async (
   return [...found.filter(isJoinable), ...opened.map((order) => ({ ...order, items: [] }))]
 }
 
-/** The same goods at the same terms: a new price, rate, deposit or content is a new line, so that each demand is settled as promised. */
+/** The same goods for the same at the same terms: a new price, rate, deposit or content is a new line, so that each demand is settled as promised. */
 const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
   item.salesUnitId === line.salesUnitId &&
   item.contentAmount === line.content.amount &&
@@ -123,6 +125,7 @@ const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
   item.priceBasis === line.priceBasis &&
   item.expectedWeightGrams === line.expectedWeightGrams &&
   item.vatBasisPoints === line.vatBasisPoints &&
+  item.warehouseId === (line.warehouseId ?? null) &&
   isDeepStrictEqual(item.deposits, line.deposits)
 
 /** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
@@ -154,7 +157,8 @@ const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[])
 
 /** A line that is there at the same terms grows; one that everybody had left comes back to life. */
 const orGrow = sql`
-  on conflict (order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits)
+  on conflict (order_id, sales_unit_id, content_amount, content_unit, price_cents, price_basis, expected_weight_grams, vat_basis_points, deposits,
+    warehouse_id)
   do update set ordered_quantity = ${retailerOrderItems}.ordered_quantity + excluded.ordered_quantity, status = 'received',
     payment_status = 'unpaid', confirmed_quantity = null, version = ${retailerOrderItems}.version + 1`
 

@@ -3,6 +3,7 @@ export type { DemandLines } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
 export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
+export { retailerOrderPage } from './list-retailer-orders.ts'
 export {
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
@@ -13,7 +14,14 @@ export {
   type RetailerOrderItem,
 } from './lock-retailer-orders.ts'
 export { readableRetailerOrderItemLots, readableRetailerOrderItems, readableRetailerOrders } from './read-models.ts'
-export { retailerOrdersSql, type StoredRetailerOrder, supplierRowOf } from './retailer-order-view.ts'
+export {
+  depositCentsOf,
+  retailerOrdersSql,
+  retailerRowOf,
+  type StoredRetailerItem,
+  type StoredRetailerOrder,
+  supplierRowOf,
+} from './retailer-order-view.ts'
 export { orderOfLink, sweepSupplierOrderLinks } from './supplier-order-links.ts'
 export { tellFirm, tellHubOfDecline } from './supplier-order-mails.ts'
 export { retailerOrderItems, retailerOrders, supplierOrderLinks } from './tables.ts'

@@ -36,6 +36,7 @@ export const readableRetailerOrderItems = readModel(
   'spoiltQuantity',
   'receivedGrams',
   'gtin',
+  'warehouseId',
 )
 
 export const readableRetailerOrderItemLots = readModel(

@@ -16,6 +16,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies } from '../accounts/public.ts'
+import { readableSalesUnits } from '../catalogue/public.ts'
+import { readableWarehouses } from '../stock/public.ts'
 import type { DemandLines } from './demand-lines.ts'
 import { retailerOrderItemLots, retailerOrderItems, retailerOrders } from './tables.ts'
 
@@ -38,6 +40,10 @@ export type StoredRetailerItem = Pick<ItemView, Shown | Amounts | 'declineReason
   readonly priceCents: number
   /** Of one sales unit. */
   readonly deposits: readonly RatedDeposit[]
+  /** The hub's own line: where its goods go. Null: what customers want. */
+  readonly warehouseName: string | null
+  readonly minimumQuantity: number
+  readonly stepQuantity: number
   readonly demands: readonly (Demand & { readonly status: OrderItemStatus })[]
 }
 
@@ -70,7 +76,8 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
         'picture', i.picture, 'priceBasis', i.price_basis, 'priceCents', i.price_cents, 'deposits', i.deposits,
         'expectedWeightGrams', i.expected_weight_grams, 'orderedQuantity', i.ordered_quantity,
         'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity, 'receivedGrams', i.received_grams,
-        'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason,
+        'spoiltQuantity', i.spoilt_quantity, 'declineReason', i.decline_reason, 'warehouseName', w.name,
+        'minimumQuantity', u.minimum_quantity, 'stepQuantity', u.step_quantity,
         'lots', (select coalesce(json_agg(json_build_object(
             'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
           from ${retailerOrderItemLots} l where l.retailer_order_item_id = i.id),
@@ -80,7 +87,8 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
           from ${lines} q
           where q.retailer_order_item_id = i.id and q.quantity > 0 and q.status not in ('completed', 'cancelled'))
       ) order by i.position, i.id), '[]')
-      from ${retailerOrderItems} i where i.order_id = e.id
+      from ${retailerOrderItems} i join ${readableSalesUnits} u on u.id = i.sales_unit_id
+      left join ${readableWarehouses} w on w.id = i.warehouse_id where i.order_id = e.id
     )) as found
   from ${retailerOrders} e
   join ${readableCompanies} s on s.id = e.supplier_id
@@ -89,7 +97,7 @@ export const retailerOrdersSql = (lines: DemandLines, condition: SQL): SQL => sq
 
 /** What is lent with a line as it stands. */
 const depositsOf = (item: StoredRetailerItem) => lineDeposits(item.deposits, suppliedQuantity(item))
-const depositCentsOf = (item: StoredRetailerItem): number => sumOfDeposits(depositsOf(item))
+export const depositCentsOf = (item: StoredRetailerItem): number => sumOfDeposits(depositsOf(item))
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, each) => sum + of(each), 0)
@@ -130,9 +138,10 @@ const orderMay = (order: StoredRetailerOrder, move: RetailerOrderItemMove, actor
 }
 
 export const retailerItemView = (order: StoredRetailerOrder, item: StoredRetailerItem, actor: OrderActor): ItemView => {
-  const { demands: _, priceCents, ...shown } = item
+  const { demands: _, minimumQuantity: __, stepQuantity: ___, warehouseName, priceCents, ...shown } = item
   return {
     ...shown,
+    isForShelf: warehouseName !== null,
     unitPriceCents: priceCents,
     lineCents: suppliedGoods(item),
     depositCents: depositCentsOf(item),

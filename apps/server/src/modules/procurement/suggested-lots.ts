@@ -43,10 +43,10 @@ const booksOf = async (db: Queryable, lines: DemandLines, orderId: string): Prom
           order by best_before nulls last, lot), '[]')
         from (
           select s.lot, s.best_before, sum(r.quantity)::int as quantity
-          from ${lines} q
-          join ${readableStockReservations} r on r.order_item_id = q.order_item_id
+          from ${readableStockReservations} r
           join ${readableStocks} s on s.id = r.stock_id and s.company_id = e.supplier_id and s.sales_unit_id = i.sales_unit_id
-          where q.retailer_order_item_id = i.id and s.lot is not null
+          where s.lot is not null and (r.own_item_id = i.id
+            or r.order_item_id in (select q.order_item_id from ${lines} q where q.retailer_order_item_id = i.id))
           group by s.lot, s.best_before) lots) as held
     from ${retailerOrders} e
     join ${retailerOrderItems} i on i.order_id = e.id

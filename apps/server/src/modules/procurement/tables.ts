@@ -23,6 +23,7 @@ import {
 import { oneOf } from '../../platform/one-of.ts'
 import { companies } from '../accounts/public.ts'
 import { salesUnits } from '../catalogue/public.ts'
+import { warehouses } from '../stock/public.ts'
 
 const id = () => uuid().primaryKey().default(sql`uuidv7()`)
 const at = () => timestamp({ withTimezone: true })
@@ -89,6 +90,8 @@ export const retailerOrderItems = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
+    /** The hub's own line: where its goods go. Null: what customers want. */
+    warehouseId: uuid().references(() => warehouses.id),
     status: text({ enum: orderItemStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
     articleNumber: text().notNull(),
@@ -129,6 +132,7 @@ export const retailerOrderItems = pgTable(
         t.expectedWeightGrams,
         t.vatBasisPoints,
         t.deposits,
+        t.warehouseId,
       )
       .nullsNotDistinct(),
     // What its supplier brings less of than was ordered, until it is there.

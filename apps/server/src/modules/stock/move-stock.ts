@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { given, statement } from '../../platform/prepared.ts'
 import { lockStocks } from './lock-stocks.ts'
-import { keepReservations } from './reservations.ts'
+import { isForOwnShelf, keepReservations } from './reservations.ts'
 import { stockMovements, stocks } from './tables.ts'
 
 type Stock = typeof stocks.$inferSelect
@@ -20,7 +20,10 @@ type Entry = {
   readonly reason?: string
 }
 
-/** One entry of the ledger. What is held, given up or taken from what was held names the order item it is held for. */
+/**
+ * One entry of the ledger. What is held, given up or taken from what was held names the order item it is held for; what a hub orders for
+ * its own shelf is held for the line itself, which both fields name then.
+ */
 export type StockMovement = Entry &
   (
     | { readonly kind: 'reservation' | 'release' | 'pick' | 'issue'; readonly orderItemId: string }
@@ -60,12 +63,16 @@ export const moveStock = async (
   await insertRows(
     tx,
     stockMovements,
-    movements.map(({ stockId, kind, quantity, orderItemId, retailerOrderItemId, reason }) => ({
-      ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, userId },
-      ...changeOf({ kind, quantity }),
-      companyId: invariant(companies.get(stockId), 'what is moved has a row'),
-      at: who.now,
-    })),
+    movements.map((movement) => {
+      const { stockId, kind, quantity, retailerOrderItemId, reason } = movement
+      const orderItemId = isForOwnShelf(movement) ? undefined : movement.orderItemId
+      return {
+        ...{ stockId, kind, orderItemId, retailerOrderItemId, reason, userId },
+        ...changeOf({ kind, quantity }),
+        companyId: invariant(companies.get(stockId), 'what is moved has a row'),
+        at: who.now,
+      }
+    }),
   )
   await keepReservations(tx, movements)
 }

@@ -7,6 +7,8 @@ import { blockedLotsAt } from './block-lots.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
+/** `warehouseId`: meant for this warehouse of the company, if it is still open. */
+type ArrivingLot = LotKey & { readonly warehouseId?: string | null }
 
 /** Held open until the transaction ends. Undefined also when the first was just being closed. */
 const firstWarehouseOf = async (tx: Tx, companyId: string): Promise<string | undefined> => {
@@ -41,10 +43,29 @@ const openWarehouseOf = async (tx: Tx, companyId: string, warehouseId: string): 
   return orNotFound(warehouse).id
 }
 
-const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringify([salesUnitId, lot, bestBefore])
+/** Where a company wants goods: in the warehouse named (`NotFound` for anybody else's), or where all that arrives is put. */
+export const warehouseFor = (tx: Tx, companyId: string, warehouseId: string | null): Promise<string> =>
+  warehouseId === null ? receivingWarehouseOf(tx, companyId) : openWarehouseOf(tx, companyId, warehouseId)
+
+/** Those of these warehouses that are still open, held so until the transaction ends. */
+const stillOpen = async (tx: Tx, companyId: string, warehouseIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (warehouseIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(
+      and(inArray(warehouses.id, [...warehouseIds]), eq(warehouses.companyId, companyId), isNull(warehouses.closedAt)),
+    )
+    .orderBy(asc(warehouses.id))
+    .for('share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+const keyOf = ({ warehouseId, salesUnitId, lot, bestBefore }: LotKey & { readonly warehouseId: string }): string =>
+  JSON.stringify([salesUnitId, lot, bestBefore, warehouseId])
 
 /**
- * The stock rows of these lots in a company's receiving warehouse, or in the one named (`NotFound` for anybody else's), empty ones made where there are none, on the shelf where
+ * The stock rows of these lots in a company's receiving warehouse, or in the one named (`NotFound` for anybody else's), or in that of the lot, empty ones made where there are none, on the shelf where
  * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the
  * transaction locks any stock row: a new row that somebody else is writing is waited for, and must not be waited for with
  * locks in hand.
@@ -52,15 +73,21 @@ const keyOf = ({ salesUnitId, lot, bestBefore }: LotKey): string => JSON.stringi
 export const openStocks = async (
   tx: Tx,
   companyId: string,
-  lots: readonly LotKey[],
+  lots: readonly ArrivingLot[],
   into: string | null = null,
 ): Promise<string[]> => {
   if (lots.length === 0) return []
-  const warehouseId =
-    into === null ? await receivingWarehouseOf(tx, companyId) : await openWarehouseOf(tx, companyId, into)
+  const usual = await warehouseFor(tx, companyId, into)
+  const meant = lots.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : []))
+  const open = await stillOpen(tx, companyId, [...new Set(meant)])
+  const placed = lots.map((lot) => {
+    const warehouseId = lot.warehouseId && open.has(lot.warehouseId) ? lot.warehouseId : usual
+    return { ...lot, warehouseId }
+  })
+  const warehouseIds = [...new Set(placed.map(({ warehouseId }) => warehouseId))]
   const salesUnitIds = [...new Set(lots.map(({ salesUnitId }) => salesUnitId))]
-  const shelves = await shelvesOf(tx, warehouseId, salesUnitIds)
-  const distinct = new Map(lots.map((lot) => [keyOf(lot), lot]))
+  const shelves = await shelvesOf(tx, warehouseIds, salesUnitIds)
+  const distinct = new Map(placed.map((lot) => [keyOf(lot), lot]))
   await lockEach(tx, 'lotBlocks', salesUnitIds)
   const blocked = await blockedLotsAt(tx, companyId, salesUnitIds)
   await tx
@@ -68,35 +95,48 @@ export const openStocks = async (
     .values(
       [...distinct]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, { salesUnitId, lot, bestBefore }]) => {
-          const shelf = shelves.get(salesUnitId) ?? ''
+        .map(([, { warehouseId, salesUnitId, lot, bestBefore }]) => {
+          const shelf = shelves.get(`${warehouseId} ${salesUnitId}`) ?? ''
           const isBlocked = lot !== null && blocked.has(`${salesUnitId} ${lot}`)
           return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf, isBlocked }
         }),
     )
     .onConflictDoNothing()
   const rows = await tx
-    .select({ id: stocks.id, salesUnitId: stocks.salesUnitId, lot: stocks.lot, bestBefore: stocks.bestBefore })
+    .select({
+      id: stocks.id,
+      warehouseId: stocks.warehouseId,
+      salesUnitId: stocks.salesUnitId,
+      lot: stocks.lot,
+      bestBefore: stocks.bestBefore,
+    })
     .from(stocks)
-    .where(and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, salesUnitIds)))
+    .where(and(inArray(stocks.warehouseId, warehouseIds), inArray(stocks.salesUnitId, salesUnitIds)))
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
-  return lots.map((lot) => invariant(ids.get(keyOf(lot)), 'each lot has its row, as it was or written now'))
+  return placed.map((lot) => invariant(ids.get(keyOf(lot)), 'each lot has its row, as it was or written now'))
 }
 
-/** Where these goods stood last in a warehouse. */
+/** Where these goods stood last in each warehouse, by both ids. */
 const shelvesOf = async (
   tx: Tx,
-  warehouseId: string,
+  warehouseIds: readonly string[],
   salesUnitIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
-    .selectDistinctOn([stocks.salesUnitId], { salesUnitId: stocks.salesUnitId, shelf: stocks.shelf })
+    .selectDistinctOn([stocks.warehouseId, stocks.salesUnitId], {
+      key: sql<string>`${stocks.warehouseId} || ' ' || ${stocks.salesUnitId}`,
+      shelf: stocks.shelf,
+    })
     .from(stocks)
     .where(
-      and(eq(stocks.warehouseId, warehouseId), inArray(stocks.salesUnitId, [...salesUnitIds]), ne(stocks.shelf, '')),
+      and(
+        inArray(stocks.warehouseId, [...warehouseIds]),
+        inArray(stocks.salesUnitId, [...salesUnitIds]),
+        ne(stocks.shelf, ''),
+      ),
     )
-    .orderBy(stocks.salesUnitId, desc(stocks.id))
-  return new Map(rows.map(({ salesUnitId, shelf }) => [salesUnitId, shelf]))
+    .orderBy(stocks.warehouseId, stocks.salesUnitId, desc(stocks.id))
+  return new Map(rows.map(({ key, shelf }) => [key, shelf]))
 }
 
 /** Puts goods on other shelves. The rows must be locked. */

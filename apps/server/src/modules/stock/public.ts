@@ -2,7 +2,7 @@ export { blockLot, type LotOfHub, liftLotBlock } from './block-lots.ts'
 export { type DailyHold, holdDaily, lockDaily, releaseDaily } from './daily-commitments.ts'
 export { lockStocks, lockStocksOf } from './lock-stocks.ts'
 export { moveStock, type StockMovement } from './move-stock.ts'
-export { type LotKey, openStocks, putOnShelves } from './open-stocks.ts'
+export { type LotKey, openStocks, putOnShelves, warehouseFor } from './open-stocks.ts'
 export {
   readableDailyCommitments,
   readableLotBlocks,

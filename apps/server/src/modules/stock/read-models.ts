@@ -30,7 +30,7 @@ export const readableLotBlocks = readModel(
   'liftedAt',
 )
 
-export const readableWarehouses = readModel('readable_warehouse', warehouses, 'id', 'companyId', 'name')
+export const readableWarehouses = readModel('readable_warehouse', warehouses, 'id', 'companyId', 'name', 'closedAt')
 
 export const readableStockMovements = readModel(
   'readable_stock_movement',
@@ -54,6 +54,7 @@ export const readableStockReservations = readModel(
   'stockId',
   'orderItemId',
   'quantity',
+  'ownItemId',
 )
 
 export const readableDailyCommitments = readModel(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { given, statement } from '../../platform/prepared.ts'
@@ -6,6 +6,7 @@ import { stockReservations, stocks } from './tables.ts'
 
 /** What stands on which shelf for an order item. */
 export type Reservation = {
+  /** A customer's line; at a supplier also the line of the hub's order with it that is for the hub's own shelf. */
   readonly orderItemId: string
   readonly stockId: string
   /** Whose shelf: the hub's or the supplier's. */
@@ -18,15 +19,20 @@ export type Reservation = {
   readonly quantity: number
 }
 
+/** For whom something is held. */
+const holder = sql<string>`coalesce(${stockReservations.orderItemId}, ${stockReservations.ownItemId})`
+
 /**
  * What is held for these order items, first expired first. Reservations change only under the lock of their order's row: whoever
  * wants to act on the answer holds it.
  */
 export const reservationsOf = async (db: Queryable, orderItemIds: readonly string[]): Promise<Reservation[]> => {
   if (orderItemIds.length === 0) return []
+  const ids = [...new Set(orderItemIds)]
+  const { orderItemId, ownItemId } = stockReservations
   return db
     .select({
-      orderItemId: stockReservations.orderItemId,
+      orderItemId: holder,
       stockId: stockReservations.stockId,
       companyId: stocks.companyId,
       salesUnitId: stocks.salesUnitId,
@@ -37,8 +43,8 @@ export const reservationsOf = async (db: Queryable, orderItemIds: readonly strin
     })
     .from(stockReservations)
     .innerJoin(stocks, eq(stocks.id, stockReservations.stockId))
-    .where(inArray(stockReservations.orderItemId, [...new Set(orderItemIds)]))
-    .orderBy(asc(stockReservations.orderItemId), sql`${stocks.bestBefore} asc nulls last`, asc(stocks.id))
+    .where(or(inArray(orderItemId, ids), and(isNotNull(ownItemId), inArray(ownItemId, ids))))
+    .orderBy(asc(holder), sql`${stocks.bestBefore} asc nulls last`, asc(stocks.id))
 }
 
 /** For which order items something of these lots of a company is held. Under the lock of the lots it stays so. */
@@ -50,14 +56,14 @@ export const holdersOf = async (
   if (stockIds.length === 0) return []
   return db
     .select({
-      orderItemId: stockReservations.orderItemId,
+      orderItemId: holder,
       stockId: stockReservations.stockId,
       quantity: stockReservations.quantity,
     })
     .from(stockReservations)
     .innerJoin(stocks, eq(stocks.id, stockReservations.stockId))
     .where(and(inArray(stockReservations.stockId, [...new Set(stockIds)]), eq(stocks.companyId, companyId)))
-    .orderBy(asc(stockReservations.orderItemId), asc(stockReservations.stockId))
+    .orderBy(asc(holder), asc(stockReservations.stockId))
 }
 
 const directionOf = {
@@ -71,30 +77,37 @@ const directionOf = {
   transfer: 0,
 } as const
 
-type Change = { stockId: string; orderItemId: string; quantity: number }
+type Change = { stockId: string; orderItemId: string; isOwn: boolean; quantity: number }
+
+type MovementOfItem = { kind: keyof typeof directionOf; orderItemId?: string; retailerOrderItemId?: string }
+type Moved = Pick<Change, 'stockId' | 'quantity'> & MovementOfItem
+
+/** What is held for the hub's own shelf is held for the line itself that orders it. */
+export const isForOwnShelf = ({ orderItemId, retailerOrderItemId }: MovementOfItem): boolean =>
+  orderItemId !== undefined && orderItemId === retailerOrderItemId
 
 /** Sums movements to one change a stock row and order item. */
-const changesOf = (movements: readonly (Omit<Change, 'orderItemId'> & MovementOfItem)[]): Change[] => {
+const changesOf = (movements: readonly Moved[]): Change[] => {
   const changes = new Map<string, Change>()
-  for (const { stockId, orderItemId, kind, quantity } of movements) {
+  for (const movement of movements) {
+    const { stockId, orderItemId, kind, quantity } = movement
     const direction = directionOf[kind]
     if (direction === 0 || orderItemId === undefined) continue
     const key = `${stockId} ${orderItemId}`
     const before = changes.get(key)?.quantity ?? 0
-    changes.set(key, { stockId, orderItemId, quantity: before + direction * quantity })
+    changes.set(key, { stockId, orderItemId, isOwn: isForOwnShelf(movement), quantity: before + direction * quantity })
   }
   return [...changes.values()].filter(({ quantity }) => quantity !== 0)
 }
-type MovementOfItem = { kind: keyof typeof directionOf; orderItemId?: string }
 
 const holdMore = statement<object>(sql`
-  insert into ${stockReservations} (stock_id, order_item_id, quantity)
-  select "stockId", "orderItemId", quantity
-  from jsonb_to_recordset(${given('more')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, quantity int)
-  on conflict (stock_id, order_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`)
+  insert into ${stockReservations} (stock_id, order_item_id, own_item_id, quantity)
+  select "stockId", case when not "isOwn" then "orderItemId" end, case when "isOwn" then "orderItemId" end, quantity
+  from jsonb_to_recordset(${given('more')}::jsonb) as v ("stockId" uuid, "orderItemId" uuid, "isOwn" boolean, quantity int)
+  on conflict (stock_id, order_item_id, own_item_id) do update set quantity = ${stockReservations}.quantity + excluded.quantity`)
 
 /** Keeps the reservation rows in step with the ledger. `StockNegative`: more is given up than was held for that item. */
-export const keepReservations = async (tx: Tx, movements: Parameters<typeof changesOf>[0]): Promise<void> => {
+export const keepReservations = async (tx: Tx, movements: readonly Moved[]): Promise<void> => {
   const changes = changesOf(movements)
   const more = changes.filter(({ quantity }) => quantity > 0)
   const less = changes.filter(({ quantity }) => quantity < 0)
@@ -109,13 +122,13 @@ export const keepReservations = async (tx: Tx, movements: Parameters<typeof chan
   // What is given up whole leaves, the rest shrinks: two statements, because a row may not be changed and deleted in one.
   const gone = await tx.execute(sql`
     delete from ${stockReservations} using (values ${rows}) as v (stock_id, order_item_id, change)
-    where ${stockReservations.stockId} = v.stock_id and ${stockReservations.orderItemId} = v.order_item_id
+    where ${stockReservations.stockId} = v.stock_id and ${holder} = v.order_item_id
       and ${stockReservations.quantity} + v.change = 0`)
   if (gone.rowCount === less.length) return
   const shrunk = await tx.execute(sql`
     update ${stockReservations} set quantity = ${stockReservations}.quantity + v.change
     from (values ${rows}) as v (stock_id, order_item_id, change)
-    where ${stockReservations.stockId} = v.stock_id and ${stockReservations.orderItemId} = v.order_item_id
+    where ${stockReservations.stockId} = v.stock_id and ${holder} = v.order_item_id
       and ${stockReservations.quantity} + v.change > 0`)
   if ((gone.rowCount ?? 0) + (shrunk.rowCount ?? 0) !== less.length) throw new DomainError('StockNegative')
 }

@@ -130,19 +130,22 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** Which stock is held for which customer order item. */
+/** Which stock is held for which customer's line, or at a supplier for which line that its hub orders for its own shelf. */
 export const stockReservations = pgTable(
   'stock_reservation',
   {
     stockId: uuid()
       .notNull()
       .references(() => stocks.id),
-    orderItemId: uuid().notNull(),
+    orderItemId: uuid(),
+    ownItemId: uuid(),
     quantity: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.stockId, t.orderItemId] }),
+    unique('stock_reservation_once').on(t.stockId, t.orderItemId, t.ownItemId).nullsNotDistinct(),
     index('stock_reservation_item_index').on(t.orderItemId),
+    index('stock_reservation_own_index').on(t.ownItemId).where(sql`${t.ownItemId} is not null`),
+    check('stock_reservation_of_one', sql`num_nonnulls(${t.orderItemId}, ${t.ownItemId}) = 1`),
     check('stock_reservation_positive', sql`${t.quantity} > 0`),
   ],
 )

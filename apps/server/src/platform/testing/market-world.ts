@@ -31,6 +31,7 @@ import {
   stepsBefore,
   type TravellingOrder,
   weighedPriceCents,
+  withOwnLine,
 } from './travelling-order.ts'
 import { bestBefore, deliveryDates, worldNow } from './world-days.ts'
 
@@ -229,7 +230,7 @@ export const givenMarketWithOrders = async (
     if (deliveryDate === undefined) throw new Error('more stages than delivery dates: add some to deliveryDates')
     const order = await place(stage, deliveryDate)
     for (const step of steps) await step(stage, order)
-    orders.set(slug, order)
+    orders.set(slug, slug === 'shrink-own-line' ? await withOwnLine(stage, order) : order)
   }
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
   return { ...market, ...households, orders }

@@ -13,6 +13,7 @@ import {
   pickBody,
   placeBodyOf,
   receiveBodyOf,
+  shelfBodyOf,
   stepsBefore,
   type TravellingOrder,
 } from './travelling-order.ts'
@@ -383,6 +384,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
   'place-manual-order': (market) => placeBodyOf(market),
+  'buy-for-shelf': (market) => shelfBodyOf(market),
+  'shrink-own-line': () => ({ quantity: 0 }),
   'quote-manual-order': (market) => ({
     lines: placeBodyOf(market).lines.map(({ unitPriceCents: _, ...line }) => line),
   }),

@@ -17,6 +17,7 @@ import {
 import { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import { placeBusinessCustomerOrder } from '@regionalmarkt/contract/orders/place-business-customer-order.ts'
 import { getSupplierOrder, listSupplierOrders } from '@regionalmarkt/contract/procurement/supplier-orders.ts'
+import { buyForShelf } from '@regionalmarkt/contract/purchases/purchases.ts'
 import { sql } from 'drizzle-orm'
 import { mails } from '../../modules/notifications/public.ts'
 import { type Answer, requestOf } from './api-request.ts'
@@ -42,6 +43,7 @@ type Trade = {
   readonly supplier: { readonly slug: string }
   readonly pack: { readonly id: string }
   readonly weighed: { readonly id: string }
+  readonly warehouseId: string
   readonly addresses: { readonly billingAddressId: string; readonly shippingAddressId: string }
 }
 type Stage = { readonly server: TestApp; readonly market: Trade }
@@ -51,6 +53,8 @@ const packQuantity = 4
 const weighedQuantity = 2
 const weighedGrams = 2 * 1480
 export const packPriceCents = 1490
+/** What the supplier gets for a pack. */
+const packSupplierCents = 1200
 export const weighedPriceCents = 2390
 /** Gross. */
 export const householdPriceCents = 1890
@@ -161,6 +165,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'decline-for-supplier': [confirm],
   'dispatch-supplier-order': [confirm, accept],
   'dispatch-for-supplier': [confirm, accept],
+  'shrink-own-line': [],
   'get-order-by-link': [confirm],
   'accept-by-link': [confirm],
   'decline-by-link': [confirm],
@@ -236,6 +241,23 @@ const linkTokenOf = async ({ deps: { db } }: TestApp, orderNumber: string): Prom
     select data ->> 'token' as token from ${mails}
     where template = 'newSupplierOrder' and data ->> 'orderNumber' = ${orderNumber}`)
   return rows[0]?.token ?? 'none'
+}
+
+/** What the hub buys of the pack for its own shelf, into the warehouse where it has something. */
+export const shelfBodyOf = ({ pack, warehouseId }: Trade, supplyDate = '2026-12-14') => ({
+  warehouseId,
+  lines: [{ salesUnitId: pack.id, quantity: 3, supplyDate, unitPriceCents: packSupplierCents }],
+})
+
+/** The order with a line of the hub's own in it, in the place of the customers'. */
+export const withOwnLine = async ({ server, market }: Stage, order: TravellingOrder): Promise<TravellingOrder> => {
+  const { retailer, supplier } = market.people
+  await done(requestOf(server, buyForShelf, { as: retailer, body: shelfBodyOf(market, order.deliveryDate) }))
+  const params = { orderNumber: order.supplierOrderNumber }
+  const { items } = await done<{ items: { id: string; isForShelf: boolean }[] }>(
+    requestOf(server, getSupplierOrder, { as: supplier, params }),
+  )
+  return { ...order, supplierPackItemId: items.find(({ isForShelf }) => isForShelf)?.id ?? 'none' }
 }
 
 /** Places an order and finds what it asks of the supplier. */

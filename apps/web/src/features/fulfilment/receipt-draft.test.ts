@@ -32,6 +32,7 @@ const milk: InboundItem = {
   salesUnitName: { de: 'Eimer 10 l', en: 'Bucket 10 l' },
   picture: null,
   expectedWeightGrams: null,
+  warehouseName: null,
   unitPriceCents: 1200,
   priceBasis: 'salesUnit',
   expectedQuantity: 10,

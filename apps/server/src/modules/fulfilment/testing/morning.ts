@@ -223,9 +223,10 @@ const booksBalance = async (db: Database): Promise<unknown[]> => {
     join ${salesUnits} u on u.id = i.sales_unit_id and u.is_stock_tracked
     cross join lateral (
       select coalesce(sum(r.quantity), 0) as held
-      from ${orderItemSourcing} q join ${stockReservations} r on r.order_item_id = q.order_item_id
-      join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id
-      where q.retailer_order_item_id = i.id) g
+      from ${stockReservations} r join ${stocks} s on s.id = r.stock_id and s.company_id = e.supplier_id
+      where case when i.warehouse_id is null
+        then r.order_item_id in (select q.order_item_id from ${orderItemSourcing} q where q.retailer_order_item_id = i.id)
+        else r.own_item_id = i.id end) g
     where i.status in ('received', 'processing') and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held
     union all
     select 'wanted', i.id, i.ordered_quantity, i.confirmed_quantity, wanted.quantity, null
