@@ -17,7 +17,10 @@ export const listInbound = {
         deliveryDate: day,
         status: orderItemStatus,
         itemCount: z.int(),
-        quantity: z.int(),
+        /** Of all its lines, whole sales units: what its producer brings. */
+        expectedQuantity: z.int(),
+        /** What of it was counted in as good, and what the lines counted lack; null as long as nobody counted anything. */
+        counted: z.object({ items: z.int(), quantity: z.int(), missing: z.int(), spoilt: z.int() }).nullable(),
         /** Something of it can be counted in. */
         canReceive: z.boolean(),
       }),

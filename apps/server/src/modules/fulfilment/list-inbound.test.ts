@@ -15,6 +15,7 @@ const today = berlinDate(now)
 let database: TestDatabase
 let server: TestApp
 let token: string
+let hubId: string
 /** What was written, as the test wrote it. */
 const written: { number: string; day: string; name: string; status: OrderItemStatus; isEmpty: boolean }[] = []
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const { db } = database
   const hub = await givenHub(db)
   const other = await givenHub(db, { isDefaultHub: false })
+  hubId = hub.id
   token = `Bearer ${(await givenViewer(db, hub)).subject}`
   for (const name of ['Hof Ahrens', 'Hof Behrens', 'Hof Clasen']) {
     const supplier = await givenCompany(db, { homeHubId: hub.id, name, type: CompanyType.Supplier })
@@ -54,7 +56,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Delivery = { orderNumber: string; deliveryDate: string; supplierName: string; itemCount: number; quantity: number }
+type Delivery = {
+  orderNumber: string
+  deliveryDate: string
+  supplierName: string
+  itemCount: number
+  expectedQuantity: number
+}
 const page = async (cursor?: string) => {
   const url = `/api/retailer/inbound${cursor === undefined ? '' : `?cursor=${cursor}`}`
   const answer = await server.app.inject({ url, headers: { authorization: token } })
@@ -85,7 +93,56 @@ it('is read to its end, in the order of the work, nothing twice and nothing of w
     expected.map(({ day, name }) => [day, name]),
   )
   expect(all.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(expected.map(({ number }) => number).toSorted())
-  expect(all.every(({ itemCount, quantity }) => itemCount === 1 && quantity === 2)).toBe(true)
+  expect(all.every(({ itemCount, expectedQuantity }) => itemCount === 1 && expectedQuantity === 2)).toBe(true)
+})
+
+it('says of each delivery what is expected and what was counted, also of lines of which nothing came', async () => {
+  const { db } = database
+  const supplier = await givenCompany(db, { homeHubId: hubId, name: 'Hof Aalto', type: CompanyType.Supplier })
+  const { salesUnit } = await givenSalesUnit(db, supplier.id)
+  const deliver = async (name: string, lines: Partial<typeof retailerOrderItems.$inferInsert>[]) => {
+    const order = { orderNumber: name, retailerId: hubId, supplierId: supplier.id, deliveryDate: '2026-01-02' }
+    const [saved] = await db
+      .insert(retailerOrders)
+      .values({ ...order, status: 'processing', leg: 'delivery', cutOffAt: now, closedAt: now, createdAt: now })
+      .returning()
+    await db.insert(retailerOrderItems).values(
+      lines.map((line, index) => ({
+        ...{ orderId: saved?.id ?? '', position: index + 1, salesUnitId: salesUnit.id, articleNumber: 'A-1' },
+        ...{ articleNameDe: 'Linda', articleNameEn: 'Linda', salesUnitNameDe: 'Sack', salesUnitNameEn: 'Sack' },
+        ...{
+          contentAmount: 1000,
+          contentUnit: 'gram' as const,
+          priceCents: 100 + index,
+          priceBasis: 'salesUnit' as const,
+        },
+        ...{ vatBasisPoints: 700, orderedQuantity: 5, status: 'processing' as const, ...line },
+      })),
+    )
+  }
+  await deliver('R-counted', [
+    { orderedQuantity: 4, receivedQuantity: 3, spoiltQuantity: 1, status: 'completed' },
+    { orderedQuantity: 5, confirmedQuantity: 3, receivedQuantity: 6, status: 'receivedRetailer' },
+    { orderedQuantity: 2, receivedQuantity: 0, status: 'cancelled' },
+    { orderedQuantity: 7, status: 'cancelled' },
+    { orderedQuantity: 8 },
+  ])
+  await deliver('R-waiting', [{}, { confirmedQuantity: 4 }])
+  const all: unknown[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { deliveries, nextCursor } = await page(cursor)
+    all.push(...deliveries)
+    cursor = nextCursor
+  }
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      ...{ orderNumber: 'R-counted', itemCount: 4, expectedQuantity: 4 + 3 + 2 + 8 },
+      counted: { items: 3, quantity: 9, missing: 3, spoilt: 1 },
+    }),
+  )
+  expect(all).toContainEqual(
+    expect.objectContaining({ orderNumber: 'R-waiting', itemCount: 2, expectedQuantity: 9, counted: null }),
+  )
 })
 
 it('a cursor that is none is refused', async () => {

@@ -21,6 +21,8 @@ type Row = Omit<Delivery, 'canReceive'> & { id: string; turn: number; leg: Suppl
 const pageSize = 50
 const lastShown = z.tuple([z.int(), day, z.string(), z.uuid()])
 
+const expected = sql`coalesce(i.confirmed_quantity, i.ordered_quantity)`
+
 /** In which order they are worked through: what is on its way, what is expected, what has arrived. */
 const turn = sql`case when o.status in ('pendingArrivalRetailer', 'readyForPickup') then 0
   when o.status in ('received', 'processing') then 1 else 2 end`
@@ -53,11 +55,13 @@ export const inboundOf = async (
     select p.id, p.turn, p.slug as "supplierSlug", p.name as "supplierName", p.picture as "supplierPicture",
       p.order_number as "orderNumber", p.delivery_date as "deliveryDate", p.status, p.leg, goods.*
     from page p cross join lateral (
-      select count(*)::int as "itemCount", sum(coalesce(i.confirmed_quantity, i.ordered_quantity))::int as quantity,
+      select count(*)::int as "itemCount", sum(${expected})::int as "expectedQuantity",
+        case when count(i.received_quantity) > 0 then json_build_object('items', count(i.received_quantity), 'quantity', sum(i.received_quantity),
+          'missing', sum(greatest(${expected} - i.received_quantity, 0)), 'spoilt', sum(i.spoilt_quantity)) end as counted,
         json_agg(json_build_object('status', i.status, 'hasUnconfirmedDemand', exists (
           select from ${readableOrderItemSourcing} q join ${readableBusinessCustomerOrderItems} ci on ci.id = q.order_item_id
           where q.retailer_order_item_id = i.id and q.quantity > 0 and ci.status = 'received'))) as items
-      from ${readableRetailerOrderItems} i where i.order_id = p.id and i.status <> 'cancelled') goods
+      from ${readableRetailerOrderItems} i where i.order_id = p.id and (i.status <> 'cancelled' or i.received_quantity is not null)) goods
     order by p.turn, p.delivery_date, p.name, p.id`)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined

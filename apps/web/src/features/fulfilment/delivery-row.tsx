@@ -1,11 +1,39 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Delivery } from './queries.ts'
+
+/** What of it was counted in, and in colour and words what lacks. */
+const CountedSoFar = ({ counted, itemCount }: { counted: NonNullable<Delivery['counted']>; itemCount: number }) => {
+  const t = useWorkplaceTranslations('fulfilment')
+  const { items, quantity, missing, spoilt } = counted
+  const Icon = missing > 0 ? TriangleAlert : Check
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2">
+      <span className="font-medium">
+        {t('inboundList.counted', { count: quantity })}
+        {items < itemCount && ` ${t('inboundList.ofLines', { items: String(items), all: String(itemCount) })}`}
+      </span>
+      {(missing > 0 || items === itemCount) && (
+        <span
+          className={classNames(
+            'flex items-center gap-1.5',
+            missing > 0 ? 'font-semibold text-warning-ink' : 'text-primary-ink',
+          )}
+        >
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          {missing > 0 ? t('receiving.shortBy', { count: missing }) : t('receiving.asExpected')}
+          {spoilt > 0 && ` · ${t('receiving.spoiltCount', { count: String(spoilt) })}`}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** One supplier's delivery of one day; the whole row is the target for a thumb in a glove. */
 export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
@@ -17,7 +45,8 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
     supplierPicture,
     orderNumber,
     itemCount,
-    quantity,
+    expectedQuantity,
+    counted,
     status,
     canReceive,
     deliveryDate,
@@ -39,9 +68,10 @@ export const DeliveryRow = ({ delivery }: { delivery: Delivery }) => {
           <span className="block text-lg font-semibold">{supplierName}</span>
           <span className="block text-quiet">
             <span className="font-medium text-ink">{format.chipDay(deliveryDate)}</span> ·{' '}
-            {t('lines', { count: itemCount })} · {t('packs', { count: quantity })}
+            {t('lines', { count: itemCount })} · {t('inboundList.quantity', { count: expectedQuantity })}
             <span className="max-sm:hidden"> · {orderNumber}</span>
           </span>
+          {counted !== null && <CountedSoFar counted={counted} itemCount={itemCount} />}
           <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>
