@@ -8,7 +8,7 @@ import { proxyAdvice } from './platform/behind-proxy.ts'
 import { DataFolderInUse } from './platform/data-folder-lock.ts'
 import { isDatabaseAway } from './platform/database-away.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { showLife } from './platform/heartbeats.ts'
+import { endOneselfWhenStuck, showLife } from './platform/heartbeats.ts'
 import { openLog } from './platform/log.ts'
 import { openDataFolder } from './platform/private-folder.ts'
 import { openProcesses, ProcessEnded, retire } from './platform/processes.ts'
@@ -21,6 +21,7 @@ const openedDatabase = 'OPENED_DATABASE_URL'
 
 /** The process that is started answers nobody: it keeps the database, and those who answer. */
 const supervise = async (config: Config): Promise<void> => {
+  endOneselfWhenStuck()
   const log = openLog(config.logLevel)
   const say = log.info.bind(log)
   const advice = proxyAdvice(config)

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:cluster'
+import { Worker as Thread } from 'node:worker_threads'
 
 /** Milliseconds. */
-const beatEvery = 1000
+export const beatEvery = 1000
 /**
  * So many looks of the first process without a sign of life: no work of ours holds a process so long, however much else the machine does.
  * Looks are counted, not time: while the machine sleeps, nobody looks.
  */
-const mostMissed = 15
+export const mostMissed = 15
 
 const sign = 'alive'
 
@@ -35,4 +36,14 @@ export const endWhenStuck = (worker: Worker, log: (message: string) => void): vo
     worker.process.kill('SIGKILL')
   }, beatEvery).unref()
   worker.once('exit', () => clearInterval(looking))
+}
+
+/**
+ * In the first process, which no other one watches: a thread of its own ends it when it does not come round any more. It holds the port and
+ * everybody's connections: as long as it hangs nobody is answered, and whoever watches over the server from outside sees a process that runs.
+ */
+export const endOneselfWhenStuck = (): void => {
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  setInterval(() => Atomics.add(beats, 0, 1), beatEvery).unref()
+  new Thread(new URL('heartbeat-guard.ts', import.meta.url), { workerData: beats }).unref()
 }
