@@ -61,6 +61,9 @@ create index business_customer_order_retailer_newest on business_customer_order 
 create index business_customer_order_customer_newest on business_customer_order (customer_id, placed_at desc, id desc);
 create index business_customer_order_person_newest on business_customer_order (private_customer_id, placed_at desc, id desc)
   where private_customer_id is not null;
+-- Whose contact is still kept: those of long ago are looked for every hour.
+create index business_customer_order_contact_kept on business_customer_order (delivery_date)
+  where contact <> '{"name": "", "email": "", "phone": ""}'::jsonb;
 
 -- What opens a guest's order: the hash of a secret that stands in each of its mails.
 create table guest_order_link (

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invitations } from './modules/accounts/public.ts'
 import { endedSignIns } from './modules/accounts/tables.ts'
 import { createPerson } from './modules/identity/public.ts'
 import { oidcRecords, personTokens, signInAttempts } from './modules/identity/tables.ts'
 import { mails } from './modules/notifications/public.ts'
+import { businessCustomerOrders } from './modules/orders/public.ts'
 import { retailerOrders, supplierOrderLinks } from './modules/procurement/public.ts'
 import { blobsOnDisk, picturesIn } from './platform/blob-store.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -137,6 +138,61 @@ it('removes what has had its time, and nothing else', async () => {
   expect(await names(sql`select session as name from ${endedSignIns}`)).toEqual(['new'])
   expect(readdirSync(join(dataDir, 'outbox')).toSorted()).toEqual(['new.eml', 'old.txt'])
   expect(readdirSync(join(dataDir, 'pictures')).toSorted()).toEqual(['abc', 'abc-320-80', 'abc.17.y8f2'])
+})
+
+it('keeps how a buyer was reached for five years after the delivery, to the day, and the order for longer', async () => {
+  const { db } = database
+  const hub = await givenHub(db)
+  const { userId, company } = await givenViewer(db, hub)
+  const contact = { name: 'Frauke Lüers', email: 'frauke@lueers.example', phone: '+494401998877' }
+  const home = {
+    name: 'Frauke Lüers',
+    street: 'Deich 1',
+    addition: '',
+    postcode: '26919',
+    city: 'Brake',
+    country: 'DE',
+  }
+  const nobody = { name: '', email: '', phone: '' }
+  const buyers = {
+    kitchen: { customerId: company.id },
+    household: { privateCustomerId: userId },
+    guest: { guestContact: { ...contact, locale: 'de-DE' as const } },
+  }
+  for (const [who, buyer] of Object.entries(buyers)) {
+    for (const deliveryDate of ['2021-11-23', '2021-11-24', '2026-11-20']) {
+      await db.insert(businessCustomerOrders).values({
+        ...{ orderNumber: `${who} ${deliveryDate}`, retailerId: hub.id, contact, deliveryDate, ...buyer },
+        ...{
+          channel: who === 'kitchen' ? 'b2b' : 'b2c',
+          placedAt: now,
+          deliveryMethod: 'deliveryHub',
+          status: 'completed',
+        },
+        ...{ billingAddress: home, shippingAddress: home, cutOffAt: now },
+        ...{ orderedNetCents: 100, orderedGrossCents: 107, orderedGoodsNetCents: 100 },
+      })
+    }
+  }
+  problems.length = 0
+  await sweep()
+  await sweep()
+  expect(problems).toEqual([])
+  const orders = await db.select().from(businessCustomerOrders).where(eq(businessCustomerOrders.retailerId, hub.id))
+  const kept = orders.filter((order) => order.contact.email !== '')
+  expect(kept.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
+    Object.keys(buyers)
+      .flatMap((who) => [`${who} 2021-11-24`, `${who} 2026-11-20`])
+      .toSorted(),
+  )
+  expect(kept.every((order) => order.contact.phone === contact.phone && order.contact.name === contact.name)).toBe(true)
+  const swept = orders.filter((order) => order.contact.email === '')
+  expect(swept.map((order) => order.contact)).toEqual([nobody, nobody, nobody])
+  expect(swept.map(({ billingAddress }) => billingAddress.name)).toEqual([home.name, home.name, home.name])
+  expect(swept.map(({ guestContact }) => guestContact).filter((guest) => guest !== null)).toEqual([
+    { name: 'Frauke Lüers', email: '', phone: '', locale: 'de-DE' },
+  ])
+  expect(orders.find(({ orderNumber }) => orderNumber === 'guest 2021-11-24')?.guestContact?.email).toBe(contact.email)
 })
 
 it('goes on where one kind cannot be swept, and says so', async () => {

@@ -44,7 +44,7 @@ export const partiesOf = async (tx: Tx, orderIds: readonly string[]): Promise<Pa
         ...party,
         to: { ...(guest && { token: tokens.get(party.orderId) }), ...(isPrivate && { isPrivate }) },
         greeting: (ownEmail === null ? null : userName) ?? contactName ?? guest?.name ?? billedName,
-        recipient: ownEmail ?? companyEmail ?? guest?.email ?? null,
+        recipient: ownEmail ?? companyEmail ?? (guest?.email || null),
         locale: (ownEmail === null ? guest?.locale : userLocale) === 'en-US' ? 'en-US' : 'de-DE',
       }
     },

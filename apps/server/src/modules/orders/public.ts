@@ -28,6 +28,7 @@ export {
 } from './read-models.ts'
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
+export { sweepContacts } from './sweep-contacts.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 export { takePayment } from './take-payment.ts'
 export { companyOrders, personOrders } from './whose-orders.ts'

@@ -47,6 +47,10 @@ export type AddressSnapshot = {
 /** Whom to ask for, and where; empty where nobody said. */
 export type ContactSnapshot = { name: string; email: string; phone: string }
 
+/** As `ContactSnapshot` has it once nobody is to be called any more, and orders that are not there yet; both are SQL. */
+export const noContact = `'{"name": "", "email": "", "phone": ""}'::jsonb`
+export const hasContact = `contact <> ${noContact}`
+
 /** Order numbers come without a lock; one drawn by a transaction that is rolled back stays unused. */
 export const businessCustomerOrderNumbers = pgSequence('business_customer_order_number_seq')
 
@@ -108,6 +112,8 @@ export const businessCustomerOrders = pgTable(
     index('business_customer_order_person_newest')
       .on(t.privateCustomerId, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`private_customer_id is not null`),
+    // Whose contact is still kept: those of long ago are looked for every hour.
+    index('business_customer_order_contact_kept').on(t.deliveryDate).where(sql.raw(hasContact)),
     oneOf('business_customer_order_delivery_method_known', t.deliveryMethod, customerDeliveryMethods),
     oneOf('business_customer_order_status_known', t.status, orderItemStatuses),
     oneOf('business_customer_order_payment_status_known', t.paymentStatus, paymentStatuses),
