@@ -33,6 +33,22 @@ create table recall_notice (
   primary key (lot_block_id, order_id)
 );
 
+-- What somebody at a hub puts together at this moment, as their screen says: one order, or one article of a day.
+create table picker (
+  retailer_id uuid not null references company (id),
+  user_id uuid not null references app_user (id),
+  order_id uuid references business_customer_order (id),
+  sales_unit_id uuid references sales_unit (id),
+  delivery_date date,
+  since timestamptz not null,
+  -- The last sign of life.
+  seen_at timestamptz not null,
+  primary key (retailer_id, user_id),
+  constraint picker_one_subject check (num_nonnulls(order_id, sales_unit_id) = 1),
+  constraint picker_article_of_a_day check ((sales_unit_id is null) = (delivery_date is null)),
+  constraint picker_seen_since check (seen_at >= since)
+);
+
 -- How a supplier's delivery was when it came, as somebody at the door found it.
 create table delivery_check (
   id uuid primary key default uuidv7(),

@@ -154,6 +154,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
   mail: [wrongStatus, { locale: 'fr-FR' }],
   offer: [{ channel: 'b2g' }, { price_cents: -1 }],
+  picker: [{ order_id: null }, { delivery_date: '2026-12-01' }, { seen_at: '2020-01-01T00:00:00Z' }],
   delivery_check: [
     { temperature_decicelsius: null, note: '', pictures: [] },
     { temperature_decicelsius: 501 },

@@ -51,6 +51,8 @@ const newsOf = (fact: Fact): readonly News[] => {
           to: fact.orders.flatMap(({ retailerId, supplierId }) => [retailerId, supplierId]),
         },
       ]
+    case 'pickersChanged':
+      return [{ topics: ['picking'], to: [fact.retailerId] }]
     case 'stockTrackingStarted':
       return [{ topics: ['stock'], keptBy: [fact.supplierId] }]
     case 'stockMoved':

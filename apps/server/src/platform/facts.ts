@@ -68,6 +68,8 @@ export type Fact =
   | { readonly kind: 'demandConfirmed'; readonly orders: readonly RetailerOrderParties[] }
   /** What was made to order is counted from now on. */
   | { readonly kind: 'stockTrackingStarted'; readonly supplierId: string; readonly salesUnitId: string }
+  /** Somebody began to put something together at this hub, or left it. */
+  | { readonly kind: 'pickersChanged'; readonly retailerId: string }
   /** Goods moved, came or are promised otherwise, on shelves that these companies look at. */
   | { readonly kind: 'stockMoved'; readonly companyIds: Ids }
 

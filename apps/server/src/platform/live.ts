@@ -14,6 +14,7 @@ export type LiveTopic =
   | 'account'
   | 'collections'
   | 'lists'
+  | 'picking'
 
 export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
 

@@ -14,6 +14,7 @@ const everything: Readonly<Record<Topic, true>> = {
   account: true,
   collections: true,
   lists: true,
+  picking: true,
 }
 const allTopics = Object.keys(everything) as Topic[]
 /** A page begins before the server hears of it. */

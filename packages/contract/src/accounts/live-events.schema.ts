@@ -8,7 +8,17 @@ export const liveEvents = {
   }),
   response: z.object({
     topics: z.array(
-      z.enum(['orders', 'retailerOrders', 'stock', 'approvals', 'articles', 'account', 'collections', 'lists']),
+      z.enum([
+        'orders',
+        'retailerOrders',
+        'stock',
+        'approvals',
+        'articles',
+        'account',
+        'collections',
+        'lists',
+        'picking',
+      ]),
     ),
   }),
 }

@@ -85,8 +85,35 @@ export const getPickingMatrix = {
   }),
 }
 
+/** What somebody puts together: one order, or one article for all orders of a day. */
+const pickingSubject = z.union([
+  z.strictObject({ orderNumber }),
+  z.strictObject({ salesUnitId: id, deliveryDate: day }),
+])
+
+export const listWhoPicks = {
+  response: z.object({
+    people: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        /** One order, or one article of a day. */
+        orderNumber: z.string().nullable(),
+        salesUnitId: id.nullable(),
+        deliveryDate: day.nullable(),
+      }),
+    ),
+  }),
+}
+
+export const sayWhatIPick = {
+  body: z.strictObject({ subject: pickingSubject, isAtWork: z.boolean() }),
+  response: z.object({ isAtWork: z.boolean() }),
+}
+
 const pickItem = {
   id,
+  salesUnitId: id,
   /** Set on the cancelled part of a line that came short. */
   splitFromItemId: id.nullable(),
   status: orderItemStatus,

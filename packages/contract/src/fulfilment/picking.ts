@@ -45,3 +45,21 @@ export const getPickingMatrix = defineEndpoint<typeof schemas.getPickingMatrix>(
   summary: 'All orders and articles to pick for a delivery date',
   access: 'retailer',
 })
+
+/** Who of the hub puts together what at this moment. It tells, and locks nothing. */
+export const listWhoPicks = defineEndpoint<typeof schemas.listWhoPicks>()({
+  slug: 'list-who-picks',
+  method: 'GET',
+  path: '/api/retailer/picking/people',
+  summary: 'Who is picking what now',
+  access: 'retailer',
+})
+
+/** The caller is at work on this, said again every now and then, or has left it. Nobody is at work on two things. */
+export const sayWhatIPick = defineEndpoint<typeof schemas.sayWhatIPick>()({
+  slug: 'say-what-i-pick',
+  method: 'PUT',
+  path: '/api/retailer/picking/people/me',
+  summary: 'Say what one is picking now',
+  access: 'retailer',
+})

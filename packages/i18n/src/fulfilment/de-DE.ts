@@ -309,6 +309,12 @@ export const fulfilment = {
     nothing: 'Hier ist nichts zu packen.',
     keys: 'Pfeiltasten: von Feld zu Feld. Enter: packen.',
   },
+  whoPicks: {
+    here: '{names} {count, plural, one {packt} other {packen}} hier gerade',
+    also: '{names} {count, plural, one {packt} other {packen}} hier gerade auch',
+    order: '{names} {count, plural, one {packt} other {packen}} gerade diese Bestellung',
+    article: '{names} {count, plural, one {verteilt} other {verteilen}} gerade diesen Artikel',
+  },
   pick: {
     back: 'Alle Bestellungen',
     progress: 'Kommissioniert: {picked} von {count}',

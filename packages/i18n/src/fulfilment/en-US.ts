@@ -310,6 +310,12 @@ export const fulfilment = {
     nothing: 'There is nothing to pack here.',
     keys: 'Arrow keys: from cell to cell. Enter: pack.',
   },
+  whoPicks: {
+    here: '{names} {count, plural, one {is} other {are}} packing here now',
+    also: '{names} {count, plural, one {is} other {are}} packing here now, too',
+    order: '{names} {count, plural, one {is} other {are}} packing this order now',
+    article: '{names} {count, plural, one {is} other {are}} sharing out this article now',
+  },
   pick: {
     back: 'All orders',
     progress: 'Picked: {picked} of {count}',

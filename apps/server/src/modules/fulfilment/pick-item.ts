@@ -52,7 +52,7 @@ export const goodsOfItem = sql`
 
 /** A line `i` with its `goods`. */
 export const pickItemJson = sql`json_build_object(
-    'id', i.id, 'splitFromItemId', i.split_from_item_id, 'status', i.status, 'shelf', goods.shelf,
+    'id', i.id, 'salesUnitId', i.sales_unit_id, 'splitFromItemId', i.split_from_item_id, 'status', i.status, 'shelf', goods.shelf,
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
     'picture', i.picture, 'orderedQuantity', i.ordered_quantity, 'quantity', goods.quantity,

@@ -31,6 +31,7 @@ import { takeBackPicking } from './take-back-picking.ts'
 import { transferStock } from './transfer-stock.ts'
 import { wasteStock } from './waste-stock.ts'
 import { whoHasLink } from './who-has-link.ts'
+import { sayWhatIPick, whoPicks } from './who-picks.ts'
 
 /** Everything where goods move: from the supplier's shelf over the hub into the customer's kitchen. */
 export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
@@ -92,6 +93,8 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     inboundFrom(db, actor.viewer, params.supplierSlug, actor.now),
   )
   read(app, deps, fulfilment.listPicking, (db, { query, actor }) => pickingOf(db, actor.viewer, query))
+  read(app, deps, fulfilment.listWhoPicks, (db, { actor }) => whoPicks(db, actor.viewer, actor.now))
+  write(app, deps, fulfilment.sayWhatIPick, (tx, { body, actor }) => sayWhatIPick(tx, actor, body))
   read(app, deps, fulfilment.listPickingArticles, (db, { query, actor }) => pickingByArticle(db, actor.viewer, query))
   read(app, deps, fulfilment.getPickingMatrix, (db, { query, actor }) => pickingMatrix(db, actor.viewer, query))
   read(app, deps, fulfilment.getPickingArticle, (db, { params, query, actor }) =>

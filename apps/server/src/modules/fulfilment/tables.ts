@@ -2,7 +2,8 @@ import { goodsConditions } from '@regionalmarkt/domain/orders/receive-order-item
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
-import { users } from '../accounts/public.ts'
+import { companies, users } from '../accounts/public.ts'
+import { salesUnits } from '../catalogue/public.ts'
 import { businessCustomerOrders } from '../orders/public.ts'
 import { retailerOrderItems, retailerOrders } from '../procurement/public.ts'
 import { lotBlocks, stocks } from '../stock/public.ts'
@@ -54,6 +55,31 @@ export const recallNotices = pgTable(
     reachedBy: uuid().references(() => users.id),
   },
   (t) => [primaryKey({ columns: [t.lotBlockId, t.orderId] })],
+)
+
+/** What somebody at a hub puts together at this moment, as their screen says: one order, or one article of a day. */
+export const pickers = pgTable(
+  'picker',
+  {
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    orderId: uuid().references(() => businessCustomerOrders.id),
+    salesUnitId: uuid().references(() => salesUnits.id),
+    deliveryDate: date(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** The last sign of life. */
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.retailerId, t.userId] }),
+    check('picker_one_subject', sql`num_nonnulls(${t.orderId}, ${t.salesUnitId}) = 1`),
+    check('picker_article_of_a_day', sql`(${t.salesUnitId} is null) = (${t.deliveryDate} is null)`),
+    check('picker_seen_since', sql`${t.seenAt} >= ${t.since}`),
+  ],
 )
 
 /** How a supplier's delivery was when it came, as somebody at the door found it. */

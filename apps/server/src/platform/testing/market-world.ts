@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sayWhatIPick } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { allergens } from '@regionalmarkt/domain/articles/allergens.ts'
 import { storeDrawing } from '../../modules/media/public.ts'
 import { offers } from '../../modules/pricing/public.ts'
 import { lotBlocks, stockMovements } from '../../modules/stock/public.ts'
+import { requestOf } from './api-request.ts'
 import {
   givenAddresses,
   givenCompany,
@@ -231,6 +233,11 @@ export const givenMarketWithOrders = async (
     const order = await place(stage, deliveryDate)
     for (const step of steps) await step(stage, order)
     orders.set(slug, slug === 'shrink-own-line' ? await withOwnLine(stage, order) : order)
+  }
+  const [first] = orders.values()
+  if (first) {
+    const body = { subject: { orderNumber: first.orderNumber }, isAtWork: true }
+    await requestOf(server, sayWhatIPick, { as: market.people.retailer, body })
   }
   const households = await placeAsHouseholds(server, market, market.people.businessCustomer)
   return { ...market, ...households, orders }

@@ -9,9 +9,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { useAtWork, useWhoPicks } from './at-work.ts'
 import type { WalkLine } from './pick-line.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import { type ArticlePicking, pickingArticlesQuery } from './queries.ts'
+import { WhoPicks } from './who-picks.tsx'
 
 /** One article on its way into the boxes of a day, one after the other. */
 export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
@@ -25,12 +27,15 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
   const saysMethod = picking.lines.some(({ deliveryMethod }) => deliveryMethod !== first?.deliveryMethod)
   const name = first ? inLanguage(first.articleName) : ''
   useDocumentTitle(`${ofPage('picking')} ${name}`)
+  const whoPicks = useWhoPicks()
+  useAtWork(picking.lines.some(({ canPick }) => canPick.allowed) ? { salesUnitId, deliveryDate } : null)
   const { lines, ...progress } = useLeftLines(
     picking.lines.map(({ orderNumber, customerName, deliveryMethod, ...item }) => ({
       orderNumber,
       item,
       title: customerName,
       text: saysMethod ? `${orderNumber} · ${ofMethod(deliveryMethod)}` : orderNumber,
+      meets: <WhoPicks names={whoPicks.ofOrder(orderNumber)} what="order" />,
       lead: (isDone) => (
         <Avatar
           name={customerName}
@@ -64,6 +69,7 @@ export const PickArticle = ({ picking }: { picking: ArticlePicking }) => {
           </>
         }
         aside={<Total lines={lines} />}
+        names={whoPicks.ofArticle(salesUnitId, deliveryDate)}
         {...progress}
       />
       <PickWalk

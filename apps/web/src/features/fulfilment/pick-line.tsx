@@ -36,12 +36,14 @@ export type WalkLine = {
   readonly text: string
   /** What stands before the title; `isDone`: it steps back. */
   readonly lead: (isDone: boolean) => ReactNode
+  /** Colleagues who are at what the line meets: its article, or its box. */
+  readonly meets: ReactNode
 }
 
 type Props = { line: WalkLine; isActive: boolean; onChoose: () => void }
 
 /** One line at the shelf: where it lies or goes, what it is, how many. What is done steps back, what is short stands out. */
-export const PickLine = ({ line: { orderNumber, item, title, text, lead }, isActive, onChoose }: Props) => {
+export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }, isActive, onChoose }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
   const mark = useMark(item)
@@ -71,6 +73,7 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead }, isAct
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-snug font-semibold">{title}</span>
           <span className="block text-quiet">{text}</span>
+          {!isDone && meets}
           {mark && (
             <span
               className={classNames(

@@ -24,6 +24,7 @@ const books = () =>
       { id: cheese, name: 'Bergkäse', pack: 'Laib', orderedQuantity: 1, isWeighed: true, estimatedGrams: 4300 },
     ].map(({ id, name, pack, ...item }) => ({
       ...{ id, ...item, articleName: { de: name, en: name }, salesUnitName: { de: pack, en: pack } },
+      salesUnitId: id,
       ...{ splitFromItemId: null, status: 'receivedRetailer', shelf: '', picture: null, cancelReason: null, lots: [] },
       quantity: item.orderedQuantity,
       pickedQuantity: picked.get(id)?.quantity ?? null,
@@ -43,6 +44,8 @@ beforeEach(() => {
   server = startBrowser()
   server.on('GET /api/retailer/picking/{orderNumber}', () => ({ body: books() }))
   server.on('POST /api/retailer/picking/{orderNumber}/items/{itemId}/pick', take)
+  server.on('GET /api/retailer/picking/people', { body: { people: [] } })
+  server.on('PUT /api/retailer/picking/people/me', { body: { isAtWork: true } })
 })
 
 /** A page load: every module begins anew, and the browser has what was kept. */

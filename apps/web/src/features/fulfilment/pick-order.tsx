@@ -4,9 +4,11 @@ import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useAtWork, useWhoPicks } from './at-work.ts'
 import { PickFinish } from './pick-finish.tsx'
 import { PickWalk, useLeftLines, WalkHeader } from './pick-walk.tsx'
 import type { PickItem, Picking } from './queries.ts'
+import { WhoPicks } from './who-picks.tsx'
 
 /** The whole picking of one order: lines in the order of the shelves, and the line in hand below or beside them. */
 export const PickOrder = ({ order }: { order: Picking }) => {
@@ -17,12 +19,15 @@ export const PickOrder = ({ order }: { order: Picking }) => {
   const items = order.items.filter(({ splitFromItemId }) => splitFromItemId === null)
   // Only where the hub names its shelves.
   const showsShelf = items.some(({ shelf }) => shelf !== '')
+  const whoPicks = useWhoPicks()
+  useAtWork(items.some(({ canPick }) => canPick.allowed) ? { orderNumber } : null)
   const { lines, ...progress } = useLeftLines(
     items.map((item) => ({
       orderNumber,
       item,
       title: inLanguage(item.articleName),
       text: inLanguage(item.salesUnitName),
+      meets: <WhoPicks names={whoPicks.ofArticle(item.salesUnitId, deliveryDate)} what="article" />,
       lead: (isDone) => <ShelfAndPicture item={item} isDone={isDone} showsShelf={showsShelf} />,
     })),
   )
@@ -36,6 +41,7 @@ export const PickOrder = ({ order }: { order: Picking }) => {
             <OrderStatusBadge status={status} />
           </span>
         }
+        names={whoPicks.ofOrder(orderNumber)}
         {...progress}
       />
       <PickWalk

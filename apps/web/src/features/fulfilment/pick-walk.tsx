@@ -8,6 +8,7 @@ import { PickLine, type WalkLine } from './pick-line.tsx'
 import { pickLine, useUnsentPicks } from './pick-outbox.ts'
 import { PickPanel } from './pick-panel.tsx'
 import type { PickItem } from './queries.ts'
+import { WhoPicks } from './who-picks.tsx'
 
 /** Lines as somebody at the shelf left them, with picks the server does not have yet. */
 export const useLeftLines = (lines: readonly WalkLine[]) => {
@@ -35,13 +36,15 @@ type HeaderProps = {
   lead?: ReactNode
   /** At the end, while everything has been sent. */
   aside?: ReactNode
+  /** Colleagues who are at the same at this moment. */
+  names: readonly string[]
   unsentCount: number
   pickedCount: number
   count: number
 }
 
 /** Whose box or what, and how far it is; it stays in sight. */
-export const WalkHeader = ({ title, facts, lead, aside, unsentCount, pickedCount, count }: HeaderProps) => {
+export const WalkHeader = ({ title, facts, lead, aside, names, unsentCount, pickedCount, count }: HeaderProps) => {
   const t = useWorkplaceTranslations('fulfilment.pick')
   return (
     <header className="sticky top-0 z-20 -mx-4 mb-4 bg-sunken sm:-mx-8 lg:mx-0 lg:mb-6">
@@ -58,6 +61,9 @@ export const WalkHeader = ({ title, facts, lead, aside, unsentCount, pickedCount
               </span>
             ))}
           </p>
+          <div aria-live="polite">
+            <WhoPicks names={names} what="also" />
+          </div>
         </div>
         <div role="status">
           {unsentCount > 0 ? (

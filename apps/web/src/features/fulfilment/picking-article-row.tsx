@@ -6,11 +6,12 @@ import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { PickingArticle } from './queries.ts'
+import { WhoPicks } from './who-picks.tsx'
 
-type Props = { article: PickingArticle; deliveryDate: string; showsShelf: boolean }
+type Props = { article: PickingArticle; deliveryDate: string; showsShelf: boolean; names: readonly string[] }
 
-/** One article to put into boxes: where it lies, how much of it in all, how far it is. */
-export const PickingArticleRow = ({ article, deliveryDate, showsShelf }: Props) => {
+/** One article to put into boxes: where it lies, how much of it in all, how far it is; `names`: colleagues who are at it. */
+export const PickingArticleRow = ({ article, deliveryDate, showsShelf, names }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.pickingArticles')
   const ofList = useWorkplaceTranslations('fulfilment.pickingList')
   const format = useFormat()
@@ -35,6 +36,7 @@ export const PickingArticleRow = ({ article, deliveryDate, showsShelf }: Props) 
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-snug font-semibold">{name}</span>
           <span className="block text-quiet">{inLanguage(article.salesUnitName)}</span>
+          <WhoPicks names={names} className="mt-0.5" />
           {missingQuantity > 0 && (
             <span className="mt-0.5 flex items-center gap-1.5 font-semibold text-warning-ink">
               <TriangleAlert aria-hidden className="size-4 shrink-0" />

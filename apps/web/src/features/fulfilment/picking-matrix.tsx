@@ -3,7 +3,9 @@ import { Check, CloudOff, Hourglass, type LucideIcon, Scale, TriangleAlert } fro
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useWhoPicks } from './at-work.ts'
 import { type Place, placeAfter } from './matrix-move.ts'
 import { MatrixPick } from './matrix-pick.tsx'
 import { useUnsentPicks } from './pick-outbox.ts'
@@ -59,6 +61,7 @@ const nameOfPlace = ({ row, column }: Place): string => `${row}.${column}`
 export const PickingMatrix = ({ matrix, deliveryDate }: { matrix: Matrix; deliveryDate: string }) => {
   const t = useWorkplaceTranslations('fulfilment.pickingMatrix')
   const fields = useFields(matrix)
+  const whoPicks = useWhoPicks()
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const [open, setOpen] = useState<MatrixField | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -105,14 +108,24 @@ export const PickingMatrix = ({ matrix, deliveryDate }: { matrix: Matrix; delive
                 {t('total')}
               </th>
               {matrix.orders.map((order, column) => (
-                <OrderHead key={order.orderNumber} order={order} fields={fields.map((row) => row[column])} />
+                <OrderHead
+                  key={order.orderNumber}
+                  order={order}
+                  fields={fields.map((row) => row[column])}
+                  names={whoPicks.ofOrder(order.orderNumber)}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
             {matrix.articles.map((article, row) => (
               <tr key={article.salesUnitId} className="group">
-                <ArticleHead article={article} fields={fields[row] ?? []} deliveryDate={deliveryDate} />
+                <ArticleHead
+                  article={article}
+                  fields={fields[row] ?? []}
+                  deliveryDate={deliveryDate}
+                  names={whoPicks.ofArticle(article.salesUnitId, deliveryDate)}
+                />
                 {fields[row]?.map((field, column) => (
                   <td
                     key={matrix.orders[column]?.orderNumber}
@@ -187,9 +200,13 @@ const progressOf = (fields: readonly (MatrixField | null | undefined)[]) => {
   return { count: there.length, done: done.length }
 }
 
-type OrderHeadProps = { order: Matrix['orders'][number]; fields: readonly (MatrixField | null | undefined)[] }
+type OrderHeadProps = {
+  order: Matrix['orders'][number]
+  fields: readonly (MatrixField | null | undefined)[]
+  names: readonly string[]
+}
 
-const OrderHead = ({ order: { orderNumber, customerName }, fields }: OrderHeadProps) => {
+const OrderHead = ({ order: { orderNumber, customerName }, fields, names }: OrderHeadProps) => {
   const t = useWorkplaceTranslations('fulfilment.pickingMatrix')
   const { count, done } = progressOf(fields)
   const isDone = done === count
@@ -204,6 +221,7 @@ const OrderHead = ({ order: { orderNumber, customerName }, fields }: OrderHeadPr
         title={`${customerName}, ${orderNumber}`}
         className="flex flex-col items-center gap-0.5 rounded-lg px-0.5 py-1 leading-tight hover:bg-fill"
       >
+        <AtWork names={names} />
         <span className="line-clamp-2 text-center hyphens-auto [overflow-wrap:anywhere]">{customerName}</span>
         <span
           className={classNames(
@@ -219,9 +237,14 @@ const OrderHead = ({ order: { orderNumber, customerName }, fields }: OrderHeadPr
   )
 }
 
-type ArticleHeadProps = { article: MatrixArticle; fields: readonly (MatrixField | null)[]; deliveryDate: string }
+type ArticleHeadProps = {
+  article: MatrixArticle
+  fields: readonly (MatrixField | null)[]
+  deliveryDate: string
+  names: readonly string[]
+}
 
-const ArticleHead = ({ article, fields, deliveryDate }: ArticleHeadProps) => {
+const ArticleHead = ({ article, fields, deliveryDate, names }: ArticleHeadProps) => {
   const format = useFormat()
   const { count, done } = progressOf(fields)
   const total = fields.reduce((sum, field) => sum + (field?.quantity ?? 0), 0)
@@ -245,6 +268,7 @@ const ArticleHead = ({ article, fields, deliveryDate }: ArticleHeadProps) => {
             <span className="block truncate font-semibold">{inLanguage(article.articleName)}</span>
             <span className="block truncate text-xs text-quiet">{inLanguage(article.salesUnitName)}</span>
           </span>
+          <AtWork names={names} />
         </Link>
       </th>
       <td
@@ -257,6 +281,17 @@ const ArticleHead = ({ article, fields, deliveryDate }: ArticleHeadProps) => {
       </td>
     </>
   )
+}
+
+/** Who is at work on a row or a column: initials, and the sentence for whoever points or listens. */
+const AtWork = ({ names }: { names: readonly string[] }) => {
+  const t = useWorkplaceTranslations('fulfilment.whoPicks')
+  return names.map((name) => (
+    <span key={name} title={t('here', { names: name, count: 1 })} className="shrink-0">
+      <Avatar name={name} className="size-5 bg-info-tint text-[0.625rem] text-info-ink" />
+      <span className="sr-only">{t('here', { names: name, count: 1 })}</span>
+    </span>
+  ))
 }
 
 const Legend = () => {

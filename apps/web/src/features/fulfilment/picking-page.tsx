@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CardRowsSkeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useWhoPicks } from './at-work.ts'
 import { PickArticle } from './pick-article.tsx'
 import { useUnsentPicks } from './pick-outbox.ts'
 import { PickingArticleRow } from './picking-article-row.tsx'
@@ -132,6 +133,7 @@ const DayFrame = ({ search, data, isEmpty, filter, children }: FrameProps) => {
 }
 
 const ByOrder = ({ search }: Props) => {
+  const whoPicks = useWhoPicks()
   const { data } = useQuery({
     ...pickingListQuery(search.deliveryDate),
     placeholderData: keepPreviousData,
@@ -141,7 +143,7 @@ const ByOrder = ({ search }: Props) => {
     <DayFrame search={search} data={data} isEmpty={data?.orders.length === 0}>
       <ul className="flex flex-col gap-3">
         {data?.orders.map((order) => (
-          <PickingRow key={order.orderNumber} order={order} />
+          <PickingRow key={order.orderNumber} order={order} names={whoPicks.ofOrder(order.orderNumber)} />
         ))}
       </ul>
     </DayFrame>
@@ -149,6 +151,7 @@ const ByOrder = ({ search }: Props) => {
 }
 
 const ByArticle = ({ search }: Props) => {
+  const whoPicks = useWhoPicks()
   const { data } = useQuery({
     ...pickingArticlesQuery(search.deliveryDate),
     placeholderData: keepPreviousData,
@@ -161,7 +164,13 @@ const ByArticle = ({ search }: Props) => {
     <DayFrame search={search} data={data} isEmpty={data?.articles.length === 0}>
       <ul className="flex flex-col gap-3">
         {data?.articles.map((article) => (
-          <PickingArticleRow key={article.salesUnitId} article={article} deliveryDate={day} showsShelf={showsShelf} />
+          <PickingArticleRow
+            key={article.salesUnitId}
+            article={article}
+            deliveryDate={day}
+            showsShelf={showsShelf}
+            names={whoPicks.ofArticle(article.salesUnitId, day)}
+          />
         ))}
       </ul>
     </DayFrame>

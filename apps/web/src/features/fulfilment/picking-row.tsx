@@ -6,9 +6,10 @@ import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { PickingListOrder } from './queries.ts'
+import { WhoPicks } from './who-picks.tsx'
 
-/** One order to put together with how far it is. */
-export const PickingRow = ({ order }: { order: PickingListOrder }) => {
+/** One order to put together with how far it is; `names`: colleagues who are at it. */
+export const PickingRow = ({ order, names }: { order: PickingListOrder; names: readonly string[] }) => {
   const t = useWorkplaceTranslations('fulfilment.pickingList')
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const { orderNumber, customerName, deliveryMethod, status, itemCount, pickedCount, readyCount } = order
@@ -27,6 +28,7 @@ export const PickingRow = ({ order }: { order: PickingListOrder }) => {
           <span className="block text-quiet">
             {orderNumber} · {ofMethod(deliveryMethod)}
           </span>
+          <WhoPicks names={names} className="mt-0.5" />
           <span className="mt-1.5 block sm:hidden">
             <OrderStatusBadge status={status} />
           </span>

@@ -6,6 +6,7 @@ import {
   getPickingMatrix,
   listPicking,
   listPickingArticles,
+  listWhoPicks,
 } from '@regionalmarkt/contract/fulfilment/picking.ts'
 import { retailerWorkList } from '@regionalmarkt/contract/fulfilment/work-lists.ts'
 import {
@@ -98,3 +99,12 @@ export const pickingArticleQuery = (salesUnitId: string, deliveryDate: string) =
 
 export const pickingMatrixQuery = (query: SentQueryOf<typeof getPickingMatrix>) =>
   read(getPickingMatrix, { query }, ['orders', 'stock'])
+
+const lookAgainMs = 30_000
+
+/** Who is at work on what. Nobody tells when the signs of life of somebody end, so that it is looked at again as long as anybody is. */
+export const whoPicksQuery = {
+  ...read(listWhoPicks, {}, ['picking']),
+  refetchInterval: ({ state }: { state: { data: ResponseOf<typeof listWhoPicks> | undefined } }) =>
+    (state.data?.people.length ?? 0) > 0 && lookAgainMs,
+}
