@@ -284,12 +284,14 @@ const nowhereAt = (table: string, column: string): Row => {
       business_customer_order: ['customer_id', 'private_customer_id', 'guest_contact'],
       favourite: ['company_id', 'user_id'],
       stock_reservation: ['order_item_id', 'own_item_id'],
+      picker: ['order_id', 'sales_unit_id'],
       pricing_rule: ['sales_unit_id', 'supplier_id', 'category_id'],
     }[table] ?? []
   const others = scopes.includes(column) ? Object.fromEntries(scopes.map((other) => [other, null])) : {}
   const market = column === 'private_customer_id' ? { channel: 'b2c' } : {}
   const person = column === 'taken_by' ? { placed_by: null } : {}
-  return { ...others, ...market, ...person, [column]: crypto.randomUUID() }
+  const day = table === 'picker' && column === 'sales_unit_id' ? { delivery_date: '2026-12-01' } : {}
+  return { ...others, ...market, ...person, ...day, [column]: crypto.randomUUID() }
 }
 
 const ledgers: readonly string[] = ['stock_movement', 'consumer_price']
