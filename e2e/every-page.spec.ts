@@ -120,8 +120,8 @@ for (const [person, ...guards] of everybody) {
       const page = person === 'guest' ? guest : await openWindow(person, start)
       if (person === 'guest') await page.goto(start)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The link of nobody's mail.
-      watch.expect(/status of 404.*\/api\/order-links\/A+\b/)
+      // The links of nobody's mail.
+      watch.expect(/status of 404.*\/api\/(order-links|guest-orders)\/A+\b/)
       const paths = behind(...guards)
       const worth = worthLooking(paths)
       const titles: string[] = []

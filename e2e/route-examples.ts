@@ -12,6 +12,7 @@ const known: Partial<Record<RoutePath, string>> = {
   '/accounts/create/supplier/$supplierSlug': '/accounts/create/supplier/hof-tammen',
   // Of nobody's mail: what there is to see without an order.
   '/supply/$token': '/supply/AAAAAAAAAAAAAAAAAAAAAA',
+  '/guest-order/$token': '/guest-order/AAAAAAAAAAAAAAAAAAAAAA',
   '/addresses/billing/$addressId': `/addresses/billing/${uuid}`,
   '/addresses/shipping/$addressId': `/addresses/shipping/${uuid}`,
   '/supplier/articles/create/$articleSlug': '/supplier/articles/create/kartoffel-linda',

@@ -39,6 +39,8 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
   '/withdrawal': { ...open, isOurs: true },
   // Producers who never sign in answer here, by the link in their mail.
   '/supply/$token': { ...open, isOurs: true },
+  // Guests find their order here, by the link in their mail.
+  '/guest-order/$token': { ...open, isOurs: true },
   '/register': open,
   '/register-supplier': open,
   '/access-denied': open,

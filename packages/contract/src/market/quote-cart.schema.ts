@@ -61,6 +61,8 @@ export const quoteCart = {
         /** What `depositCents` is the sum of, for the whole quantity. */
         deposits: z.array(deposit).readonly(),
         estimatedGrams: grams.nullable(),
+        /** A consumer cannot withdraw from buying it. */
+        isPerishable: z.boolean(),
         minimumQuantity: z.int(),
         stepQuantity: z.int(),
         available: z.int().nullable(),
@@ -75,6 +77,8 @@ export const quoteCart = {
     deliveryDates: z.array(z.object({ date: day, cutOffAt: instant, possibleLines: z.int() })),
     deliveryMethods: z.array(deliveryMethod),
     totals: orderTotals.nullable(),
+    /** What a household pays at most once everything is weighed; null where nothing is. */
+    mostGrossCents: cents.nullable(),
     minimumOrderCents: cents,
     /** Goods of the customer's other orders for that day and way of delivery: they count towards the minimum. */
     goodsComingCents: cents,

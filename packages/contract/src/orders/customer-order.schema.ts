@@ -103,6 +103,8 @@ export const customerOrder = customerOrderRow.extend({
   handOver: z.object({ receivedBy: z.string().nullable(), at: instant, returned: z.array(containers) }).nullable(),
   /** The hub took it for its customer, by telephone for instance. */
   isTakenByHub: z.boolean(),
+  /** At gross prices, with the rights of consumers. */
+  isConsumers: z.boolean(),
   items: z.array(customerOrderItem),
   /** As ordered, and as it stands now (short, weighed, cancelled). */
   orderedTotals: orderTotals,

@@ -8,11 +8,18 @@ import { orderToken } from '../procurement/get-order-by-link.schema.ts'
 import { customerOrder, customerOrderPage, listQuery, paymentKind } from './customer-order.schema.ts'
 
 /** Where a household lives, apart from the endpoints, so that the checkout checks by the same schema. */
-export const householdAddress = addressInput.omit({ name: true, addition: true, country: true })
+const householdAddress = addressInput.omit({ name: true, addition: true, country: true })
 
 /** Whom the hub asks for at its counter, and how they are reached. */
-export const householdContact = z.strictObject({ name, phone })
-export const guestContact = householdContact.extend({ email })
+const householdContact = z.strictObject({ name, phone })
+const guestContact = householdContact.extend({ email })
+
+/** What a checkout asks a household to type, by whether it has an account and whether something is sent to it. */
+export const householdDetails = ({ isGuest, hasAddress }: { isGuest: boolean; hasAddress: boolean }) =>
+  z.strictObject({
+    contact: isGuest ? guestContact : householdContact,
+    address: hasAddress ? householdAddress : z.null(),
+  })
 
 const order = {
   deliveryDate: day,

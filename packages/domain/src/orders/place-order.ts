@@ -66,6 +66,10 @@ export const orderDeliveryFee = (
   lines: readonly { readonly deliveryFeeCents: number }[],
 ): number => lines.reduce((sum, { deliveryFeeCents }) => sum + deliveryFeeCents, isBrought(method) ? hubFeeCents : 0)
 
+/** What an order's goods must come to, in cents: the hub's minimum, but for a household that fetches what it orders. */
+export const minimumOrder = (channel: Channel, method: CustomerDeliveryMethod, hubMinimumCents: number): number =>
+  channel === 'b2c' && !isBrought(method) ? 0 : hubMinimumCents
+
 const duplicatesIn = (lines: readonly RequestedLine[]): LineRefusal[] =>
   lines.flatMap(({ salesUnitId }, index) => {
     const first = lines.findIndex((line) => line.salesUnitId === salesUnitId)
@@ -109,8 +113,8 @@ export const placeOrder = (
   const hubFeeCents = orderDeliveryFee(method, hub.deliveryFeeCents, [])
   const totals = orderTotals({ channel, lines, deliveryCents })
   const goods = goodsComingCents + totals.goodsCents
-  if (goods < hub.minimumOrderCents && !onBehalf)
-    return fail('BelowMinimumOrderValue', { minimum: hub.minimumOrderCents, goods })
+  const minimum = minimumOrder(channel, method, hub.minimumOrderCents)
+  if (goods < minimum && !onBehalf) return fail('BelowMinimumOrderValue', { minimum, goods })
   if (totals.grossCents > largestOrderCents) {
     return fail('QuantityTooHigh', { maximumCents: largestOrderCents, grossCents: totals.grossCents })
   }

@@ -12,10 +12,6 @@ export const cart = {
   toCheckout: 'Zur Kasse',
   toCart: 'Warenkorb ansehen',
   keepShopping: 'Weiter einkaufen',
-  households: {
-    soon: 'Bestellen können Haushalte hier bald.',
-    kept: 'Die Kasse für Haushalte ist noch nicht fertig. Ihr Warenkorb bleibt auf diesem Gerät erhalten; Preise und Liefertage stimmen schon.',
-  },
   otherCart: {
     b2b: '{count, plural, one {Im Markt für Betriebe liegt noch # Position in Ihrem Warenkorb.} other {Im Markt für Betriebe liegen noch # Positionen in Ihrem Warenkorb.}}',
     b2c: '{count, plural, one {Im Markt für Haushalte liegt noch # Position in Ihrem Warenkorb.} other {Im Markt für Haushalte liegen noch # Positionen in Ihrem Warenkorb.}}',

@@ -14,10 +14,6 @@ export const cart = {
   toCheckout: 'To the checkout',
   toCart: 'View cart',
   keepShopping: 'Continue shopping',
-  households: {
-    soon: 'Households can order here soon.',
-    kept: 'The checkout for households is not finished yet. Your cart is kept on this device; prices and delivery days are right already.',
-  },
   otherCart: {
     b2b: '{count, plural, one {In the market for businesses, # line is still in your cart.} other {In the market for businesses, # lines are still in your cart.}}',
     b2c: '{count, plural, one {In the market for households, # line is still in your cart.} other {In the market for households, # lines are still in your cart.}}',

@@ -232,6 +232,8 @@ export const fulfilment = {
     removePhoto: 'Foto {number} entfernen',
   },
   handOver: {
+    due: 'Jetzt zu bezahlen',
+    paid: { label: 'Wie bezahlt wurde', cashAtPickup: 'Bar bekommen', cardAtPickup: 'Mit Karte', open: 'Noch nicht' },
     title: 'Übergeben',
     text: 'Ware für {customer}. Mit der Übergabe ist die Bestellung abgeschlossen.',
     receivedBy: 'Angenommen von',

@@ -233,6 +233,8 @@ export const fulfilment = {
     removePhoto: 'Remove photo {number}',
   },
   handOver: {
+    due: 'To be paid now',
+    paid: { label: 'How it was paid', cashAtPickup: 'Cash taken', cardAtPickup: 'By card', open: 'Not yet' },
     title: 'Hand over',
     text: 'Goods for {customer}. Handing them over completes the order.',
     receivedBy: 'Received by',

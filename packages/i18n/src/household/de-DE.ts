@@ -9,8 +9,6 @@ export const household = {
   toCart: 'Warenkorb ansehen',
   next: 'Nächste Lieferung',
   orders: 'Ihre Bestellungen',
-  ordersLater:
-    'Die Kasse für Haushalte ist noch nicht fertig. Sobald Sie hier bestellen können, stehen Ihre Bestellungen und Abholtage an dieser Stelle.',
   favourites: 'Ihre Favoriten',
   ways: 'Wohin möchten Sie?',
   way: {

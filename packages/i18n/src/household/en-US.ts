@@ -11,8 +11,6 @@ export const household = {
   toCart: 'View cart',
   next: 'Next delivery',
   orders: 'Your orders',
-  ordersLater:
-    'The checkout for households is not finished yet. As soon as you can order here, your orders and pick-up days will stand in this place.',
   favourites: 'Your favourites',
   ways: 'Where would you like to go?',
   way: {

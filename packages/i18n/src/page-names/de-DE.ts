@@ -8,6 +8,7 @@ export const pageNames = {
   '/data-privacy': 'Datenschutz',
   '/terms': 'AGB',
   '/withdrawal': 'Widerruf',
+  '/guest-order/$token': 'Ihre Bestellung',
   '/supply/$token': 'Bestellung beantworten',
   '/register': 'Registrieren',
   '/register-supplier': 'Als Erzeuger registrieren',

@@ -10,6 +10,7 @@ export const pageNames = {
   '/data-privacy': 'Data privacy',
   '/terms': 'Terms',
   '/withdrawal': 'Withdrawal',
+  '/guest-order/$token': 'Your order',
   '/supply/$token': 'Answer an order',
   '/register': 'Register',
   '/register-supplier': 'Register as a producer',

@@ -6,7 +6,7 @@ import { cutOffFor } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { Buyer } from '@regionalmarkt/domain/orders/buyer.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { OnBehalf } from '@regionalmarkt/domain/orders/order-line.ts'
-import { orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
+import { minimumOrder, orderDeliveryFee } from '@regionalmarkt/domain/orders/place-order.ts'
 import { orderTotals, type TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -59,7 +59,7 @@ export const quoteInFull = async (
 ): Promise<{ readonly quote: Quote; readonly inFull: readonly LineInFull[]; readonly date: string }> => {
   const ids = cart.lines.map(({ salesUnitId }) => salesUnitId)
   const offers = await loadOffers(db, context, ids, now)
-  const method = cart.deliveryMethod ?? context.deliveryMethods[0] ?? 'deliveryHub'
+  const method = cart.deliveryMethod ?? usualMethod(context)
   const timingOf = timingsOf(context, now)
   const days = daysOffered(now)
   const lines = cart.lines.map(({ salesUnitId, quantity }): CandidateLine => {
@@ -82,11 +82,16 @@ export const quoteInFull = async (
     deliveryDates,
     deliveryMethods: [...context.deliveryMethods],
     totals: context.showsPrices && totalled.length > 0 ? totalsOf(context, totalled, method) : null,
-    minimumOrderCents: context.minimumOrderCents,
+    mostGrossCents: context.channel === 'b2c' ? mostGrossOf(context, totalled, method) : null,
+    minimumOrderCents: minimumOrder(context.channel, method, context.minimumOrderCents),
     goodsComingCents: await coming(date, method),
   }
   return { quote, inFull: quoted.map(({ inFull }) => inFull), date }
 }
+
+/** Households fetch what they order where nothing else is said: that is free, and everywhere. */
+const usualMethod = ({ channel, deliveryMethods }: MarketContext): CustomerDeliveryMethod =>
+  channel === 'b2c' && deliveryMethods.includes('pickupHub') ? 'pickupHub' : (deliveryMethods[0] ?? 'deliveryHub')
 
 /** The chosen day, or the first on which most lines can be had; today where there is neither. */
 const dateFor = ({ deliveryDate }: Cart, dates: Quote['deliveryDates'], now: Date): string => {
@@ -119,6 +124,17 @@ const totalsOf = (
     vatCents,
   }))
   return { ...sums, vat }
+}
+
+/** What it comes to if everything that is weighed is as heavy as is charged at most; null where that is what it comes to anyway. */
+const mostGrossOf = (
+  context: MarketContext,
+  lines: readonly (TotalledLine & { deliveryFeeCents: number; mostGoodsCents: number })[],
+  method: CustomerDeliveryMethod,
+): number | null => {
+  if (lines.every(({ goodsCents, mostGoodsCents }) => goodsCents === mostGoodsCents)) return null
+  const most = lines.map(({ mostGoodsCents, ...line }) => ({ ...line, goodsCents: mostGoodsCents }))
+  return totalsOf(context, most, method)?.grossCents ?? null
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { quoteCart } from '@regionalmarkt/contract/market/quote-cart.ts'
+import { isPerishable } from '@regionalmarkt/domain/articles/is-perishable.ts'
 import { firstQuantity } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { DeliveryDate } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type OnBehalf, type PlacedLine, placeLine, type QuotedOffer } from '@regionalmarkt/domain/orders/order-line.ts'
 import { basePrice } from '@regionalmarkt/domain/pricing/base-price.ts'
 import { lineDeposits, sumOfDeposits } from '@regionalmarkt/domain/pricing/deposits.ts'
-import { chargedGrams, lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import {
+  chargedGrams,
+  consumerTolerancePercent,
+  lineTotal,
+  mostLineTotal,
+} from '@regionalmarkt/domain/pricing/line-total.ts'
 import type { TotalledLine } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { allQuantityPrices } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { pickLanguage } from '@regionalmarkt/i18n/locale.ts'
@@ -47,7 +53,7 @@ export const quotedLine = (
   circumstances: Circumstances,
 ): {
   readonly shown: QuotedLine
-  readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number }) | null
+  readonly totalled: (TotalledLine & { readonly deliveryFeeCents: number; readonly mostGoodsCents: number }) | null
   readonly inFull: LineInFull
 } => {
   const { facts } = line
@@ -58,7 +64,8 @@ export const quotedLine = (
   const offer = quotedOfferOf(facts, wish, circumstances.timingOf)
   const override = circumstances.onBehalf?.prices.get(line.salesUnitId)
   const priceCents = override?.cents ?? offer.priceCents
-  const priced = { ...offer, priceCents, quantity, weighedGrams: null }
+  const weightTolerancePercent = context.channel === 'b2c' ? consumerTolerancePercent : null
+  const priced = { ...offer, priceCents, quantity, weighedGrams: null, weightTolerancePercent }
   const goodsCents = lineTotal(priced)
   const deposits = lineDeposits(offer.deposits, quantity)
   const { problem, placed } = placedOrProblem(line, offer, circumstances)
@@ -75,6 +82,7 @@ export const quotedLine = (
       depositCents: sumOfDeposits(deposits),
       deposits: lineDeposits(facts.deposits, quantity),
       estimatedGrams: chargedGrams(priced),
+      isPerishable: isPerishable(facts.shelfLife),
       minimumQuantity: offer.minimumQuantity,
       stepQuantity: offer.stepQuantity,
       available: availableFor(offer, wish),
@@ -84,6 +92,7 @@ export const quotedLine = (
     },
     totalled: {
       goodsCents,
+      mostGoodsCents: mostLineTotal(priced),
       vatBasisPoints: offer.vatBasisPoints,
       deposits,
       deliveryFeeCents: offer.deliveryFeeCents,
@@ -139,6 +148,7 @@ const missing = ({ salesUnitId, quantity }: CandidateLine): QuotedLine => ({
   depositCents: 0,
   deposits: [],
   estimatedGrams: null,
+  isPerishable: false,
   minimumQuantity: 1,
   stepQuantity: 1,
   available: 0,

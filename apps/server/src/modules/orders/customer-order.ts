@@ -153,6 +153,7 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   version: order.version,
   handOver: handOverView(order.handOver),
   isTakenByHub: order.isTakenByHub,
+  isConsumers: order.channel === 'b2c',
   items: order.items.map((item) => itemView(order, item, actor, now)),
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),

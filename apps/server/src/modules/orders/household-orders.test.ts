@@ -132,6 +132,7 @@ describe('a private customer', () => {
       { deliveryMethod: 'deliveryHub', payment: 'invoice', address: { ...address, postcode: '10115' } },
       'OutsideDeliveryArea',
     ],
+    [{ payment: 'prepayment' }, 'PaymentNotOffered'],
     [{ payment: 'invoice' }, 'AddressMissing'],
     [{ lines: [{ salesUnitId: () => milk, quantity: 1, unitPriceCents: 1 }] }, 'OrderLinesRefused'],
   ])('that asks for %j is refused as %s', async (more, code) => {

@@ -12,6 +12,7 @@ import {
   type HouseholdTerms,
   householdMethods,
 } from '@regionalmarkt/domain/orders/household-delivery.ts'
+import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -38,6 +39,9 @@ const isHub = and(
 const { deliveryMethods, paymentKinds, deliveryPostcodes } = readableCompanies
 const terms = { deliveryMethods, paymentKinds, deliveryPostcodes }
 
+/** Nobody can pay beforehand as long as no order says to which account, and no hub enters what has come. */
+const payable = (offered: readonly PaymentKind[]): PaymentKind[] => offered.filter((kind) => kind !== 'prepayment')
+
 /** Whose order it is: an administrator who helps somebody orders for that person. */
 const personOf = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId
 
@@ -50,10 +54,10 @@ export const householdHubs = async (db: Queryable): Promise<ResponseOf<typeof li
     .where(isHub)
     .orderBy(desc(isDefaultHub), name)
   return {
-    hubs: hubs.map(({ paymentKinds: payments, ...hub }) => ({
+    hubs: hubs.map(({ paymentKinds: offered, ...hub }) => ({
       ...hub,
       deliveryMethods: householdMethods(hub),
-      payments,
+      payments: payable(offered),
     })),
   }
 }
@@ -66,7 +70,8 @@ const hubOf = async (tx: Tx, slug: string): Promise<ChosenHub> => {
     .select({ id: readableCompanies.id, ...terms })
     .from(readableCompanies)
     .where(and(isHub, eq(readableCompanies.slug, slug)))
-  return orNotFound(hub)
+  const { paymentKinds: offered, ...chosen } = orNotFound(hub)
+  return { ...chosen, paymentKinds: payable(offered) }
 }
 
 /** An address as an order keeps it; of a household that fetches and pays at once nothing but its name is known. */

@@ -104,11 +104,14 @@ export const setQuantity = (item: CartItem, quantity: number): void => {
   save(channel, lines, { line, quantity, count: lines.length })
 }
 
-/** Puts several things of a business in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
-export const putInCart = (added: readonly (CartItem & { readonly quantity: number })[]): void => {
+/** Puts several things in at once, such as those of an earlier order; of what is there already, the larger quantity stays. */
+export const putInCart = (
+  added: readonly (CartItem & { readonly quantity: number })[],
+  channel: Channel = 'b2b',
+): void => {
   const named = added.map((line) => ({ ...line, language: currentLocale }))
-  save('b2b', joinedLines(carts.b2b.lines, named).slice(0, mostLines), null)
-  enterMarket('b2b')
+  save(channel, joinedLines(carts[channel].lines, named).slice(0, mostLines), null)
+  enterMarket(channel)
 }
 
 /** Keeps something else about the lines, such as a price that was seen; what was done last stays as it is. */
@@ -119,11 +122,11 @@ export const updateLines = (update: (lines: readonly CartLine[]) => readonly Car
   if (updated.some((line, place) => line !== lines[place])) save(channel, updated, lastChange)
 }
 
-/** What a business has ordered leaves its cart; what was put in meanwhile stays. */
-export const takeOut = (ids: ReadonlySet<string>): void => {
+/** What was ordered leaves its cart; what was put in meanwhile stays. */
+export const takeOut = (channel: Channel, ids: ReadonlySet<string>): void => {
   save(
-    'b2b',
-    carts.b2b.lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)),
+    channel,
+    carts[channel].lines.filter(({ salesUnitId }) => !ids.has(salesUnitId)),
     null,
   )
 }

@@ -36,13 +36,26 @@ const quoted =
           ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: cents, lineCents: quantity * cents },
           prices: [{ fromQuantity: 1, cents }],
           article: null,
-          ...{ basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
+          ...{
+            basePrice: null,
+            depositCents: 0,
+            deposits: [],
+            estimatedGrams: null,
+            isPerishable: false,
+            cutOffAt: null,
+          },
           ...{ minimumQuantity: 1, stepQuantity: 1, available: terms.available ?? null, earliestDelivery: null },
           ...(terms.available !== undefined && quantity > terms.available
             ? { problem: { code: 'OutOfStock', facts: { available: terms.available } } }
             : { problem: null }),
         })),
-        ...{ deliveryDates: [], deliveryMethods: ['deliveryHub'], minimumOrderCents: 0, goodsComingCents: 0 },
+        ...{
+          deliveryDates: [],
+          deliveryMethods: ['deliveryHub'],
+          minimumOrderCents: 0,
+          goodsComingCents: 0,
+          mostGrossCents: null,
+        },
         totals: {
           ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
           vat: [],

@@ -1,4 +1,6 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { type PaymentKind, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { useState } from 'react'
 import { placeOfDraft } from '../../platform/draft-on-device.ts'
 import type { DeliveryMethod } from './quote.ts'
@@ -7,16 +9,24 @@ import type { DeliveryMethod } from './quote.ts'
 export type CheckoutDraft = {
   readonly deliveryDate?: string | undefined
   readonly deliveryMethod?: DeliveryMethod | undefined
+  readonly payment?: PaymentKind | undefined
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
   /** Sales units that stay in the cart for a second order. */
   readonly later?: readonly string[] | undefined
   /** The order that was last sent, word for word, and its key: sending it again must not order twice. */
-  readonly attempt?: { readonly key: string; readonly sent: string } | undefined
+  readonly attempt?:
+    | {
+        readonly key: string
+        readonly sent: string
+        /** What opens the order of a guest. */
+        readonly linkToken?: string
+      }
+    | undefined
 }
 
-const keyOf = (userId: string): string => placeOfDraft(userId, 'checkout.b2b')
+const keyOf = (userId: string, channel: Channel): string => placeOfDraft(userId, `checkout.${channel}`)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -27,6 +37,7 @@ const isAttempt = (value: unknown): boolean => {
 
 const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) => boolean } = {
   deliveryDate: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  payment: (value) => paymentKinds.some((kind) => kind === value),
   deliveryMethod: (value) => customerDeliveryMethods.some((method) => method === value),
   billingAddressId: isText,
   shippingAddressId: isText,
@@ -53,29 +64,30 @@ export const draftOf = (kept: string | null): CheckoutDraft => {
   }
 }
 
-const stored = (userId: string): CheckoutDraft => {
+const stored = (key: string): CheckoutDraft => {
   try {
-    return draftOf(window.localStorage.getItem(keyOf(userId)))
+    return draftOf(window.localStorage.getItem(key))
   } catch {
     return {}
   }
 }
 
-const store = (userId: string, draft: CheckoutDraft): void => {
+const store = (key: string, draft: CheckoutDraft): void => {
   try {
-    window.localStorage.setItem(keyOf(userId), JSON.stringify(draft))
+    window.localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // A browser without storage keeps the draft as long as the page is open.
   }
 }
 
 /** The draft of this user, which survives a reload, a failed order and an expired session. */
-export const useCheckoutDraft = (userId: string) => {
-  const [draft, setDraft] = useState(() => stored(userId))
+export const useCheckoutDraft = (userId: string, channel: Channel = 'b2b') => {
+  const key = keyOf(userId, channel)
+  const [draft, setDraft] = useState(() => stored(key))
   const change = (changes: CheckoutDraft) => {
     const next = { ...draft, ...changes }
     // Written at once and not after rendering: the key of an order must be kept before the order leaves.
-    store(userId, next)
+    store(key, next)
     setDraft(next)
   }
   return { draft, change }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, Sprout, Store } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { LogIn, Store } from 'lucide-react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { signIn } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,24 +19,6 @@ export const SignInToOrder = () => {
       }
     >
       {t('signInText')}
-    </EmptyState>
-  )
-}
-
-/** A household at the checkout that is not there yet. */
-export const HouseholdsLater = () => {
-  const t = useTranslations('cart')
-  return (
-    <EmptyState
-      icon={Sprout}
-      title={t('households.soon')}
-      action={
-        <Button asChild>
-          <Link to="/cart">{t('toCart')}</Link>
-        </Button>
-      }
-    >
-      {t('households.kept')}
     </EmptyState>
   )
 }

@@ -33,14 +33,27 @@ const quoted = ({ body }: Asked): Answer => {
       lines: lines.map(({ salesUnitId, quantity }) => ({
         ...{ salesUnitId, quantity, priceBasis: 'salesUnit', unitPriceCents: 1490, lineCents: quantity * 1490 },
         prices: [{ fromQuantity: 1, cents: 1490 }],
-        ...{ article: null, basePrice: null, depositCents: 0, deposits: [], estimatedGrams: null, cutOffAt: null },
+        ...{
+          article: null,
+          basePrice: null,
+          depositCents: 0,
+          deposits: [],
+          estimatedGrams: null,
+          isPerishable: false,
+          cutOffAt: null,
+        },
         ...{ minimumQuantity: 1, stepQuantity: 1, available: null, earliestDelivery: null },
         problem: null,
       })),
       deliveryDates: ['2026-11-26', '2026-11-27'].map((date) => ({
         ...{ date, cutOffAt: '2026-11-25T13:00:00.000Z', possibleLines: lines.length },
       })),
-      ...{ deliveryMethods: ['deliveryHub', 'pickupHub'], minimumOrderCents: 0, goodsComingCents: 0 },
+      ...{
+        deliveryMethods: ['deliveryHub', 'pickupHub'],
+        minimumOrderCents: 0,
+        goodsComingCents: 0,
+        mostGrossCents: null,
+      },
       totals: {
         ...{ goodsCents: sum, depositCents: 0, deliveryCents: 0, netCents: sum, vatCents: 0, grossCents: sum },
         vat: [],

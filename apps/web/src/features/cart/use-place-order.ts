@@ -44,7 +44,7 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
     topics: ['orders', 'stock'],
     onDone: ({ orderNumber }, { body }) => {
       onPlaced(orderNumber)
-      takeOut(new Set(body.lines.map(({ salesUnitId }) => salesUnitId)))
+      takeOut('b2b', new Set(body.lines.map(({ salesUnitId }) => salesUnitId)))
       change({ deliveryDate: undefined, note: undefined, later: undefined, attempt: undefined })
     },
     onRefused: (error, { body }) => {

@@ -1,9 +1,14 @@
+import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { type CounterKind, isPaidAtPickup } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { reasonOf } from '../../platform/queries.ts'
+import { read, reasonOf } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,12 +31,21 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
   const [receivedBy, setReceivedBy] = useState('')
   const [counts, setCounts] = useState<Counts>({})
   const [showsAll, setShowsAll] = useState(false)
+  const [chosen, setChosen] = useState<CounterKind | 'open' | null>(null)
+  const format = useFormat()
+  const { data: order, isLoading } = useQuery({
+    ...read(getBusinessCustomerOrder, { params: { orderNumber } }, ['orders']),
+    enabled: isOpen,
+  })
+  const due = order && order.paymentStatus !== 'paid' && isPaidAtPickup(order.paymentKind) ? order.paymentKind : null
+  const paid = chosen ?? due
   const complete = useCompleteOrder({ onDone: () => setIsOpen(false) })
   const shown = showsAll ? [...usual, ...depositKinds.filter((kind) => !usual.includes(kind))] : usual
   const send = () =>
     complete.mutate({
       params: { orderNumber },
       body: {
+        paid: due === null || paid === 'open' ? null : paid,
         receivedBy: receivedBy.trim() === '' ? null : receivedBy.trim(),
         returned: depositKinds.flatMap((kind) => {
           const count = counts[kind] ?? 0
@@ -47,13 +61,31 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
       onOpenChange={setIsOpen}
       trigger={trigger}
       actions={
-        <Button size="large" wide isBusy={complete.isPending} onClick={send}>
+        <Button size="large" wide isBusy={complete.isPending || isLoading} onClick={send}>
           {t('done')}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
         {complete.error && <ErrorSummary title={reasonOf(complete.error)} attempt={complete.failureCount} />}
+        {order && due !== null && paid !== null && (
+          <div className="rounded-2xl bg-sunken p-4">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{t('due')}</span>
+              <span className="figure text-3xl">{format.money(order.totals.grossCents)}</span>
+            </p>
+            <ChoiceCards
+              label={t('paid.label')}
+              value={paid}
+              onChange={setChosen}
+              options={(['cashAtPickup', 'cardAtPickup', 'open'] as const).map((kind) => ({
+                value: kind,
+                title: t(`paid.${kind}`),
+              }))}
+              className="mt-3"
+            />
+          </div>
+        )}
         <Field label={t('receivedBy')} isOptional hint={t('nobody')}>
           <Input
             value={receivedBy}

@@ -38,12 +38,14 @@ type Props = {
   lineCount: number
   /** Until when to order for the next delivery. */
   cutOff: ReactNode
+  /** What comes when, and what came. */
+  orders: ReactNode
   /** What they have marked with a heart. */
   favourites: ReactNode
 }
 
-/** Where somebody without a company begins: the next delivery, the cart, and the ways on. It promises no orders yet. */
-export const PrivateHome = ({ lineCount, cutOff, favourites }: Props) => {
+/** Where somebody without a company begins: the next delivery, the cart, their orders, and the ways on. */
+export const PrivateHome = ({ lineCount, cutOff, orders, favourites }: Props) => {
   const t = useShoppingTranslations('household')
   return (
     <>
@@ -65,7 +67,7 @@ export const PrivateHome = ({ lineCount, cutOff, favourites }: Props) => {
         </Card>
         <Card className="md:col-span-2">
           <CardHeader title={t('orders')} />
-          <p className="max-w-prose text-quiet">{t('ordersLater')}</p>
+          {orders}
         </Card>
       </div>
       {favourites && (

@@ -1,12 +1,11 @@
-import { cancelOwnOrderItem } from '@regionalmarkt/contract/orders/own-orders.ts'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useSend } from '../../platform/queries.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CancelWay } from './cancel-way.ts'
 import type { OrderItem } from './queries.ts'
 
 /** Why a line cannot be taken out any more, as a sentence for the customer; null when it can. */
@@ -22,12 +21,10 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
   const format = useFormat()
   const whyKept = useWhyKept()
   const [isOpen, setIsOpen] = useState(false)
-  const cancel = useSend(cancelOwnOrderItem, {
-    topics: ['orders', 'stock'],
-    onDone: () => {
-      setIsOpen(false)
-      toast({ title: t('cancelled'), text: inLanguage(item.articleName) })
-    },
+  const useCancel = use(CancelWay)
+  const { cancel, isPending } = useCancel(() => {
+    setIsOpen(false)
+    toast({ title: t('cancelled'), text: inLanguage(item.articleName) })
   })
   if (!item.canCancel.allowed)
     return <p className="text-sm text-quiet">{t('noCancelling', { reason: whyKept(item) ?? '' })}</p>
@@ -53,11 +50,7 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
             <DialogClose>
               <Button look="secondary">{t('cancelKeep')}</Button>
             </DialogClose>
-            <Button
-              look="danger"
-              isBusy={cancel.isPending}
-              onClick={() => cancel.mutate({ params: { orderNumber, itemId: item.id } })}
-            >
+            <Button look="danger" isBusy={isPending} onClick={() => cancel(orderNumber, item.id)}>
               {t('cancelNow')}
             </Button>
           </>

@@ -132,6 +132,7 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
           </p>
         )}
         {item.isPastCutOff && <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>}
+        {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
         <Quantities item={item} />
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderStatusBadge status={item.status} />

@@ -19,10 +19,12 @@ type Props = {
   wasEstimated: boolean
   /** Something has yet to be weighed. */
   isEstimated: boolean
+  /** Of a household: every sum includes VAT. */
+  isGross?: boolean
 }
 
 /** The sums of an order, as ordered and as it stands now; one column while they are the same. */
-export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated }: Props) => {
+export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated, isGross = false }: Props) => {
   const t = useWorkplaceTranslations('orders')
   const format = useFormat()
   const before = wasEstimated ? format.approximateMoney : format.money
@@ -32,9 +34,9 @@ export const OrderTotals = ({ ordered, now, wasEstimated, isEstimated }: Props) 
     { label: t('goods'), ordered: ordered.goodsCents, now: now.goodsCents, isNeeded: true },
     { label: t('depositSum'), ordered: ordered.depositCents, now: now.depositCents, isQuiet: true, isExact: true },
     { label: t('delivery'), ordered: ordered.deliveryCents, now: now.deliveryCents, isQuiet: true, isExact: true },
-    { label: t('net'), ordered: ordered.netCents, now: now.netCents, isNeeded: true },
+    ...(isGross ? [] : [{ label: t('net'), ordered: ordered.netCents, now: now.netCents, isNeeded: true }]),
     ...ratesOf([ordered, now]).map((rate) => ({
-      label: t('vat', { rate: format.percent(rate) }),
+      label: t(isGross ? 'household.vat' : 'vat', { rate: format.percent(rate) }),
       ordered: vatAt(ordered, rate),
       now: vatAt(now, rate),
       isQuiet: true,

@@ -1,3 +1,4 @@
+import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { RotateCcw } from 'lucide-react'
@@ -27,7 +28,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Address = ({ address }: { address: Order['billingAddress'] }) => (
   <address className="font-normal not-italic">
-    {[address.name, address.addition, address.street, `${address.postcode} ${address.city}`]
+    {[address.name, address.addition, address.street, `${address.postcode} ${address.city}`.trim()]
       .filter((part) => part !== '')
       .map((part) => (
         <span key={part} className="block">
@@ -88,7 +89,13 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
               now={order.totals}
               wasEstimated={items.some(({ priceBasis }) => priceBasis === 'kilogram')}
               isEstimated={isEstimated}
+              isGross={order.isConsumers}
             />
+            {order.mostGrossCents !== null && (
+              <p className="mt-3 font-semibold">
+                {t('orders.household.most', { amount: format.money(order.mostGrossCents) })}
+              </p>
+            )}
             {isEstimated && <p className="mt-3 text-sm text-quiet">{ofCart('estimated')}</p>}
           </Card>
           <Card>
@@ -98,18 +105,28 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
                 {order.retailerName}
                 {order.isTakenByHub && <span className="block font-normal">{t('manualOrders.shown.takenForYou')}</span>}
               </Fact>
+              {order.isConsumers && (
+                <Fact label={t('orders.household.payment')}>
+                  {t(`orders.household.paymentKind.${order.paymentKind}`)}
+                </Fact>
+              )}
               <Fact label={t('orders.deliveryMethod')}>{statuses(`deliveryMethod.${order.deliveryMethod}`)}</Fact>
               {order.handOver !== null && (
                 <Fact label={t('orders.handOver.title')}>
                   <HandOver handOver={order.handOver} />
                 </Fact>
               )}
-              <Fact label={t('orders.shippingAddress')}>
-                <Address address={order.shippingAddress} />
-              </Fact>
-              <Fact label={t('orders.billingAddress')}>
-                <Address address={order.billingAddress} />
-              </Fact>
+              {(!order.isConsumers || isBrought(order.deliveryMethod)) && (
+                <Fact label={t('orders.shippingAddress')}>
+                  <Address address={order.shippingAddress} />
+                </Fact>
+              )}
+              {/* Who fetches and pays at the counter has said nothing but a name. */}
+              {(!order.isConsumers || order.billingAddress.street !== '') && (
+                <Fact label={t('orders.billingAddress')}>
+                  <Address address={order.billingAddress} />
+                </Fact>
+              )}
               {order.note !== '' && (
                 <Fact label={t('orders.note')}>
                   <span className="font-normal whitespace-pre-line">{order.note}</span>

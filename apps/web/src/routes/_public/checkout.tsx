@@ -1,8 +1,9 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCart } from '../../features/cart/cart-store.ts'
 import { EmptyCart } from '../../features/cart/cart-view.tsx'
-import { HouseholdsLater, OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
+import { OtherAccount, SignInToOrder } from '../../features/cart/checkout-entry.tsx'
 import { CheckoutForm, CheckoutSkeleton } from '../../features/cart/checkout-form.tsx'
 import { OrderConfirmation } from '../../features/cart/order-confirmation.tsx'
 import { useChannel } from '../../platform/channel.ts'
@@ -10,6 +11,12 @@ import { fetchWords, useShoppingTranslations } from '../../platform/later-words.
 import { isUnknown, useSession } from '../../platform/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+
+/** Businesses need not load how households order. */
+const HouseholdCheckout = lazy(async () => {
+  const { HouseholdCheckout: page } = await import('../../features/cart/household-checkout.tsx')
+  return { default: page }
+})
 
 const CheckoutStep = () => {
   const navigate = Route.useNavigate()
@@ -19,8 +26,25 @@ const CheckoutStep = () => {
   const channel = useChannel()
   const { placed: _, ...saved } = Route.useSearch()
   if (status === 'starting' || isUnknown(session) || !isReady) return <CheckoutSkeleton />
-  if (channel === 'b2c') return <HouseholdsLater />
   if (lines.length === 0) return <EmptyCart />
+  if (channel === 'b2c') {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <HouseholdCheckout
+          lines={lines}
+          onPlaced={(placed) =>
+            void ('token' in placed
+              ? navigate({ to: '/guest-order/$token', params: placed, search: { isNew: true }, replace: true })
+              : navigate({
+                  to: '/private-customer',
+                  search: { order: placed.orderNumber, isNew: true },
+                  replace: true,
+                }))
+          }
+        />
+      </Suspense>
+    )
+  }
   if (activeAccount === null) return <SignInToOrder />
   const { companyType, companyStatus, companyName, userId } = activeAccount
   if (companyType !== CompanyType.BusinessCustomer || companyStatus !== CompanyStatus.Approved) {

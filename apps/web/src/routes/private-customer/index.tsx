@@ -1,25 +1,83 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useCartOf } from '../../features/cart/cart-store.ts'
 import { NextCutOff } from '../../features/cart/cut-off-box.tsx'
 import { PrivateHome } from '../../features/home/private-home.tsx'
+import { HouseholdOrder, householdOrderQuery } from '../../features/orders/household-order.tsx'
+import { HouseholdOrders } from '../../features/orders/household-orders.tsx'
+import { OrderSkeleton } from '../../features/orders/order-view.tsx'
 import { enterMarket } from '../../platform/channel.ts'
-import { fetchWords } from '../../platform/later-words.ts'
+import { fetchWords, useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { reasonOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { putAgain } from '../-order-again.ts'
 import { FavouriteCards } from '../regionalmarket/-favourites.tsx'
 
+const useOrderAgain = () => {
+  const t = useWorkplaceTranslations('orders')
+  const client = useQueryClient()
+  const navigate = Route.useNavigate()
+  return useMutation({
+    mutationFn: (orderNumber: string) => client.ensureQueryData(householdOrderQuery(orderNumber)),
+    onSuccess: (order) => {
+      toast({ title: t('orderedAgain', { count: putAgain(order) }) })
+      void navigate({ to: '/cart' })
+    },
+    onError: (error) => toast({ tone: 'error', title: t('orderAgainFailed'), text: reasonOf(error) }),
+  })
+}
+
 const Home = () => {
+  const t = useWorkplaceTranslations('orders.household')
+  const { order, isNew = false } = Route.useSearch()
+  const again = useOrderAgain()
   // Who works for a company marks with its colleagues, for the other market.
   const isHousehold = useSession().activeAccount?.companyType === null
+  const lineCount = useCartOf('b2c').lines.length
+  if (order !== undefined) {
+    return (
+      <>
+        <Button asChild look="link" className="mb-4">
+          <Link to="/private-customer" search={{}}>
+            <ArrowLeft aria-hidden />
+            {t('back')}
+          </Link>
+        </Button>
+        <Suspense fallback={<OrderSkeleton />}>
+          <HouseholdOrder
+            key={order}
+            orderNumber={order}
+            isNew={isNew}
+            onOrderAgain={({ orderNumber }) => again.mutate(orderNumber)}
+          />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <PrivateHome
-      lineCount={useCartOf('b2c').lines.length}
+      lineCount={lineCount}
       cutOff={<NextCutOff />}
+      orders={
+        <HouseholdOrders onOrderAgain={again.mutate} orderingAgain={again.isPending ? again.variables : undefined} />
+      }
       favourites={isHousehold && <FavouriteCards />}
     />
   )
 }
 
+/** `order`: the one that is looked at; `isNew`: it was placed a moment ago. */
+type Search = { order?: string; isNew?: true }
+
 export const Route = createFileRoute('/private-customer/')({
+  validateSearch: ({ order, isNew }: Record<string, unknown>): Search => ({
+    ...(typeof order === 'string' && /^K-\d{4}-\d{6,}$/.test(order) ? { order } : {}),
+    ...(isNew === true ? { isNew } : {}),
+  }),
   loader: () => {
     // Whatever is put into the cart here is for the household.
     enterMarket('b2c')

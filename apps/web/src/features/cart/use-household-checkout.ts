@@ -1,0 +1,209 @@
+import { householdDetails } from '@regionalmarkt/contract/orders/household-orders.schema.ts'
+import {
+  listHouseholdHubs,
+  placeGuestOrder,
+  placeHouseholdOrder,
+} from '@regionalmarkt/contract/orders/household-orders.ts'
+import type { RefusalCodeOf } from '@regionalmarkt/contract/problem.ts'
+import { isPaidAtPickup, needsAddress, paymentKindsFor } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm, useFormValue } from '../../forms/form.ts'
+import { newIdempotencyKey } from '../../platform/idempotency-key.ts'
+import { useShoppingTranslations } from '../../platform/later-words.ts'
+import { read, reasonOf, useSend } from '../../platform/queries.ts'
+import { useSession } from '../../platform/session.ts'
+import { bestDateOf } from './best-date.ts'
+import { takeOut } from './cart-store.ts'
+import { useCheckoutDraft } from './checkout-draft.ts'
+import type { Refusal } from './line-problem.tsx'
+import { addressesQuery, isReadHere, quotedOf, useQuote } from './quote.ts'
+import { agreedPrice } from './seen-price.ts'
+import { type Refused, standingRefusal } from './standing-refusal.ts'
+import type { CartLine } from './stored-cart.ts'
+
+const hubsQuery = { ...read(listHouseholdHubs, {}), staleTime: 60_000 }
+
+type Details = {
+  contact: { name: string; email: string; phone: string }
+  address: { street: string; postcode: string; city: string }
+}
+
+/** What is known of whoever orders, and of the hub they order from. */
+export const useHousehold = () => {
+  const { activeAccount } = useSession()
+  const isGuest = activeAccount === null
+  const hubs = useQuery(hubsQuery)
+  const book = useQuery({ ...addressesQuery, enabled: !isGuest })
+  // The market that households see is that of the region's own hub, which comes first.
+  const hub = hubs.data?.hubs[0]
+  const home = book.data?.addresses.find(({ isDefault }) => isDefault) ?? book.data?.addresses[0]
+  const isKnown = isGuest || book.data !== undefined || book.isError
+  const initial: Details = {
+    contact: { name: home?.name ?? activeAccount?.userName ?? '', email: '', phone: '' },
+    address: { street: home?.street ?? '', postcode: home?.postcode ?? '', city: home?.city ?? '' },
+  }
+  const owner = activeAccount?.userId ?? 'guest'
+  return {
+    ready: hub && isKnown ? { key: owner, owner, isGuest, hub, initial } : null,
+    isFailed: hubs.isError,
+    retry: () => void hubs.refetch(),
+  }
+}
+
+type Household = NonNullable<ReturnType<typeof useHousehold>['ready']>
+
+/** Where a household finds its order: in its area, or a guest by the secret of this browser. */
+export type Placed = { readonly orderNumber: string } | { readonly token: string }
+
+export type HouseholdProps = {
+  household: Household
+  lines: readonly CartLine[]
+  onPlaced: (placed: Placed) => void
+}
+
+/** 128 random bits, as they stand in a link. */
+const newLinkToken = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** What the checkout of a household shows and does: what was chosen and typed, what it costs, and sending it once. */
+export const useHouseholdCheckout = ({ household, lines, onPlaced }: HouseholdProps) => {
+  const { owner, isGuest, hub, initial } = household
+  const t = useShoppingTranslations('checkout')
+  const { draft, change } = useCheckoutDraft(owner, 'b2c')
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const later = lines.filter(({ salesUnitId }) => draft.later?.includes(salesUnitId))
+  const now = lines.filter((line) => !later.includes(line))
+  const method = hub.deliveryMethods.find((each) => each === draft.deliveryMethod) ?? hub.deliveryMethods.at(-1)
+  // At the counter first: that asks for the least.
+  const payments = (method ? paymentKindsFor(hub.payments, method) : []).toSorted(
+    (a, b) => Number(isPaidAtPickup(b)) - Number(isPaidAtPickup(a)),
+  )
+  const payment = payments.find((kind) => kind === draft.payment) ?? payments[0]
+  const { deliveryDate } = draft
+  const { quote, lines: named, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod: method })
+  const isLaterReadHere = later.every(isReadHere)
+  const { lines: laterNamed } = useQuote(isLaterReadHere ? [] : later)
+  const wished = quote?.deliveryDates.find(({ date }) => date === deliveryDate)
+  const date = wished ?? (quote && bestDateOf(quote))
+  const isDateGone = quote !== undefined && deliveryDate !== undefined && !wished
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen some time ago can no longer be had
+  useEffect(() => {
+    if (isDateGone) change({ deliveryDate: undefined })
+  }, [isDateGone])
+
+  const hasAddress = method !== undefined && payment !== undefined && needsAddress(method, payment)
+  const form = useForm({
+    labels: {
+      'contact.name': t('household.name'),
+      'contact.email': t('household.email'),
+      'contact.phone': t('household.phone'),
+      'address.street': t('household.street'),
+      'address.postcode': t('household.postcode'),
+      'address.city': t('household.city'),
+    },
+    initial,
+    draftUnder: 'regionalmarkt.form.household',
+    schema: householdDetails({ isGuest, hasAddress }),
+    bodyOf: ({ contact: { email, ...contact }, address }: Details) => ({
+      contact: isGuest ? { ...contact, email } : contact,
+      address: hasAddress ? address : null,
+    }),
+    send: (details) => place(details),
+  })
+  const postcode = useFormValue(form, 'address.postcode').trim()
+  const isOutside = method === 'deliveryHub' && postcode.length === 5 && !hub.deliveryPostcodes.includes(postcode)
+
+  const placed = (place: Placed, ids: readonly { salesUnitId: string }[]) => {
+    onPlaced(place)
+    takeOut('b2c', new Set(ids.map(({ salesUnitId }) => salesUnitId)))
+    form.done()
+    change({ deliveryDate: undefined, note: undefined, later: undefined, attempt: undefined })
+  }
+  const asPerson = useSend(placeHouseholdOrder, {
+    topics: ['orders', 'stock'],
+    onDone: ({ orderNumber }, { body }) => placed({ orderNumber }, body.lines),
+    onRefused: (error, { body }) => refuse(error, body),
+  })
+  const asGuest = useSend(placeGuestOrder, {
+    topics: ['stock'],
+    onDone: (_, { body }) => placed({ token: body.linkToken }, body.lines),
+    onRefused: (error, { body }) => {
+      if (error.data?.code === 'GuestLinkTaken') change({ attempt: undefined })
+      refuse(error, body)
+    },
+  })
+  const refuse = (error: Parameters<typeof form.refuse>[0] & { data?: unknown }, sent: Refused['sent']) => {
+    form.refuse(error)
+    const data = error.data as
+      | {
+          code?: RefusalCodeOf<typeof placeGuestOrder>
+          facts?: { lines: readonly (Refusal & { salesUnitId: string })[] }
+        }
+      | undefined
+    const refusals = data?.code === 'OrderLinesRefused' ? (data.facts?.lines ?? []) : []
+    if (refusals.length === 0) return
+    setAttempts((count) => count + 1)
+    setRefused({
+      reason: error.status === 0 ? t('offline') : reasonOf(error),
+      lines: new Map(refusals.toReversed().map((line) => [line.salesUnitId, line])),
+      sent,
+    })
+  }
+  const place = (details: ReturnType<ReturnType<typeof householdDetails>['parse']>) => {
+    if (!quote || !date || !method || !payment) return
+    const { email = '', ...contact } = details.contact as { name: string; phone: string; email?: string }
+    const order = {
+      deliveryDate: date.date,
+      deliveryMethod: method,
+      payment,
+      note: (draft.note ?? '').trim(),
+      address: details.address,
+      lines: now.map((line) => ({
+        salesUnitId: line.salesUnitId,
+        quantity: line.quantity,
+        unitPriceCents: agreedPrice(line, quotedOf(line, quote.lines)),
+      })),
+    }
+    const sent = JSON.stringify({ ...order, contact, email })
+    const isAgain = draft.attempt?.sent === sent
+    const key = isAgain && draft.attempt ? draft.attempt.key : newIdempotencyKey()
+    const linkToken = (isAgain && draft.attempt?.linkToken) || newLinkToken()
+    change({ attempt: { key, sent, linkToken } })
+    setRefused(null)
+    const params = { hubSlug: hub.slug }
+    if (isGuest) {
+      asGuest.mutate({ params, body: { ...order, contact: { ...contact, email }, linkToken }, idempotencyKey: key })
+    } else asPerson.mutate({ params, body: { ...order, contact }, idempotencyKey: key })
+  }
+
+  const whyNot = (): string | null => {
+    if (quoting.isFailed && !quote) return t('household.noQuote')
+    if (payments.length === 0) return t('household.notHere', { hub: hub.name })
+    if (now.length === 0) return t('nothingLeft')
+    if (quote && !date) return t('chooseDate')
+    if (isOutside) return t('household.outside', { postcode, hub: hub.name })
+    if (quote?.lines.some(({ problem }) => problem !== null)) return t('household.mendLines')
+    return null
+  }
+  return {
+    ...{ hub, form, draft, change, quote, ...quoting, date, method, payment, payments, hasAddress, attempts, whyNot },
+    now,
+    named: named ?? [],
+    later: isLaterReadHere ? later : (laterNamed ?? []),
+    areas: hub.deliveryPostcodes.join(', '),
+    outside: isOutside ? postcode : null,
+    refused: standingRefusal(refused, now, { deliveryDate: date?.date, deliveryMethod: method }),
+    isPlacing: asPerson.isPending || asGuest.isPending,
+    isLoading: now.length > 0 && !quote && !quoting.isFailed,
+    submit: () => {
+      if (whyNot() === null) void form.submit()
+    },
+  }
+}

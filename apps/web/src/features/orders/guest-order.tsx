@@ -1,0 +1,63 @@
+import { cancelGuestOrderItem, getGuestOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { read, reasonOf, useSend } from '../../platform/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CancelWay } from './cancel-way.ts'
+import { OrderSkeleton, OrderView } from './order-view.tsx'
+import { PlacedBanner } from './placed-banner.tsx'
+import type { Order } from './queries.ts'
+
+type Props = {
+  token: string
+  /** It was ordered a moment ago. */
+  isNew: boolean
+  onOrderAgain: (order: Order) => void
+}
+
+/** A guest's order, for whoever has its link. */
+export const GuestOrder = ({ token, isNew, onOrderAgain }: Props) => {
+  const t = useWorkplaceTranslations('orders.household')
+  const { data: order, error, refetch } = useQuery(read(getGuestOrder, { params: { token } }, ['orders']))
+  const useCancel = (onDone: () => void) => {
+    const send = useSend(cancelGuestOrderItem, { topics: ['orders', 'stock'], onDone })
+    return {
+      isPending: send.isPending,
+      cancel: (_: string, itemId: string) => send.mutate({ params: { token, itemId } }),
+    }
+  }
+  if (error && !order) {
+    const isOver = error.status === 404
+    return (
+      <Page width="reading">
+        <PageHeader title={t(isOver ? 'linkOver' : 'failed')} />
+        <Card>
+          <EmptyState
+            icon={MailX}
+            title={isOver ? t('linkOverText') : reasonOf(error)}
+            action={isOver ? undefined : <Button onClick={() => void refetch()}>{t('again')}</Button>}
+          />
+        </Card>
+      </Page>
+    )
+  }
+  return (
+    <div className="bg-sunken">
+      <Page className="max-w-[80rem]">
+        {order ? (
+          <CancelWay value={useCancel}>
+            {isNew && <PlacedBanner text={t('placedGuest')} />}
+            <OrderView order={order} onOrderAgain={() => onOrderAgain(order)} />
+          </CancelWay>
+        ) : (
+          <OrderSkeleton />
+        )}
+      </Page>
+    </div>
+  )
+}

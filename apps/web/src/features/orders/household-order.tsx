@@ -1,0 +1,33 @@
+import { cancelHouseholdOrderItem, getHouseholdOrder } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { read, useSend } from '../../platform/queries.ts'
+import { CancelWay } from './cancel-way.ts'
+import { OrderView } from './order-view.tsx'
+import { PlacedBanner } from './placed-banner.tsx'
+import type { Order } from './queries.ts'
+
+export const householdOrderQuery = (orderNumber: string) =>
+  read(getHouseholdOrder, { params: { orderNumber } }, ['orders'])
+
+const useCancel = (onDone: () => void) => {
+  const send = useSend(cancelHouseholdOrderItem, { topics: ['orders', 'stock'], onDone })
+  return {
+    isPending: send.isPending,
+    cancel: (orderNumber: string, itemId: string) => send.mutate({ params: { orderNumber, itemId } }),
+  }
+}
+
+type Props = { orderNumber: string; isNew: boolean; onOrderAgain: (order: Order) => void }
+
+/** One order of a private customer. */
+export const HouseholdOrder = ({ orderNumber, isNew, onOrderAgain }: Props) => {
+  const t = useWorkplaceTranslations('orders.household')
+  const { data: order } = useSuspenseQuery(householdOrderQuery(orderNumber))
+  return (
+    <CancelWay value={useCancel}>
+      {isNew && <PlacedBanner text={t('placed')} />}
+      <OrderView order={order} onOrderAgain={() => onOrderAgain(order)} />
+    </CancelWay>
+  )
+}

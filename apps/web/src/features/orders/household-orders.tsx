@@ -1,0 +1,98 @@
+import { listHouseholdOrders } from '@regionalmarkt/contract/orders/household-orders.ts'
+import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { OrderStatusBadge } from '../../parts/status-badge.tsx'
+import { call } from '../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { reasonOf } from '../../platform/queries.ts'
+import { useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { OrderRow } from './queries.ts'
+
+const firstPage = undefined as string | undefined
+
+const householdOrdersQuery = infiniteQueryOptions({
+  queryKey: [listHouseholdOrders.slug],
+  queryFn: ({ pageParam: cursor, signal }) => call(listHouseholdOrders, { query: { cursor }, signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  meta: { topics: ['orders'] },
+})
+
+type Again = { onOrderAgain: (orderNumber: string) => void; orderingAgain: string | undefined }
+
+const Row = ({ order, onOrderAgain, orderingAgain }: Again & { order: OrderRow }) => {
+  const t = useWorkplaceTranslations('orders')
+  const format = useFormat()
+  const { orderNumber } = order
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to="/private-customer"
+            search={{ order: orderNumber }}
+            className="touch-target font-semibold text-primary-ink hover:underline"
+          >
+            {format.longDay(order.deliveryDate)}
+          </Link>
+          <OrderStatusBadge status={order.status} />
+        </p>
+        <p className="text-quiet">
+          {orderNumber} · {t('items', { count: order.itemCount })} · {order.retailerName}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="text-lg font-semibold">{format.money(order.grossCents)}</span>
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={orderingAgain === orderNumber}
+          onClick={() => onOrderAgain(orderNumber)}
+        >
+          <RotateCcw aria-hidden />
+          {t('orderAgain')}
+          <span className="sr-only">: {orderNumber}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const Rows = ({ title, orders, ...again }: Again & { title: string; orders: readonly OrderRow[] }) =>
+  orders.length === 0 ? null : (
+    <section className="mt-6 first:mt-0">
+      <h3 className="mb-3 text-lg">{title}</h3>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <Row key={order.orderNumber} order={order} {...again} />
+        ))}
+      </ul>
+    </section>
+  )
+
+/** What a private customer has ordered: what comes when, and what came. */
+export const HouseholdOrders = (again: Again) => {
+  const t = useWorkplaceTranslations('orders.household')
+  const list = useInfiniteQuery(householdOrdersQuery)
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? []
+  if (list.isPending) return <SkeletonRows rows={2} />
+  if (list.isError && orders.length === 0) return <p className="text-danger-ink">{reasonOf(list.error)}</p>
+  if (orders.length === 0) return <p className="max-w-prose text-quiet">{t('none')}</p>
+  const coming = orders.filter(({ status }) => !isClosed(status))
+  return (
+    <>
+      <Rows
+        {...again}
+        title={t('coming')}
+        orders={coming.toSorted((a, b) => a.deliveryDate.localeCompare(b.deliveryDate))}
+      />
+      <Rows {...again} title={t('past')} orders={orders.filter((order) => !coming.includes(order))} />
+      <MoreButton list={list} />
+    </>
+  )
+}

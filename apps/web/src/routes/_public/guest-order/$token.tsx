@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuestOrder } from '../../../features/orders/guest-order.tsx'
+import { fetchWords, useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { checkedParams } from '../../../platform/route-params.ts'
+import { toast } from '../../../ui/toast.ts'
+import { putAgain } from '../../-order-again.ts'
+
+const OrderPage = () => {
+  const { token } = Route.useParams()
+  const { isNew = false } = Route.useSearch()
+  const t = useWorkplaceTranslations('orders')
+  const navigate = Route.useNavigate()
+  return (
+    <GuestOrder
+      key={token}
+      token={token}
+      isNew={isNew}
+      onOrderAgain={(order) => {
+        toast({ title: t('orderedAgain', { count: putAgain(order) }) })
+        void navigate({ to: '/cart' })
+      }}
+    />
+  )
+}
+
+export const Route = createFileRoute('/_public/guest-order/$token')({
+  params: checkedParams({ token: 'token' }),
+  validateSearch: ({ isNew }: Record<string, unknown>): { isNew?: true } => (isNew === true ? { isNew } : {}),
+  loader: () => fetchWords('workplaces', 'refusals'),
+  component: OrderPage,
+})

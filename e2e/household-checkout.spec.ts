@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi } from './market-api.ts'
+import type { MarketServer } from './market-server.ts'
+import { mailsTo } from './outbox.ts'
+import { inLanguage, type Language, languages } from './people.ts'
+import { centsIn } from './shopping.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+const email = 'frauke.lueers@haushalt.example'
+
+const words = {
+  de: {
+    ...{ list: 'Artikel im Markt', into: 'in den Warenkorb', checkout: 'Zur Kasse', fetch: 'Selbst abholen' },
+    ...{ name: 'Name', email: 'E-Mail', phone: 'Telefon', cash: 'Bar bei Abholung', note: 'Nachricht an den Hub' },
+    ...{
+      place: 'zahlungspflichtig bestellen',
+      wrong: 'Das hat nicht geklappt',
+      thanks: 'Danke, Ihre Bestellung ist eingegangen',
+    },
+    ...{ paid: 'bar bei Abholung', street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort' },
+    ...{ outside: 'Nach 10115 liefert Nordhub', invoice: 'Auf Rechnung', bring: 'Lieferung durch den Hub' },
+    ...{ home: 'Unterwegs zu Ihnen', again: 'Noch einmal bestellen', cart: 'Warenkorb' },
+  },
+  en: {
+    ...{ list: 'Articles in the market', into: 'to the cart', checkout: 'Checkout', fetch: 'Pick it up' },
+    ...{ name: 'Name', email: 'Email', phone: 'Phone', cash: 'Cash at pickup', note: 'Message to the hub' },
+    ...{
+      place: 'Order with obligation to pay',
+      wrong: 'That did not work',
+      thanks: 'Thank you, your order has arrived',
+    },
+    ...{ paid: 'in cash at pickup', street: 'Street and number', postcode: 'Postcode', city: 'Town' },
+    ...{ outside: 'does not deliver to 10115', invoice: 'By invoice', bring: 'Delivered by the hub' },
+    ...{ home: 'On its way to you', again: 'Order again', cart: 'Cart' },
+  },
+} as const
+
+/** Puts the first article of the market into the cart and goes on to the checkout; what it costs, in cents. */
+const fillCart = async (page: Page, language: Language): Promise<number> => {
+  const say = words[language]
+  await page.goto(inLanguage(language, '/regionalmarket/b2c'))
+  const card = page.getByRole('list', { name: say.list }).getByRole('article').first()
+  await card.getByRole('button', { name: new RegExp(`${say.into}$`, 'i') }).click()
+  await page.goto(inLanguage(language, '/cart'))
+  await page.getByRole('link', { name: say.checkout }).click()
+  await expect(page.getByRole('button', { name: say.place, exact: true })).toBeVisible()
+  return centsIn(
+    await page
+      .getByRole('region', { name: /^(Ihre Bestellung|Your order)$/ })
+      .locator('dd.figure')
+      .textContent(),
+  )
+}
+
+type Cards = { articles: { offers: { salesUnitId: string }[] }[] }
+
+/** What the market shows first lies at the hub, so that nobody has to bring it. */
+const putOnShelf = async (hub: Page): Promise<void> => {
+  const { articles } = await askApi<Cards>(hub, 'GET', '/api/market/b2c/articles?limit=1')
+  const unit = articles[0]?.offers[0]?.salesUnitId
+  const goods = { quantity: 20, lot: 'HUB-1', bestBefore: '2027-12-31' }
+  await askApi(hub, 'POST', `/api/retailer/sales-units/${unit}/stocks`, goods)
+}
+
+/** Where the link in a guest's mail leads, once it is out. */
+const linkIn = async (market: MarketServer, template: RegExp): Promise<string> => {
+  const found = () =>
+    mailsTo(market, email).flatMap(({ subject, text }) =>
+      template.test(subject) ? [/https?:\/\/[^/\s]+(\S*\/guest-order\/[\w-]{22})/.exec(text)?.[1] ?? ''] : [],
+    )
+  await expect.poll(found).toHaveLength(1)
+  return found()[0] ?? ''
+}
+
+for (const language of languages) {
+  test(`a guest with a phone orders for pickup, pays in cash, and opens the order by the mail’s link alone (${language})`, async ({
+    market,
+    openWindow,
+    page,
+    browser,
+  }) => {
+    const say = words[language]
+    const hub = await openWindow('hub', '/retailer/dashboard')
+    await putOnShelf(hub)
+    await page.setViewportSize(phone)
+    const cents = await fillCart(page, language)
+
+    await test.step('what is missing is said at its field, and nothing is lost', async () => {
+      await expectNoAxeViolations(page)
+      await page.getByRole('textbox', { name: say.name, exact: true }).fill('Frauke Lüers')
+      await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
+      await page.getByRole('button', { name: say.place, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: say.email, exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('textbox', { name: say.email, exact: true }).fill(email)
+      await page.getByRole('radio', { name: new RegExp(say.cash) }).check()
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: say.name, exact: true })).toHaveValue('Frauke Lüers')
+      await expect(page.getByRole('radio', { name: new RegExp(say.cash) })).toBeChecked()
+      await expectNoAxeViolations(page)
+    })
+
+    await test.step('the order is placed, and its page says what becomes of it', async () => {
+      await page.getByRole('button', { name: say.place, exact: true }).click()
+      await expect(page).toHaveURL(/\/guest-order\/[\w-]{22}\?isNew=true$/)
+      await expect(page.getByText(say.thanks)).toBeVisible()
+      await expect(page.getByText(say.paid)).toBeVisible()
+      expect(centsIn(await page.getByRole('table').last().locator('tfoot td').first().textContent())).toBe(cents)
+      await expectNoAxeViolations(page)
+    })
+
+    const stranger = await browser.newContext({ baseURL: market.url, viewport: phone })
+    const elsewhere = await stranger.newPage()
+    const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+    await test.step('on another device the link of the mail opens it, in its language', async () => {
+      const link = await linkIn(market, new RegExp(number))
+      expect(link.startsWith('/en-US')).toBe(language === 'en')
+      await elsewhere.goto(link)
+      await expect(elsewhere.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    })
+
+    await test.step('the hub sees it, and hands it over for cash', async () => {
+      await hub.goto(`/retailer/business-customer-orders/${number}`)
+      await expect(hub.getByText('Frauke Lüers').first()).toBeVisible()
+      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/confirm`)
+      const order = await askApi<{ items: { id: string; status: string; orderedQuantity: number }[] }>(
+        hub,
+        'GET',
+        `/api/retailer/business-customer-orders/${number}`,
+      )
+      const [item] = order.items
+      expect(item?.status, 'the first article of the market lies at the hub').toBe('receivedRetailer')
+      await askApi(hub, 'POST', `/api/retailer/picking/${number}/items/${item?.id}/pick`, {
+        quantity: item?.orderedQuantity,
+      })
+      await askApi(hub, 'POST', `/api/retailer/business-customer-orders/${number}/depart`)
+      await hub.reload()
+      await hub.getByRole('button', { name: 'Abschließen', exact: true }).click()
+      const dialog = hub.getByRole('dialog')
+      await expect(dialog.getByText('Jetzt zu bezahlen')).toBeVisible()
+      await expect(dialog.getByRole('radio', { name: 'Bar bekommen' })).toBeChecked()
+      await expectNoAxeViolations(hub)
+      await dialog
+        .getByRole('button', { name: /^Übergeben|Fertig|abschließen/i })
+        .last()
+        .click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('and the guest reads that it is paid', async () => {
+      await elsewhere.reload()
+      await expect(elsewhere.getByText(language === 'de' ? 'Bezahlt' : 'Paid', { exact: true }).first()).toBeVisible()
+      await stranger.close()
+    })
+  })
+
+  test(`a private customer at a desk has it brought on account, and orders again from home (${language})`, async ({
+    openWindow,
+  }) => {
+    const say = words[language]
+    const page = await openWindow('privat', inLanguage(language, '/private-customer'))
+    await page.setViewportSize(desk)
+    await fillCart(page, language)
+    await page.goto(inLanguage(language, '/cart'))
+    await page.getByRole('textbox', { name: /^(Menge|Quantity): / }).fill('9')
+    await page.getByRole('textbox', { name: /^(Menge|Quantity): / }).press('Enter')
+    await page.getByRole('link', { name: say.checkout }).click()
+    await page.getByRole('radio', { name: new RegExp(say.bring) }).check()
+    await page.getByRole('radio', { name: new RegExp(say.invoice) }).check()
+    await page.getByRole('textbox', { name: say.phone, exact: true }).fill('04401 998877')
+    await page.getByRole('textbox', { name: say.street, exact: true }).fill('Deichweg 7')
+    await page.getByRole('textbox', { name: say.postcode, exact: true }).fill('10115')
+    await page.getByRole('textbox', { name: say.city, exact: true }).fill('Deichmoor')
+    await expect(page.getByText(say.outside).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('textbox', { name: say.postcode, exact: true }).fill('26919')
+    await page.getByRole('button', { name: say.place, exact: true }).click()
+    await expect(page).toHaveURL(/\/private-customer\?order=K-\d{4}-\d+&isNew=true$/)
+    await expect(page.getByText(say.thanks)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto(inLanguage(language, '/private-customer'))
+    await expect(page.getByRole('heading', { name: say.home })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page
+      .getByRole('button', { name: new RegExp(`^${say.again}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
+}
