@@ -71,8 +71,9 @@ create table company (
   constraint company_leg_known check (leg in ('delivery', 'pickup')),
   constraint company_delivery_methods_known check (delivery_methods <@ '{deliveryHub,pickupHub,deliverySupplier,pickupSupplier}'),
   constraint company_delivery_weekdays_known check (delivery_weekdays <@ '{1,2,3,4,5,6,7}'),
-  constraint company_terms_not_negative check (
-    minimum_order_cents >= 0 and delivery_fee_cents >= 0 and cut_off_days_before >= 0 and stock_horizon_days >= 0
+  constraint company_terms_sane check (
+    minimum_order_cents between 0 and 10000000 and delivery_fee_cents between 0 and 100000
+      and cut_off_days_before between 0 and 30 and stock_horizon_days between 0 and 30
   ),
   constraint company_payment_kinds_known check (payment_kinds <@ '{invoice,prepayment,cashAtPickup,cardAtPickup}'),
   constraint company_prepayment_sane check (prepayment_hours between 1 and 720),

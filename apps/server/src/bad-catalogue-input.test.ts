@@ -127,6 +127,19 @@ const collection: Cases = {
 }
 
 /** Slug of an endpoint → what is wrong with each field of its body. */
+const hubSettings: Cases = {
+  deliveryWeekdays: [[], [1, 1], [0], [8], ['1'], null],
+  cutOffTime: ['24:00', '2 pm', '', null],
+  cutOffDaysBefore: [-1, 31, 1.5, '1', null],
+  federalState: ['XX', '', null],
+  deliveryMethods: [[], ['drone'], ['pickup'], 'pickupHub', null],
+  minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
+  deliveryFeeCents: [-1, 100_001, 0.5, null],
+  stockHorizonDays: [-1, 31, 2.5, null],
+  paymentKinds: [['shells'], 'invoice', null],
+  prepaymentHours: [0, 721, 1.5, null],
+  deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null, Array(1001).fill('26919')],
+}
 const bodies: Readonly<Record<string, Cases>> = {
   'create-article-as-supplier': article,
   'create-article-as-retailer': { supplierSlug: slugs, number: numbers, 'name.de': titles, ...strange },
@@ -177,6 +190,8 @@ const bodies: Readonly<Record<string, Cases>> = {
   'update-shopping-list': { 'items.0.quantity': [0, ...amounts], 'items.0.salesUnitId': ['x', '', 7, null] },
   'find-sales-units': { numbers: [null, [''], [7], ['x'.repeat(61)], [`A${nul}`]] },
   'set-guest-prices': { showsPricesToGuests: flags },
+  'set-hub-settings': hubSettings,
+  'preview-hub-settings': hubSettings,
   'set-closings': {
     closings: [
       null,

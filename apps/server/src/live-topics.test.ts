@@ -70,8 +70,12 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'decide-article-revision': articles,
   'add-search-synonym': nobody,
   'remove-search-synonym': nobody,
+  // The carts of its customers ask again: they heard nothing of a day on which their hub had closed.
+  'set-hub-settings': { hub: ['account', 'stock'], customer: ['stock'] },
+  'preview-hub-settings': nobody,
   'set-guest-prices': { hub: ['account'] },
-  'set-closings': { hub: ['account'] },
+  'set-closings': { hub: ['account', 'stock'], customer: ['stock'] },
+
   'invite-person': invited,
   'withdraw-invitation': invited,
   'decide-company': { hub: ['approvals'], newcomers: ['account'] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RowsAbove } from './modules/accounts/public.ts'
 import { type OpenUnits, readableArticles, type UnitsInUse } from './modules/catalogue/public.ts'
-import { companyOrders, personOrders, readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
+import { companyOrders, openOrders, personOrders, readableBusinessCustomerOrderItems } from './modules/orders/public.ts'
 import { unitsWithTerms } from './modules/pricing/public.ts'
 import { readableRetailerOrderItems } from './modules/procurement/public.ts'
 import { favouritesOfPeople } from './modules/shopping-lists/public.ts'
@@ -11,6 +11,7 @@ import { readableStocks } from './modules/stock/public.ts'
 export const rowsAbove: RowsAbove = {
   articles: sql`${readableArticles}`,
   companyOrders,
+  openOrders,
   personOrders,
   favourites: favouritesOfPeople,
 }

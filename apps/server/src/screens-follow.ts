@@ -24,6 +24,12 @@ const newsOf = (fact: Fact): readonly News[] => {
       return []
     case 'companyChanged':
       return [{ topics: ['account'], to: [fact.companyId] }]
+    // Their carts ask again what comes when, and what that costs.
+    case 'hubTermsChanged':
+      return [
+        { topics: ['account', 'stock'], to: [fact.retailerId] },
+        { topics: ['stock'], to: fact.customerIds },
+      ]
     case 'membershipChanged':
       return [
         { topics: ['account'], to: [fact.companyId, fact.personId] },

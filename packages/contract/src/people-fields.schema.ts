@@ -102,6 +102,13 @@ export const weekdays = z
   .max(7, says('weekdays'))
   .refine((days) => new Set(days).size === days.length, says('weekdays'))
 
+/** Postcodes in order, each once; what is typed twice is one. */
+export const postcodes = z
+  .array(z.string(says('postcodes')), says('postcodes'))
+  .max(1000, says('postcodes'))
+  .refine((all) => all.every((each) => readPostcode(each) !== null), says('postcodes'))
+  .transform((all) => [...new Set(all.map((each) => readPostcode(each) ?? each))].sort())
+
 export const timeOfDay = z.string(says('time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time'))
 
 export const locale = z.enum(['de-DE', 'en-US'])

@@ -33,6 +33,8 @@ export type Fact =
   | { readonly kind: 'companyRenamed'; readonly companyId: string; readonly type: CompanyType }
   /** What a company says of itself, its address book or who is invited into it. */
   | { readonly kind: 'companyChanged'; readonly companyId: string }
+  /** A hub sells on other terms: when it delivers, how, for how much. `customerIds`: the companies that buy from it. */
+  | { readonly kind: 'hubTermsChanged'; readonly retailerId: string; readonly customerIds: Ids }
   /** Somebody asks to belong to a company, joins it, or is decided about. */
   | {
       readonly kind: 'membershipChanged'

@@ -19,13 +19,20 @@ export type LiveTopic =
 export type LiveEvent = { readonly companyIds: readonly string[]; readonly topics: readonly LiveTopic[] }
 
 const channel = 'live'
+/** As many ids as one notification has room for beside its topics. */
+const mostIds = 150
 
 /**
  * Tells the open screens of these companies and people that something of theirs has changed. PostgreSQL delivers it when the
- * transaction commits, never when it rolls back. One statement, one notification an event: PostgreSQL takes 8000 bytes each.
+ * transaction commits, never when it rolls back. One statement, one notification an event, or several for very many: PostgreSQL takes
+ * 8000 bytes each.
  */
 export const announce = async (tx: Tx, events: readonly LiveEvent[]): Promise<void> => {
-  const words = events.filter(({ companyIds }) => companyIds.length > 0).map((event) => JSON.stringify(event))
+  const words = events.flatMap(({ companyIds, topics }) =>
+    Array.from({ length: Math.ceil(companyIds.length / mostIds) }, (_, part) =>
+      JSON.stringify({ companyIds: companyIds.slice(part * mostIds, (part + 1) * mostIds), topics }),
+    ),
+  )
   if (words.length === 0) return
   await notify(tx, { words })
 }

@@ -7,6 +7,8 @@ import * as addressesSchemas from './addresses.schema.ts'
 import * as addresses from './addresses.ts'
 import * as companiesSchemas from './companies.schema.ts'
 import * as companies from './companies.ts'
+import * as hubSettingsSchemas from './hub-settings.schema.ts'
+import * as hubSettings from './hub-settings.ts'
 import * as invitationsSchemas from './invitations.schema.ts'
 import * as invitations from './invitations.ts'
 import * as joiningSchemas from './joining.schema.ts'
@@ -25,6 +27,7 @@ export const accounts = {
   ...withSchemas(activeAccount, activeAccountSchemas),
   ...withSchemas(addresses, addressesSchemas),
   ...withSchemas(companies, companiesSchemas),
+  ...withSchemas(hubSettings, hubSettingsSchemas),
   ...withSchemas(invitations, invitationsSchemas),
   ...withSchemas(joining, joiningSchemas),
   ...withSchemas(liveEvents, liveEventsSchemas),

@@ -49,6 +49,8 @@ export const fieldMessages = [
   'allergenNames',
   'searchWords',
   'sameWord',
+  'deliveryMethods',
+  'postcodes',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

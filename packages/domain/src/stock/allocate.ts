@@ -90,3 +90,6 @@ export const allocate = (wanted: number, supply: Supply): Result<Allocated, 'Out
 
 /** How many days ahead a hub promises goods that lie on its shelf; the days after that are bought in. */
 export const usualStockHorizonDays = 3
+
+/** The furthest that it may promise it. */
+export const mostStockHorizonDays = 30

@@ -53,4 +53,7 @@ export const fields = {
   allergenNames: 'Nennen Sie einige der 14 Allergene, zum Beispiel milk,gluten.',
   searchWords: 'Geben Sie bis zu drei Wörter mit zusammen 2 bis 60 Zeichen ein.',
   sameWord: 'Das ist zweimal dasselbe Wort.',
+  deliveryMethods: 'Wählen Sie mindestens einen Weg, auf dem die Ware zum Kunden kommt.',
+  postcodes:
+    'Jede Postleitzahl hat fünf Ziffern. Trennen Sie sie durch Komma, Leerzeichen oder Zeilen, zum Beispiel 26919, 26954; höchstens 1.000.',
 } as const satisfies Record<FieldMessage, string>

@@ -51,4 +51,7 @@ export const fields = {
   allergenNames: 'Name some of the 14 allergens, for example milk,gluten.',
   searchWords: 'Enter up to three words of 2 to 60 characters together.',
   sameWord: 'This is the same word twice.',
+  deliveryMethods: 'Choose at least one way in which goods reach the customer.',
+  postcodes:
+    'Every postcode has five digits. Separate them by commas, spaces or lines, for example 26919, 26954; 1,000 at most.',
 } as const satisfies SameShape<typeof german>

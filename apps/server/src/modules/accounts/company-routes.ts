@@ -9,6 +9,7 @@ import { moveAccount, moveCompany } from './decide.ts'
 import { enterBusinessCustomer, enterSupplier } from './enter-company.ts'
 import { companiesAsCsv } from './export-companies.ts'
 import { changeGuestPrices } from './guest-prices.ts'
+import { changeHubSettings, hubSettingsOf, previewOfSettings } from './hub-settings.ts'
 import { acceptInvitationBy, invitationBy, inviteIntoCompany, takeInvitationBack } from './invitations.ts'
 import type { RowsAbove } from './rows-above.ts'
 import { changeClosings } from './set-closings.ts'
@@ -41,5 +42,12 @@ export const companyRoutes = (app: FastifyInstance, deps: Deps, above: RowsAbove
   read(app, deps, accounts.getInvitation, (db, { params, actor }) => invitationBy(db, params.token, actor.now))
   write(app, deps, accounts.setGuestPrices, (tx, { body, actor }) => changeGuestPrices(tx, actor, body))
   write(app, deps, accounts.setClosings, (tx, { body, actor }) => changeClosings(tx, actor, body))
+  read(app, deps, accounts.getHubSettings, (db, { actor }) => hubSettingsOf(db, actor.viewer.company.id))
+  read(app, deps, accounts.previewHubSettings, (db, { body, actor }) =>
+    previewOfSettings(db, actor, { asked: body, above }),
+  )
+  write(app, deps, accounts.setHubSettings, (tx, { body, version, actor }) =>
+    changeHubSettings(tx, actor, { version, asked: body }),
+  )
   write(app, deps, accounts.acceptInvitation, (tx, { params, actor }) => acceptInvitationBy(tx, actor, params.token))
 }

@@ -12,7 +12,7 @@ import { invariant } from '../../platform/invariant.ts'
 import type { Locale, SignedInViewer } from '../../platform/viewer.ts'
 import { checkPictures } from '../media/public.ts'
 import { detailsOf, hubNameSql } from './company-details.ts'
-import type { Company } from './new-company.ts'
+import { differenceOf } from './difference-of.ts'
 import { accounts, companies } from './tables.ts'
 
 type Profile = BodyOf<typeof updateOwnCompany>
@@ -39,17 +39,6 @@ export const ownCompanyOf = async (db: Queryable, viewer: SignedInViewer) => {
     company: row ? detailsOf(row.company, row.hubName) : null,
     showsPricesToGuests: isHub ? row.company.showsPricesToGuests : null,
     closings: isHub ? [...row.company.closings] : null,
-  }
-}
-
-/** Only what differs, as the audit log keeps it. */
-const differenceOf = (before: Company, after: Partial<Company>) => {
-  const changed = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(before[field as keyof Company]) !== JSON.stringify(value),
-  )
-  return {
-    before: Object.fromEntries(changed.map(([field]) => [field, before[field as keyof Company]])),
-    after: Object.fromEntries(changed),
   }
 }
 

@@ -9,6 +9,8 @@ export type RowsAbove = {
   readonly articles: SQL
   /** Orders, once for each company in them: `company_id`, `hub_id`, `order_number`, `delivery_date`, `status`. */
   readonly companyOrders: SQL
+  /** Orders of customers that are neither done nor cancelled: `hub_id`, `delivery_date`, `delivery_method`. */
+  readonly openOrders: SQL
   /**
    * Orders by whom they were placed and whose they are: `id`, `placed_by`, `private_customer_id`, `order_number`, `placed_at`,
    * `delivery_date`, `billing_address`, `shipping_address`, `note`.

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Outcome } from '../../platform/facts.ts'
+import { hubTermsChanged } from './hub-settings.ts'
 import { companies } from './tables.ts'
 
 type Closings = BodyOf<typeof setClosings>
@@ -27,5 +28,5 @@ export const changeClosings = async (tx: Tx, actor: CompanyActor, asked: Closing
     before: orNotFound(found),
     after,
   })
-  return { answer: after, facts: [{ kind: 'companyChanged', companyId: id }] }
+  return { answer: after, facts: [await hubTermsChanged(tx, id)] }
 }

@@ -109,9 +109,9 @@ export const companies = pgTable(
     eachOneOf('company_delivery_methods_known', t.deliveryMethods, customerDeliveryMethods),
     eachOneOf('company_delivery_weekdays_known', t.deliveryWeekdays, [1, 2, 3, 4, 5, 6, 7]),
     check(
-      'company_terms_not_negative',
-      sql`${t.minimumOrderCents} >= 0 and ${t.deliveryFeeCents} >= 0 and ${t.cutOffDaysBefore} >= 0
-        and ${t.stockHorizonDays} >= 0`,
+      'company_terms_sane',
+      sql`${t.minimumOrderCents} between 0 and 10000000 and ${t.deliveryFeeCents} between 0 and 100000
+        and ${t.cutOffDaysBefore} between 0 and 30 and ${t.stockHorizonDays} between 0 and 30`,
     ),
     eachOneOf('company_payment_kinds_known', t.paymentKinds, paymentKinds),
     check('company_prepayment_sane', sql`${t.prepaymentHours} between 1 and ${sql.raw(String(mostPrepaymentHours))}`),

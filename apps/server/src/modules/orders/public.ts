@@ -31,4 +31,4 @@ export { type MissingPart, type ShortenedLine, splitMissing } from './split-miss
 export { sweepContacts } from './sweep-contacts.ts'
 export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 export { takePayment } from './take-payment.ts'
-export { companyOrders, personOrders } from './whose-orders.ts'
+export { companyOrders, openOrders, personOrders } from './whose-orders.ts'

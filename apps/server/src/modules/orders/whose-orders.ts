@@ -10,6 +10,11 @@ export const companyOrders: SQL = sql`(
   union all
   select supplier_id, retailer_id, order_number, delivery_date, status from ${readableRetailerOrders})`
 
+/** Orders that are neither done nor cancelled, by hub, as accounts asks for them. */
+export const openOrders: SQL = sql`(
+  select retailer_id as hub_id, delivery_date, delivery_method from ${businessCustomerOrders}
+  where status not in ('completed', 'cancelled'))`
+
 /** Orders by whom they were placed and whose they are, as accounts asks for them. */
 export const personOrders: SQL = sql`(
   select id, placed_by, private_customer_id, order_number, placed_at, delivery_date, billing_address, shipping_address, note

@@ -261,6 +261,20 @@ const collectionBody = {
 const bulkRow = { version: 1, supplierPriceCents: 1300, dailyLimit: 12 }
 
 const { story: _, ...profileBasics } = supplierBody
+const hubSettingsBody = {
+  deliveryWeekdays: [1, 2, 3, 4, 5],
+  cutOffTime: '14:00',
+  cutOffDaysBefore: 1,
+  federalState: 'NI',
+  deliveryMethods: ['deliveryHub', 'pickupHub'],
+  minimumOrderCents: 0,
+  deliveryFeeCents: 0,
+  stockHorizonDays: 3,
+  paymentKinds: ['prepayment', 'cashAtPickup'],
+  prepaymentHours: 48,
+  deliveryPostcodes: ['26919'],
+}
+
 export const profileBody = {
   ...profileBasics,
   website: 'https://hof-seedorf.example/',
@@ -380,6 +394,8 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'tick-reached': ({ blockedLot: lot }, { orderNumber }) => ({ lot, orderNumber, isReached: true }),
   'lift-lot-block': ({ blockedLot: lot }) => ({ lot, reason: 'War nur der Nachbar' }),
   'set-closings': () => ({ closings: [] }),
+  'set-hub-settings': () => hubSettingsBody,
+  'preview-hub-settings': () => hubSettingsBody,
   'set-guest-prices': () => ({ showsPricesToGuests: false }),
   'place-business-customer-order': (market) => placeBodyOf(market),
   'place-household-order': (market) => householdBodyOf(market),

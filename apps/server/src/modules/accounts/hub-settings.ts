@@ -1,0 +1,93 @@
+import type { previewHubSettings, setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
+import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
+import { changeOfSettings, type OpenOrders } from '@regionalmarkt/domain/companies/hub-settings.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CompanyActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { DomainError, orNotFound } from '../../platform/domain-error.ts'
+import type { Fact, Outcome } from '../../platform/facts.ts'
+import { differenceOf } from './difference-of.ts'
+import type { Company } from './new-company.ts'
+import type { RowsAbove } from './rows-above.ts'
+import { companies } from './tables.ts'
+
+type Settings = ResponseOf<typeof setHubSettings>
+type Asked = BodyOf<typeof setHubSettings>
+
+const settingsOf = (row: Company): Settings => ({
+  deliveryWeekdays: row.deliveryWeekdays,
+  cutOffTime: row.cutOffTime.slice(0, 5),
+  cutOffDaysBefore: row.cutOffDaysBefore,
+  federalState: row.federalState,
+  deliveryMethods: row.deliveryMethods,
+  minimumOrderCents: row.minimumOrderCents,
+  deliveryFeeCents: row.deliveryFeeCents,
+  stockHorizonDays: row.stockHorizonDays,
+  paymentKinds: row.paymentKinds,
+  prepaymentHours: row.prepaymentHours,
+  deliveryPostcodes: row.deliveryPostcodes,
+  version: row.version,
+})
+
+const hubRow = async (db: Queryable, hubId: string): Promise<Company> =>
+  orNotFound((await db.select().from(companies).where(eq(companies.id, hubId)))[0])
+
+/** On which terms this hub sells. */
+export const hubSettingsOf = async (db: Queryable, hubId: string): Promise<Settings> =>
+  settingsOf(await hubRow(db, hubId))
+
+/** What these settings would change for this hub. */
+export const previewOfSettings = async (
+  db: Queryable,
+  actor: CompanyActor,
+  { asked, above }: { asked: Asked; above: RowsAbove },
+): Promise<ResponseOf<typeof previewHubSettings>> => {
+  const hub = await hubRow(db, actor.viewer.company.id)
+  const { rows: openOrders } = await db.execute<OpenOrders>(sql`
+    select o.delivery_date::text as "deliveryDate", o.delivery_method as "deliveryMethod", count(*)::int as count
+    from ${above.openOrders} o where o.hub_id = ${hub.id} and o.delivery_date >= ${berlinDate(actor.now)}
+    group by 1, 2`)
+  const situation = { now: actor.now, closings: hub.closings, openOrders }
+  return {
+    consequences: changeOfSettings(settingsOf(hub), asked, situation).map((each) =>
+      each.kind === 'cutOff'
+        ? { ...each, before: each.before.toISOString(), after: each.after.toISOString() }
+        : { ...each, ...('gone' in each ? { gone: [...each.gone], come: [...each.come] } : {}) },
+    ) as ResponseOf<typeof previewHubSettings>['consequences'],
+  }
+}
+
+/** A hub sells on other terms: its own screens show it, and those of its customers ask anew what comes when and what it costs. */
+export const hubTermsChanged = async (tx: Tx, retailerId: string): Promise<Fact> => {
+  const customers = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.homeHubId, retailerId), eq(companies.type, CompanyType.BusinessCustomer)))
+  return { kind: 'hubTermsChanged', retailerId, customerIds: customers.map(({ id }) => id) }
+}
+
+/**
+ * Changes on which terms the own hub sells. What is ordered keeps what it was promised; the market asks for the terms with every answer.
+ * Refusal: `VersionOutdated` with fact `current`.
+ */
+export const changeHubSettings = async (
+  tx: Tx,
+  actor: CompanyActor,
+  { version, asked }: { version: number; asked: Asked },
+): Promise<Outcome<Settings>> => {
+  const { id } = actor.viewer.company
+  const [found] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  const before = orNotFound(found)
+  if (before.version !== version) throw new DomainError('VersionOutdated', { current: settingsOf(before) })
+  const [changed] = await tx
+    .update(companies)
+    .set({ ...asked, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, id))
+    .returning()
+  const difference = differenceOf(settingsOf(before), asked)
+  await audit(tx, actor, { action: 'update-company', subject: 'company', subjectId: id, ...difference })
+  return { answer: settingsOf(orNotFound(changed)), facts: [await hubTermsChanged(tx, id)] }
+}

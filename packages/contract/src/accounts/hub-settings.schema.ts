@@ -1,0 +1,79 @@
+import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
+import { z } from 'zod'
+import { cents, day, instant } from '../fields.schema.ts'
+import { money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
+
+const deliveryMethod = z.enum(customerDeliveryMethods)
+const paymentKind = z.enum(paymentKinds)
+
+/** On which terms a hub sells, all of it at once. */
+export const hubSettingsBody = z.strictObject({
+  deliveryWeekdays: weekdays,
+  cutOffTime: timeOfDay,
+  cutOffDaysBefore: whole(0, 30),
+  federalState: z.enum(federalStates),
+  /** In the order in which buyers are offered them, whichever is sent first. */
+  deliveryMethods: z
+    .array(deliveryMethod, says('deliveryMethods'))
+    .min(1, says('deliveryMethods'))
+    .max(4, says('deliveryMethods'))
+    .transform((chosen) => customerDeliveryMethods.filter((method) => chosen.includes(method))),
+  minimumOrderCents: money(10_000_000),
+  deliveryFeeCents: money(100_000),
+  stockHorizonDays: whole(0, mostStockHorizonDays),
+  /** How households pay; none: the hub takes no orders of theirs. */
+  paymentKinds: z
+    .array(paymentKind)
+    .max(paymentKinds.length)
+    .transform((chosen) => paymentKinds.filter((kind) => chosen.includes(kind))),
+  prepaymentHours: whole(1, mostPrepaymentHours),
+  /** Where households are delivered to; none: they fetch their goods. */
+  deliveryPostcodes: postcodes,
+})
+
+export const hubSettings = z.object({
+  deliveryWeekdays: z.array(z.int()),
+  /** `14:00` */
+  cutOffTime: z.string(),
+  cutOffDaysBefore: z.int(),
+  federalState: z.enum(federalStates),
+  deliveryMethods: z.array(deliveryMethod),
+  minimumOrderCents: cents,
+  deliveryFeeCents: cents,
+  stockHorizonDays: z.int(),
+  paymentKinds: z.array(paymentKind),
+  prepaymentHours: z.int(),
+  deliveryPostcodes: z.array(z.string()),
+  version: z.int(),
+})
+
+const exchangeOf = <T extends z.ZodType>(each: T) => ({ gone: z.array(each), come: z.array(each) })
+const step = { before: z.int(), after: z.int() }
+/** How many open orders the old setting still holds for. */
+const orders = z.int()
+
+export const settingConsequence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weekdays'), ...exchangeOf(z.int()), orders }),
+  z.object({ kind: z.literal('cutOff'), date: day, before: instant, after: instant }),
+  z.object({ kind: z.literal('holidays'), ...exchangeOf(day), orders }),
+  z.object({ kind: z.literal('methods'), ...exchangeOf(deliveryMethod), orders }),
+  z.object({ kind: z.literal('minimum'), ...step }),
+  z.object({ kind: z.literal('fee'), ...step, orders }),
+  z.object({ kind: z.literal('stockHorizon'), ...step }),
+  z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),
+  z.object({ kind: z.literal('prepayment'), ...step }),
+  z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),
+])
+
+export const getHubSettings = { response: hubSettings }
+
+export const setHubSettings = { body: hubSettingsBody, response: hubSettings }
+
+export const previewHubSettings = {
+  body: hubSettingsBody,
+  response: z.object({ consequences: z.array(settingConsequence) }),
+}

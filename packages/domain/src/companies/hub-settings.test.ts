@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { federalStates } from '../calendar/holidays.ts'
+import { customerDeliveryMethods } from '../orders/delivery-method.ts'
+import { paymentKinds } from '../orders/payment-kind.ts'
+import { changeOfSettings, type HubSettings, type OpenOrders, type SettingConsequence } from './hub-settings.ts'
+
+const settings: HubSettings = {
+  deliveryWeekdays: [1, 2, 3, 4, 5],
+  cutOffTime: '14:00',
+  cutOffDaysBefore: 1,
+  federalState: 'NI',
+  deliveryMethods: ['deliveryHub', 'pickupHub'],
+  minimumOrderCents: 8000,
+  deliveryFeeCents: 690,
+  stockHorizonDays: 3,
+  paymentKinds: ['prepayment'],
+  prepaymentHours: 72,
+  deliveryPostcodes: ['26919', '26954'],
+}
+// A Monday; in Saxony the Wednesday before is the only state holiday of November.
+const now = new Date('2026-11-16T08:00:00Z')
+const openOrders: readonly OpenOrders[] = [
+  { deliveryDate: '2026-11-17', deliveryMethod: 'deliveryHub', count: 2 },
+  { deliveryDate: '2026-11-18', deliveryMethod: 'pickupHub', count: 4 },
+  { deliveryDate: '2026-11-24', deliveryMethod: 'pickupHub', count: 1 },
+]
+
+it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
+  ['nothing', {}, []],
+  [
+    'Tuesday given up: three open orders lie on Tuesdays',
+    { deliveryWeekdays: [1, 3, 4, 5] },
+    [{ kind: 'weekdays', gone: [2], come: [], orders: 3 }],
+  ],
+  [
+    'Saturday instead of Monday',
+    { deliveryWeekdays: [2, 3, 4, 5, 6] },
+    [{ kind: 'weekdays', gone: [1], come: [6], orders: 0 }],
+  ],
+  [
+    'an earlier hour: for tomorrow it is over at ten today',
+    { cutOffTime: '10:00' },
+    [
+      {
+        kind: 'cutOff',
+        date: '2026-11-17',
+        before: new Date('2026-11-16T13:00:00Z'),
+        after: new Date('2026-11-16T09:00:00Z'),
+      },
+    ],
+  ],
+  [
+    'two days ahead: tomorrow is out of reach, Wednesday closes today',
+    { cutOffDaysBefore: 2 },
+    [
+      {
+        kind: 'cutOff',
+        date: '2026-11-18',
+        before: new Date('2026-11-17T13:00:00Z'),
+        after: new Date('2026-11-16T13:00:00Z'),
+      },
+    ],
+  ],
+  [
+    'Saxony, where the day of repentance is one: four open orders lie on it',
+    { federalState: 'SN' },
+    [{ kind: 'holidays', gone: [], come: ['2026-11-18'], orders: 4 }],
+  ],
+  ['Bremen, with the same holidays', { federalState: 'HB' }, []],
+  [
+    'fetching given up',
+    { deliveryMethods: ['deliveryHub'] },
+    [{ kind: 'methods', gone: ['pickupHub'], come: [], orders: 5 }],
+  ],
+  ['a minimum', { minimumOrderCents: 0 }, [{ kind: 'minimum', before: 8000, after: 0 }]],
+  [
+    'a fee, for orders that are brought',
+    { deliveryFeeCents: 900 },
+    [{ kind: 'fee', before: 690, after: 900, orders: 2 }],
+  ],
+  ['the shelf', { stockHorizonDays: 7 }, [{ kind: 'stockHorizon', before: 3, after: 7 }]],
+  [
+    'no way to pay',
+    { paymentKinds: [] },
+    [{ kind: 'payments', gone: ['prepayment'], come: [], takesHouseholds: false }],
+  ],
+  ['a longer wait', { prepaymentHours: 96 }, [{ kind: 'prepayment', before: 72, after: 96 }]],
+  [
+    'another place',
+    { deliveryPostcodes: ['26954', '27804'] },
+    [{ kind: 'postcodes', gone: ['26919'], come: ['27804'] }],
+  ],
+])('says what changes with %s', (_, change, expected) => {
+  expect(changeOfSettings(settings, { ...settings, ...change }, { now, closings: [], openOrders })).toEqual(expected)
+})
+
+it('counts a closed day for no cut-off: the next day that is open is the example', () => {
+  const closings = [{ from: '2026-11-17', until: '2026-11-18' }]
+  const change = changeOfSettings(settings, { ...settings, cutOffTime: '15:00' }, { now, closings, openOrders: [] })
+  expect(change).toMatchObject([{ kind: 'cutOff', date: '2026-11-19' }])
+})
+
+const some = <T>(all: readonly T[]) => fc.subarray([...all])
+const anySettings: fc.Arbitrary<HubSettings> = fc.record({
+  deliveryWeekdays: some([1, 2, 3, 4, 5, 6, 7]),
+  cutOffTime: fc.constantFrom('06:00', '14:00', '23:59'),
+  cutOffDaysBefore: fc.nat(5),
+  federalState: fc.constantFrom(...federalStates),
+  deliveryMethods: some(customerDeliveryMethods),
+  minimumOrderCents: fc.nat(3),
+  deliveryFeeCents: fc.nat(3),
+  stockHorizonDays: fc.nat(3),
+  paymentKinds: some(paymentKinds),
+  prepaymentHours: fc.integer({ min: 1, max: 3 }),
+  deliveryPostcodes: some(['26919', '26954', '27804']),
+})
+
+it('says nothing of what stays, the reverse of the way back, and never counts an order that is not there', () => {
+  const order = fc.record({
+    deliveryDate: fc.constantFrom('2026-11-17', '2026-11-18', '2026-12-25', '2027-01-06'),
+    deliveryMethod: fc.constantFrom(...customerDeliveryMethods),
+    count: fc.integer({ min: 1, max: 4 }),
+  })
+  fc.assert(
+    fc.property(anySettings, anySettings, fc.array(order), (one, other, orders) => {
+      const situation = { now, closings: [], openOrders: orders }
+      expect(changeOfSettings(one, one, situation)).toEqual([])
+      const there = changeOfSettings(one, other, situation)
+      const back = changeOfSettings(other, one, situation)
+      const all = orders.reduce((sum, { count }) => sum + count, 0)
+      for (const consequence of there) {
+        if ('orders' in consequence) expect(consequence.orders).toBeLessThanOrEqual(all)
+        // Which day is the example of a cut-off depends on the days that are left.
+        if (consequence.kind === 'cutOff') continue
+        const reverse = back.find(({ kind }) => kind === consequence.kind)
+        if ('gone' in consequence) expect(reverse).toMatchObject({ gone: consequence.come, come: consequence.gone })
+        else expect(reverse).toMatchObject({ before: consequence.after, after: consequence.before })
+      }
+    }),
+  )
+})

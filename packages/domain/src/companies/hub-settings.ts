@@ -1,0 +1,125 @@
+import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
+import { type Closing, closedIn } from '../calendar/closings.ts'
+import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } from '../calendar/delivery-calendar.ts'
+import { type FederalState, holidaysIn } from '../calendar/holidays.ts'
+import { type CustomerDeliveryMethod, isBrought } from '../orders/delivery-method.ts'
+import type { PaymentKind } from '../orders/payment-kind.ts'
+
+/** On which terms a hub sells: what its people say once, and every cart, quote and calendar asks. */
+export type HubSettings = Timetable & {
+  readonly federalState: FederalState
+  readonly deliveryMethods: readonly CustomerDeliveryMethod[]
+  /** What the goods of an order must come to, and what bringing them costs: net for businesses, gross for households. */
+  readonly minimumOrderCents: number
+  readonly deliveryFeeCents: number
+  /** So many days ahead the shelf is sold before suppliers are asked. */
+  readonly stockHorizonDays: number
+  /** How households pay; none: the hub takes no orders of theirs. */
+  readonly paymentKinds: readonly PaymentKind[]
+  readonly prepaymentHours: number
+  /** Where households are delivered to; none: they fetch their goods. */
+  readonly deliveryPostcodes: readonly string[]
+}
+
+/** Orders that are neither done nor cancelled, by day and way. */
+export type OpenOrders = {
+  readonly deliveryDate: string
+  readonly deliveryMethod: CustomerDeliveryMethod
+  readonly count: number
+}
+
+/** What will no longer be, and what will be from now on. */
+type Exchange<T> = { readonly gone: readonly T[]; readonly come: readonly T[] }
+type Step = { readonly before: number; readonly after: number }
+/** How many open orders the old setting still holds for. */
+type Touching = { readonly orders: number }
+
+/** What changing a setting does. Orders that are placed keep their day, way, fee and cut-off: each says of how many that is true. */
+export type SettingConsequence =
+  | ({ readonly kind: 'weekdays' } & Exchange<number> & Touching)
+  /** For the next day that can be ordered for under the new settings: until when, before and after. */
+  | { readonly kind: 'cutOff'; readonly date: string; readonly before: Date; readonly after: Date }
+  /** Public holidays within the days that can be ordered for: `come` are those on which nobody delivers any more. */
+  | ({ readonly kind: 'holidays' } & Exchange<string> & Touching)
+  | ({ readonly kind: 'methods' } & Exchange<CustomerDeliveryMethod> & Touching)
+  | ({ readonly kind: 'minimum' } & Step)
+  | ({ readonly kind: 'fee' } & Step & Touching)
+  | ({ readonly kind: 'stockHorizon' } & Step)
+  | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
+  | ({ readonly kind: 'prepayment' } & Step)
+  | ({ readonly kind: 'postcodes' } & Exchange<string>)
+
+const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
+  gone: before.filter((each) => !after.includes(each)),
+  come: after.filter((each) => !before.includes(each)),
+})
+
+const isChange = ({ gone, come }: Exchange<unknown>): boolean => gone.length + come.length > 0
+
+const countOf = (orders: readonly OpenOrders[], isMeant: (order: OpenOrders) => boolean): number =>
+  orders.filter(isMeant).reduce((sum, { count }) => sum + count, 0)
+
+type Situation = {
+  readonly now: Date
+  readonly closings: readonly Closing[]
+  /** Those for today and later. */
+  readonly openOrders: readonly OpenOrders[]
+}
+
+/** The days that can be ordered for and are holidays in this state. */
+const holidaysAhead = (state: FederalState, now: Date): string[] => {
+  const isHoliday = holidaysIn(state)
+  const today = berlinDate(now)
+  return Array.from({ length: calendarHorizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
+}
+
+/** Until when the next day of the new timetable could be ordered for before; nothing where that was no day, or stays as it is. */
+const cutOffs = (before: HubSettings, after: HubSettings, { now, closings }: Situation): SettingConsequence[] => {
+  if (before.cutOffTime === after.cutOffTime && before.cutOffDaysBefore === after.cutOffDaysBefore) return []
+  const isHoliday = closedIn({ federalState: after.federalState, closings })
+  const [next] = nextDeliveryDates([{ deliverer: after, supply: null }], { now, count: 1, isHoliday })
+  if (next === undefined) return []
+  // Compared by the new days: a day that opens has no cut-off of its own yet.
+  const old = { ...before, deliveryWeekdays: after.deliveryWeekdays }
+  const until = cutOffFor(next.date, { deliverer: old, supply: null }, isHoliday)
+  return until === null ? [] : [{ kind: 'cutOff', date: next.date, before: until, after: next.cutOffAt }]
+}
+
+const step = <K extends string>(kind: K, before: number, after: number) =>
+  before === after ? [] : [{ kind, before, after }]
+
+/**
+ * What a change of a hub's settings does, to be read before it is saved; nothing where nothing changes. The order of what is in a list
+ * means nothing. Nothing here changes an order that is placed.
+ */
+export const changeOfSettings = (
+  before: HubSettings,
+  after: HubSettings,
+  situation: Situation,
+): readonly SettingConsequence[] => {
+  const { openOrders, now } = situation
+  const weekdays = exchange(before.deliveryWeekdays, after.deliveryWeekdays)
+  const holidays = exchange(holidaysAhead(before.federalState, now), holidaysAhead(after.federalState, now))
+  const methods = exchange(before.deliveryMethods, after.deliveryMethods)
+  const payments = exchange(before.paymentKinds, after.paymentKinds)
+  const postcodes = exchange(before.deliveryPostcodes, after.deliveryPostcodes)
+  const onDay = ({ deliveryDate }: OpenOrders) => weekdays.gone.includes(isoWeekday(deliveryDate))
+  const onHoliday = ({ deliveryDate }: OpenOrders) => holidays.come.includes(deliveryDate)
+  const byMethod = ({ deliveryMethod }: OpenOrders) => methods.gone.includes(deliveryMethod)
+  const isDriven = ({ deliveryMethod }: OpenOrders) => isBrought(deliveryMethod)
+  const fee = step('fee', before.deliveryFeeCents, after.deliveryFeeCents)
+  return [
+    ...(isChange(weekdays) ? [{ kind: 'weekdays' as const, ...weekdays, orders: countOf(openOrders, onDay) }] : []),
+    ...cutOffs(before, after, situation),
+    ...(isChange(holidays) ? [{ kind: 'holidays' as const, ...holidays, orders: countOf(openOrders, onHoliday) }] : []),
+    ...(isChange(methods) ? [{ kind: 'methods' as const, ...methods, orders: countOf(openOrders, byMethod) }] : []),
+    ...step('minimum', before.minimumOrderCents, after.minimumOrderCents),
+    ...fee.map((each) => ({ ...each, orders: countOf(openOrders, isDriven) })),
+    ...step('stockHorizon', before.stockHorizonDays, after.stockHorizonDays),
+    ...(isChange(payments)
+      ? [{ kind: 'payments' as const, ...payments, takesHouseholds: after.paymentKinds.length > 0 }]
+      : []),
+    ...step('prepayment', before.prepaymentHours, after.prepaymentHours),
+    ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),
+  ]
+}
