@@ -22,7 +22,7 @@ for (const language of languages) {
       return answer.days.map(({ date }) => date)
     }
     const [, day = ''] = await days()
-    const hub = await openWindow('hub', inLanguage(language, '/profile?view=company'))
+    const hub = await openWindow('hub', inLanguage(language, '/profile?view=hub'))
     const part = hub.getByRole('region', { name: title[language] })
     await part.getByRole('button', { name: say.add }).click()
     await expect(part.getByText(say.missing)).toBeVisible()

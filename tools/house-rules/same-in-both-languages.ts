@@ -31,4 +31,12 @@ export const sameInBothLanguages: ReadonlySet<string> = new Set([
   'Nordhub eG',
   'Am Moorkanal 4',
   '27999 Deichmoor',
+  // Federal states.
+  'Baden-Württemberg',
+  'Berlin',
+  'Brandenburg',
+  'Bremen',
+  'Hamburg',
+  'Saarland',
+  'Schleswig-Holstein',
 ])

@@ -1,6 +1,7 @@
 import { addresses } from './accounts/addresses/en-US.ts'
 import { companies } from './accounts/companies/en-US.ts'
 import { companyProfile } from './accounts/company-profile/en-US.ts'
+import { hubSettings } from './accounts/hub-settings/en-US.ts'
 import { accounts } from './accounts/joining/en-US.ts'
 import { profile } from './accounts/profile/en-US.ts'
 import { administration } from './administration/en-US.ts'
@@ -35,6 +36,7 @@ export const messages = {
   dates,
   accounts,
   companyProfile,
+  hubSettings,
   addresses,
   profile,
   companies,

@@ -1,6 +1,7 @@
 import { addresses } from './accounts/addresses/de-DE.ts'
 import { companies } from './accounts/companies/de-DE.ts'
 import { companyProfile } from './accounts/company-profile/de-DE.ts'
+import { hubSettings } from './accounts/hub-settings/de-DE.ts'
 import { accounts } from './accounts/joining/de-DE.ts'
 import { profile } from './accounts/profile/de-DE.ts'
 import { administration } from './administration/de-DE.ts'
@@ -34,6 +35,7 @@ export const messages = {
   dates,
   accounts,
   companyProfile,
+  hubSettings,
   addresses,
   profile,
   companies,

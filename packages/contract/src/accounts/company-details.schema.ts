@@ -1,4 +1,5 @@
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
 import { day, id, slug } from '../fields.schema.ts'
 
@@ -36,6 +37,9 @@ export const companyDetails = z.object({
   deliveryWeekdays: z.array(z.int()),
   /** `14:00` */
   cutOffTime: z.string(),
+  cutOffDaysBefore: z.int(),
+  /** How goods travel from a producer to its hub. */
+  leg: z.enum(supplyLegs),
   hubName: z.string().nullable(),
   version: z.int(),
 })

@@ -1,4 +1,5 @@
 import { taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { z } from 'zod'
 import { pictureName } from '../media/picture-name.schema.ts'
 import {
@@ -16,6 +17,7 @@ import {
   vatIdOrNone,
   websiteOrNone,
   weekdays,
+  whole,
 } from '../people-fields.schema.ts'
 
 /** What a company's people say of it: the whole profile at once, apart from the endpoint, so that forms check by the same schema. */
@@ -42,8 +44,11 @@ export const companyProfile = z
     /** Names of pictures in the store; the first is the one in lists. */
     picture: pictureName.nullable(),
     pictures: z.array(pictureName, says('picture')).max(10, says('picture')),
-    deliveryWeekdays: weekdays,
-    cutOffTime: timeOfDay,
+    /** When and how a producer supplies; left away, it stays. A hub says it in its settings, where it reads what that changes. */
+    deliveryWeekdays: weekdays.optional(),
+    cutOffTime: timeOfDay.optional(),
+    cutOffDaysBefore: whole(0, 30).optional(),
+    leg: z.enum(supplyLegs).optional(),
   })
   .refine(
     ({ organicControlNumber, organicCertificateFrom: from, organicCertificateUntil: until }) =>

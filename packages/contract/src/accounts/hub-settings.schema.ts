@@ -1,4 +1,4 @@
-import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'

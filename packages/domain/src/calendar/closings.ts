@@ -1,4 +1,5 @@
-import { type FederalState, holidaysIn, type IsHoliday } from './holidays.ts'
+import type { FederalState } from './federal-states.ts'
+import { holidaysIn, type IsHoliday } from './holidays.ts'
 
 /** Days (`YYYY-MM-DD`, both included) on which a hub is closed: nobody delivers to it or for it. */
 export type Closing = { readonly from: string; readonly until: string }

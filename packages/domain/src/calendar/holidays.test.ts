@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './berlin-time.ts'
-import { federalStates, holidayName, holidaysIn } from './holidays.ts'
+import { federalStates } from './federal-states.ts'
+import { holidayName, holidaysIn } from './holidays.ts'
 
 describe('public holidays', () => {
   it.each([

@@ -1,25 +1,5 @@
 import Holidays from 'date-holidays'
-
-/** ISO 3166-2:DE without the country. */
-export const federalStates = [
-  'BB',
-  'BE',
-  'BW',
-  'BY',
-  'HB',
-  'HE',
-  'HH',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SH',
-  'SL',
-  'SN',
-  'ST',
-  'TH',
-] as const
-export type FederalState = (typeof federalStates)[number]
+import type { FederalState } from './federal-states.ts'
 
 /** Answers whether a day (`YYYY-MM-DD`) is a public holiday. */
 export type IsHoliday = (date: string) => boolean

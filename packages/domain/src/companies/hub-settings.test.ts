@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { federalStates } from '../calendar/holidays.ts'
+import { federalStates } from '../calendar/federal-states.ts'
 import { customerDeliveryMethods } from '../orders/delivery-method.ts'
 import { paymentKinds } from '../orders/payment-kind.ts'
 import { changeOfSettings, type HubSettings, type OpenOrders, type SettingConsequence } from './hub-settings.ts'

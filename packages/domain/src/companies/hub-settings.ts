@@ -1,7 +1,8 @@
 import { addDays, berlinDate, isoWeekday } from '../calendar/berlin-time.ts'
 import { type Closing, closedIn } from '../calendar/closings.ts'
 import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } from '../calendar/delivery-calendar.ts'
-import { type FederalState, holidaysIn } from '../calendar/holidays.ts'
+import type { FederalState } from '../calendar/federal-states.ts'
+import { holidaysIn } from '../calendar/holidays.ts'
 import { type CustomerDeliveryMethod, isBrought } from '../orders/delivery-method.ts'
 import type { PaymentKind } from '../orders/payment-kind.ts'
 

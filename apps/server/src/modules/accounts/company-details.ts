@@ -9,8 +9,8 @@ export const hubNameSql = sql<string | null>`(select h.name from ${companies} h 
 
 /** A row as its own people, its hub and the platform see it. */
 export const detailsOf = (row: Company, hubName: string | null): z.output<typeof companyDetails> => {
-  const { homeHubId: _, federalState: __, leg: ___, createdAt: ____, searchText: _____, ...company } = row
-  const { cutOffDaysBefore, deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
+  const { homeHubId: _, federalState: __, createdAt: ___, searchText: ____, ...company } = row
+  const { deliveryMethods, minimumOrderCents, deliveryFeeCents, ...rest } = company
   const { showsPricesToGuests, isDefaultHub, closings, stockHorizonDays, ...said } = rest
   const { paymentKinds, prepaymentHours, deliveryPostcodes, ...details } = said
   return {

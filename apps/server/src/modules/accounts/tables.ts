@@ -1,7 +1,7 @@
 import { addressKinds } from '@regionalmarkt/contract/accounts/addresses.schema.ts'
 import { CompanyStatus, CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
-import { federalStates } from '@regionalmarkt/domain/calendar/holidays.ts'
+import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods, supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours, usualPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'

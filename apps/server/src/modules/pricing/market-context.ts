@@ -1,7 +1,7 @@
 import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import type { Closing } from '@regionalmarkt/domain/calendar/closings.ts'
 import type { Timetable } from '@regionalmarkt/domain/calendar/delivery-calendar.ts'
-import type { FederalState } from '@regionalmarkt/domain/calendar/holidays.ts'
+import type { FederalState } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import type { BuyerInMarket } from '@regionalmarkt/domain/orders/buyer.ts'
 import type { CustomerDeliveryMethod } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'

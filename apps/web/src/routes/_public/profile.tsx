@@ -1,7 +1,9 @@
+import { CompanyStatus, CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddressBook } from '../../features/accounts/addresses/address-book.tsx'
 import { CompanyView } from '../../features/accounts/profile/company-view.tsx'
+import { HubView } from '../../features/accounts/profile/hub-view.tsx'
 import { OwnData } from '../../features/accounts/profile/own-data.tsx'
 import { PersonView } from '../../features/accounts/profile/person-view.tsx'
 import { type ProfileView, profileViews, viewOf } from '../../features/accounts/profile/views.ts'
@@ -20,10 +22,16 @@ const ProfilePage = () => {
   const contents: Record<ProfileView, ReactNode> = {
     person: <PersonView />,
     company: <CompanyView />,
+    hub: <HubView />,
     addresses: <AddressBook />,
     data: <OwnData />,
   }
-  const shown = profileViews.filter((each) => each !== 'company' || activeAccount?.companyId != null)
+  const isHub =
+    activeAccount?.companyType === CompanyType.Retailer && activeAccount.companyStatus === CompanyStatus.Approved
+  const shown = profileViews.filter((each) => {
+    if (each === 'hub') return isHub
+    return each !== 'company' || activeAccount?.companyId != null
+  })
   return (
     <Page width="reading" className="max-w-4xl">
       <PageHeader title={t('title')} lead={t('lead')} />

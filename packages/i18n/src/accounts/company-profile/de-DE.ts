@@ -21,8 +21,7 @@ export const companyProfile = {
     hub: 'Der Hub nimmt die Ware der Höfe an und liefert sie aus. Er gibt Ihr Konto frei.',
     contact: 'Wen der Hub anruft, wenn etwas fehlt.',
     shop: 'Das sehen Kunden auf Ihrer Seite im Markt, in ihrer Sprache.',
-    deliverySupplier: 'An welchen Tagen Sie Ware bringen können, und bis wann bestellt wird.',
-    deliveryRetailer: 'An welchen Tagen Sie ausliefern, und bis wann bestellt wird.',
+    delivery: 'Wann und wie Ihre Ware zum Hub kommt, und bis wann bestellt wird. Gilt ab der nächsten Bestellung.',
     bank: 'Für Gutschriften und Rechnungen.',
   },
   fields: {
@@ -53,6 +52,8 @@ export const companyProfile = {
     openingEn: 'Öffnungszeiten auf Englisch',
     deliveryWeekdays: 'Liefertage',
     cutOffTime: 'Bestellschluss',
+    cutOffDaysBefore: 'Werktage vor der Lieferung',
+    leg: 'Weg zum Hub',
     shipsElsewhere: 'Die Ware wird an eine andere Adresse geliefert',
   },
   hints: {
@@ -69,8 +70,10 @@ export const companyProfile = {
     story: 'Zwei, drei Sätze reichen. Sie stehen auf Ihrer Seite im Markt.',
     website: 'Zum Beispiel https://hof.de.',
     opening: 'Zum Beispiel „Hofladen Fr 14–18 Uhr“.',
-    cutOffTime: 'Am letzten Werktag vor der Lieferung.',
+    cutOffDaysBefore: '0: am Liefertag selbst. Braucht ein Artikel mehr Vorlauf, gilt seiner.',
+    leg: 'Für alles, was neu bestellt wird.',
   },
+  legs: { delivery: 'Sie bringen die Ware', pickup: 'Der Hub holt sie bei Ihnen' },
   people: {
     title: 'Wer hier arbeitet',
     lead: 'Alle dürfen hier dasselbe, auch einladen. Soll jemand nicht mehr dabei sein, sperrt Ihr Hub den Zugang.',

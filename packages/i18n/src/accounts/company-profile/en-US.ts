@@ -23,8 +23,7 @@ export const companyProfile = {
     hub: 'The hub takes in the farms’ goods and delivers them. It approves your account.',
     contact: 'Whom the hub calls when something is missing.',
     shop: 'Customers see this on your page in the market, in their language.',
-    deliverySupplier: 'On which days you can bring goods, and until when people order.',
-    deliveryRetailer: 'On which days you deliver, and until when people order.',
+    delivery: 'When and how your goods reach the hub, and until when people order. Counts from the next order on.',
     bank: 'For settlements and invoices.',
   },
   fields: {
@@ -55,6 +54,8 @@ export const companyProfile = {
     openingEn: 'Opening hours in English',
     deliveryWeekdays: 'Delivery days',
     cutOffTime: 'Cut-off',
+    cutOffDaysBefore: 'Working days before delivery',
+    leg: 'Way to the hub',
     shipsElsewhere: 'Goods are delivered to another address',
   },
   hints: {
@@ -71,8 +72,10 @@ export const companyProfile = {
     story: 'Two or three sentences will do. They stand on your page in the market.',
     website: 'For example https://farm.com.',
     opening: 'For example “Farm shop Fri 2–6 pm”.',
-    cutOffTime: 'On the last working day before the delivery.',
+    cutOffDaysBefore: '0: on the day of delivery. Where an article needs more notice, its own counts.',
+    leg: 'For everything that is ordered from now on.',
   },
+  legs: { delivery: 'You bring the goods', pickup: 'The hub fetches them from you' },
   people: {
     title: 'Who works here',
     lead: 'Everybody may do the same here, and invite. When somebody is to go, your hub blocks their access.',

@@ -3,7 +3,7 @@ export const profile = {
   title: 'Profil',
   lead: 'Ihre Angaben, Ihre Adressen und was wir über Sie gespeichert haben.',
   views: 'Teile des Profils',
-  view: { person: 'Person', company: 'Firma', addresses: 'Adressen', data: 'Daten' },
+  view: { person: 'Person', company: 'Firma', hub: 'Ihr Hub', addresses: 'Adressen', data: 'Daten' },
   unavailable: 'Ihr Profil konnte nicht geladen werden',
   save: 'Speichern',
   saved: 'Gespeichert',

@@ -5,7 +5,7 @@ export const profile = {
   title: 'Profile',
   lead: 'What you have told us, your addresses, and what we have stored about you.',
   views: 'Parts of the profile',
-  view: { person: 'You', company: 'Company', addresses: 'Addresses', data: 'Data' },
+  view: { person: 'You', company: 'Company', hub: 'Your hub', addresses: 'Addresses', data: 'Data' },
   unavailable: 'Your profile could not be loaded',
   save: 'Save',
   saved: 'Saved',

@@ -1,4 +1,5 @@
 import { CompanyType, taxStatuses } from '@regionalmarkt/domain/access/company.ts'
+import { supplyLegs } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { useTranslations } from 'use-intl'
 import { DayField, TimeField } from '../../../forms/day-fields.tsx'
 import { useIsChanged } from '../../../forms/form.ts'
@@ -21,6 +22,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
   const dayNames = useWeekdayNames()
   const { form, isSaving } = useCompanyForm(company)
   const isChanged = useIsChanged(form)
+  const isProducer = company.type === CompanyType.Supplier
   const isBuyer = company.type === CompanyType.BusinessCustomer
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
@@ -28,6 +30,7 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
       <FormConflicts
         form={form}
         show={(name, value) => {
+          if (name === 'leg') return t(`legs.${value as (typeof supplyLegs)[number]}`)
           if (!Array.isArray(value)) return String(value)
           if (name === 'pictures') return t('profile.pictureCount', { count: value.length })
           return value.map((day) => dayNames[Number(day) - 1]).join(', ')
@@ -53,24 +56,34 @@ export const CompanyForm = ({ company }: { company: OwnCompany }) => {
         <TextField form={form} name="website" inputMode="url" hint={t('hints.website')} isOptional className={wide} />
       </FormSection>
       {!isBuyer && (
-        <>
-          <FormSection title={t('sections.shop')} hint={t('sectionHints.shop')}>
-            <LongTextField form={form} name="storyDe" rows={6} isOptional />
-            <LongTextField form={form} name="storyEn" rows={6} isOptional />
-            <TextField form={form} name="openingDe" hint={t('hints.opening')} isOptional />
-            <TextField form={form} name="openingEn" isOptional />
-            <PicturesField form={form} company={company} />
-          </FormSection>
-          <FormSection
-            title={t('sections.delivery')}
-            hint={t(
-              company.type === CompanyType.Supplier ? 'sectionHints.deliverySupplier' : 'sectionHints.deliveryRetailer',
-            )}
-          >
+        <FormSection title={t('sections.shop')} hint={t('sectionHints.shop')}>
+          <LongTextField form={form} name="storyDe" rows={6} isOptional />
+          <LongTextField form={form} name="storyEn" rows={6} isOptional />
+          <TextField form={form} name="openingDe" hint={t('hints.opening')} isOptional />
+          <TextField form={form} name="openingEn" isOptional />
+          <PicturesField form={form} company={company} />
+        </FormSection>
+      )}
+      {isProducer && (
+        <FormSection title={t('sections.delivery')} hint={t('sectionHints.delivery')}>
+          <div className={wide}>
             <WeekdaysField form={form} name="deliveryWeekdays" />
-            <TimeField form={form} name="cutOffTime" hint={t('hints.cutOffTime')} />
-          </FormSection>
-        </>
+          </div>
+          <TimeField form={form} name="cutOffTime" />
+          <TextField
+            form={form}
+            name="cutOffDaysBefore"
+            inputMode="numeric"
+            maxLength={2}
+            hint={t('hints.cutOffDaysBefore')}
+          />
+          <SelectField
+            form={form}
+            name="leg"
+            hint={t('hints.leg')}
+            options={supplyLegs.map((leg) => ({ value: leg, label: t(`legs.${leg}`) }))}
+          />
+        </FormSection>
       )}
       <FormSection title={t('sections.tax')} hint={t('sectionHints.bank')}>
         {!isBuyer && (

@@ -1,6 +1,8 @@
 import type { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { phoneAsRead } from '@regionalmarkt/i18n/phone.ts'
+import { typedNumber } from '../../../forms/decimal-text.ts'
 import { orNull } from '../../../forms/form-values.ts'
 
 export type OwnCompany = NonNullable<ResponseOf<typeof getOwnCompany>['company']>
@@ -29,6 +31,8 @@ export const valuesOf = (company: OwnCompany) => ({
   openingEn: company.openingEn,
   deliveryWeekdays: company.deliveryWeekdays as readonly number[],
   cutOffTime: company.cutOffTime,
+  cutOffDaysBefore: String(company.cutOffDaysBefore),
+  leg: company.leg as string,
   /** The first is the one in lists. */
   pictures: [
     ...new Set([...(company.picture === null ? [] : [company.picture]), ...company.pictures]),
@@ -37,9 +41,15 @@ export const valuesOf = (company: OwnCompany) => ({
 
 export type CompanyValues = ReturnType<typeof valuesOf>
 
-/** The whole profile, as the contract wants it. */
-export const profileBodyOf = ({ pictures: [first, ...pictures], ...values }: CompanyValues) => ({
+/** The whole profile, as the contract wants it: when and how goods are brought is said by producers here, by hubs in their settings. */
+export const profileBodyOf = (
+  { pictures: [first, ...pictures], deliveryWeekdays, cutOffTime, cutOffDaysBefore, leg, ...values }: CompanyValues,
+  type: CompanyType,
+) => ({
   ...values,
+  ...(type === CompanyType.Supplier
+    ? { deliveryWeekdays, cutOffTime, cutOffDaysBefore: typedNumber(cutOffDaysBefore, 0), leg }
+    : {}),
   organicCertificateFrom: orNull(values.organicCertificateFrom),
   organicCertificateUntil: orNull(values.organicCertificateUntil),
   picture: first ?? null,

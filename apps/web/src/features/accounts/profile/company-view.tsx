@@ -1,4 +1,3 @@
-import { getOwnCompany } from '@regionalmarkt/contract/accounts/own-company.ts'
 import { CompanyStatus, companyStatusNames, companyTypeNames } from '@regionalmarkt/domain/access/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleAlert } from 'lucide-react'
@@ -6,17 +5,13 @@ import { useTranslations } from 'use-intl'
 import { CompanyStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { PlaceLink } from '../../../platform/place-link.tsx'
-import { read } from '../../../platform/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DetailSkeleton } from '../../../ui/skeleton.tsx'
-import { Closings } from './closings.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './company-values.ts'
-import { GuestPrices } from './guest-prices.tsx'
-
-const ownCompanyQuery = read(getOwnCompany, {}, ['account'])
+import { ownCompanyQuery } from './queries.ts'
 
 /** What is decided by others: kind, status and why, hub. */
 const Standing = ({ company }: { company: OwnCompany }) => {
@@ -64,8 +59,6 @@ export const CompanyView = () => {
     <div className="max-w-2xl">
       <Standing company={data.company} />
       <Colleagues company={data.company} />
-      {data.showsPricesToGuests !== null && <GuestPrices isShown={data.showsPricesToGuests} />}
-      {data.closings !== null && <Closings closings={data.closings} />}
       <CompanyForm key={data.company.id} company={data.company} />
     </div>
   )

@@ -39,6 +39,8 @@ export const useCompanyForm = (company: OwnCompany) => {
       pictures: t('sections.pictures'),
       deliveryWeekdays: t('fields.deliveryWeekdays'),
       cutOffTime: t('fields.cutOffTime'),
+      cutOffDaysBefore: t('fields.cutOffDaysBefore'),
+      leg: t('fields.leg'),
       taxStatus: t('fields.taxStatus'),
       taxNumber: t('fields.taxNumber'),
       vatId: t('fields.vatId'),
@@ -50,7 +52,7 @@ export const useCompanyForm = (company: OwnCompany) => {
     initial: valuesOf(company),
     draftUnder: `regionalmarkt.form.company.${company.id}`,
     schema: companyProfile,
-    bodyOf: profileBodyOf,
+    bodyOf: (values) => profileBodyOf(values, company.type),
     send: (body) => send.mutate({ body, version: company.version }),
   })
   return { form, isSaving: send.isPending }

@@ -1,0 +1,158 @@
+import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.schema.ts'
+import { setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
+import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
+import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
+import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { TimeField } from '../../../forms/day-fields.tsx'
+import { useForm } from '../../../forms/form.ts'
+import { FormConflicts } from '../../../forms/form-conflicts.tsx'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { FormErrors, LongTextField, SelectField, TextField } from '../../../forms/form-fields.tsx'
+import { useWeekdayNames, WeekdaysField } from '../../../parts/weekdays-field.tsx'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useSend } from '../../../platform/queries.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type HubSettings, settingsBodyOf, settingsValuesOf } from './hub-settings-values.ts'
+import { SettingConsequences } from './setting-consequences.tsx'
+import { TicksField } from './ticks-field.tsx'
+
+const wide = 'sm:col-span-2'
+
+const useSettingsForm = (settings: HubSettings, hubId: string) => {
+  const t = useWorkplaceTranslations('hubSettings')
+  const { locale } = useFormat()
+  const send = useSend(setHubSettings, {
+    topics: ['account', 'stock'],
+    onDone: () => {
+      form.done()
+      toast({ tone: 'success', title: t('saved') })
+    },
+    onRefused: (error) => form.refuse(error),
+  })
+  const form = useForm({
+    labels: {
+      deliveryWeekdays: t('fields.deliveryWeekdays'),
+      cutOffTime: t('fields.cutOffTime'),
+      cutOffDaysBefore: t('fields.cutOffDaysBefore'),
+      federalState: t('fields.federalState'),
+      deliveryMethods: t('fields.deliveryMethods'),
+      minimumOrderCents: t('fields.minimumOrderCents'),
+      deliveryFeeCents: t('fields.deliveryFeeCents'),
+      paymentKinds: t('fields.paymentKinds'),
+      prepaymentHours: t('fields.prepaymentHours'),
+      deliveryPostcodes: t('fields.deliveryPostcodes'),
+      stockHorizonDays: t('fields.stockHorizonDays'),
+    },
+    initial: settingsValuesOf(settings, locale),
+    draftUnder: `regionalmarkt.form.hub-settings.${hubId}`,
+    schema: hubSettingsBody,
+    bodyOf: settingsBodyOf,
+    send: (body) => send.mutate({ body, version: settings.version }),
+  })
+  return { form, isSaving: send.isPending }
+}
+
+/** On which terms a hub sells, and what a change of them does before it is saved. */
+export const HubSettingsForm = ({ settings, hubId }: { settings: HubSettings; hubId: string }) => {
+  const t = useWorkplaceTranslations('hubSettings')
+  const dayNames = useWeekdayNames()
+  const { form, isSaving } = useSettingsForm(settings, hubId)
+  const nameOf = (name: string, value: unknown): string => {
+    if (name === 'deliveryWeekdays') return dayNames[Number(value) - 1] ?? ''
+    if (name === 'paymentKinds') return t(`payments.${value as (typeof paymentKinds)[number]}`)
+    return t(`methods.${value as (typeof customerDeliveryMethods)[number]}`)
+  }
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-10">
+      <FormErrors form={form} />
+      <FormConflicts
+        form={form}
+        show={(name, value) => {
+          if (Array.isArray(value)) return value.map((each) => nameOf(name, each)).join(', ')
+          return name === 'federalState' ? t(`states.${value as (typeof federalStates)[number]}`) : String(value)
+        }}
+      />
+      <FormSection title={t('sections.calendar')} hint={t('sectionHints.calendar')}>
+        <div className={wide}>
+          <WeekdaysField form={form} name="deliveryWeekdays" />
+        </div>
+        <TimeField form={form} name="cutOffTime" />
+        <TextField
+          form={form}
+          name="cutOffDaysBefore"
+          inputMode="numeric"
+          maxLength={2}
+          hint={t('hints.cutOffDaysBefore')}
+        />
+        <SelectField
+          form={form}
+          name="federalState"
+          hint={t('hints.federalState')}
+          options={federalStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('sections.ways')} hint={t('sectionHints.ways')}>
+        <TicksField
+          form={form}
+          name="deliveryMethods"
+          options={customerDeliveryMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+        <TextField
+          form={form}
+          name="minimumOrderCents"
+          inputMode="decimal"
+          unit="€"
+          isOptional
+          hint={t('hints.minimumOrderCents')}
+        />
+        <TextField
+          form={form}
+          name="deliveryFeeCents"
+          inputMode="decimal"
+          unit="€"
+          isOptional
+          hint={t('hints.deliveryFeeCents')}
+        />
+      </FormSection>
+      <FormSection title={t('sections.households')} hint={t('sectionHints.households')}>
+        <TicksField
+          form={form}
+          name="paymentKinds"
+          hint={t('hints.paymentKinds')}
+          options={paymentKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        />
+        <TextField
+          form={form}
+          name="prepaymentHours"
+          inputMode="numeric"
+          maxLength={3}
+          unit={t('units.hours')}
+          hint={t('hints.prepaymentHours')}
+        />
+        <LongTextField
+          form={form}
+          name="deliveryPostcodes"
+          rows={3}
+          isOptional
+          className={wide}
+          hint={t('hints.deliveryPostcodes')}
+        />
+      </FormSection>
+      <FormSection title={t('sections.stock')}>
+        <TextField
+          form={form}
+          name="stockHorizonDays"
+          inputMode="numeric"
+          maxLength={2}
+          unit={t('units.days')}
+          className={wide}
+          hint={t('hints.stockHorizonDays')}
+        />
+      </FormSection>
+      <SettingConsequences form={form} />
+      <FormEnd form={form} label={t('save')} isBusy={isSaving} next={t('next')} />
+    </form>
+  )
+}

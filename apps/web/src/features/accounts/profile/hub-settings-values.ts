@@ -1,0 +1,36 @@
+import type { getHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
+import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import type { Locale } from '@regionalmarkt/i18n/locale.ts'
+import { moneyText, typedNumber } from '../../../forms/decimal-text.ts'
+
+export type HubSettings = ResponseOf<typeof getHubSettings>
+
+const typedOrNone = (text: string): number | string => (text.trim() === '' ? 0 : typedNumber(text, 2))
+
+/** A hub's settings as their form holds them: amounts in euros, postcodes in one text. */
+export const settingsValuesOf = (settings: HubSettings, locale: Locale) => ({
+  deliveryWeekdays: settings.deliveryWeekdays as readonly number[],
+  cutOffTime: settings.cutOffTime,
+  cutOffDaysBefore: String(settings.cutOffDaysBefore),
+  federalState: settings.federalState as string,
+  deliveryMethods: settings.deliveryMethods as readonly string[],
+  minimumOrderCents: settings.minimumOrderCents === 0 ? '' : moneyText(settings.minimumOrderCents, locale),
+  deliveryFeeCents: settings.deliveryFeeCents === 0 ? '' : moneyText(settings.deliveryFeeCents, locale),
+  stockHorizonDays: String(settings.stockHorizonDays),
+  paymentKinds: settings.paymentKinds as readonly string[],
+  prepaymentHours: String(settings.prepaymentHours),
+  deliveryPostcodes: settings.deliveryPostcodes.join(', '),
+})
+
+export type SettingsValues = ReturnType<typeof settingsValuesOf>
+
+/** The contract's body; what is no number or no postcode stays as it was typed, to be refused in the contract's words. */
+export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> => ({
+  ...values,
+  cutOffDaysBefore: typedNumber(values.cutOffDaysBefore, 0),
+  minimumOrderCents: typedOrNone(values.minimumOrderCents),
+  deliveryFeeCents: typedOrNone(values.deliveryFeeCents),
+  stockHorizonDays: typedNumber(values.stockHorizonDays, 0),
+  prepaymentHours: typedNumber(values.prepaymentHours, 0),
+  deliveryPostcodes: values.deliveryPostcodes.split(/[\s,;]+/).filter((each) => each !== ''),
+})

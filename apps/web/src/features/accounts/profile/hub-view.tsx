@@ -1,0 +1,33 @@
+import { getHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { read } from '../../../platform/queries.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DetailSkeleton } from '../../../ui/skeleton.tsx'
+import { Closings } from './closings.tsx'
+import { GuestPrices } from './guest-prices.tsx'
+import { HubSettingsForm } from './hub-settings-form.tsx'
+import { ownCompanyQuery } from './queries.ts'
+
+const settingsQuery = read(getHubSettings, {}, ['account'])
+
+/** On which terms the own hub sells, when it is closed, and who sees its prices. */
+export const HubView = () => {
+  const t = useWorkplaceTranslations('hubSettings')
+  const settings = useQuery(settingsQuery)
+  const own = useQuery(ownCompanyQuery)
+  if (settings.isError || own.isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
+  if (!settings.data || !own.data) return <DetailSkeleton />
+  const { company, closings, showsPricesToGuests } = own.data
+  return (
+    <div className="max-w-2xl">
+      <p className="mb-8 text-pretty text-quiet">{t('lead')}</p>
+      {company !== null && <HubSettingsForm key={company.id} settings={settings.data} hubId={company.id} />}
+      <div className="mt-12">
+        {closings !== null && <Closings closings={closings} />}
+        {showsPricesToGuests !== null && <GuestPrices isShown={showsPricesToGuests} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.schema.ts'
+import { previewHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
+import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { type Form, useFormValues } from '../../../forms/form.ts'
+import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
+import { call } from '../../../platform/api-client.ts'
+import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
+import { useFormat } from '../../../platform/words.tsx'
+import { type SettingsValues, settingsBodyOf } from './hub-settings-values.ts'
+
+type Consequence = ResponseOf<typeof previewHubSettings>['consequences'][number]
+
+const consequencesQuery = (body: BodyOf<typeof previewHubSettings> | null) =>
+  queryOptions({
+    queryKey: [previewHubSettings.slug, body],
+    queryFn: ({ signal }) => (body === null ? null : call(previewHubSettings, { body, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: body !== null,
+    meta: { topics: ['account', 'orders'] },
+  })
+
+/** How many of a long list are named. */
+const mostNamed = 6
+
+/** Each consequence as sentences. */
+const useSentences = () => {
+  const t = useWorkplaceTranslations('hubSettings')
+  const format = useFormat()
+  const dayNames = useWeekdayNames()
+  const listed = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts)
+  const some = (texts: readonly string[]) =>
+    texts.length > mostNamed
+      ? t('change.andMore', { some: texts.slice(0, mostNamed).join(', '), count: format.quantity(texts.length - mostNamed) })
+      : listed(texts)
+  const when = (is: boolean, sentence: () => string) => (is ? [sentence()] : [])
+  return (change: Consequence): readonly string[] => {
+    const { kind } = change
+    switch (kind) {
+      case 'weekdays': {
+        const names = (days: readonly number[]) => listed(days.map((day) => dayNames[day - 1] ?? ''))
+        return [
+          ...when(change.gone.length > 0, () =>
+            [t('change.weekdaysGone', { days: names(change.gone) }), t('change.onDays', { count: change.orders })].join(
+              ' ',
+            ),
+          ),
+          ...when(change.come.length > 0, () => t('change.weekdaysCome', { days: names(change.come) })),
+        ]
+      }
+      case 'cutOff':
+        return [
+          t('change.cutOff', {
+            date: format.day(change.date),
+            before: format.dayAndTime(change.before),
+            after: format.dayAndTime(change.after),
+          }),
+        ]
+      case 'holidays': {
+        const days = (all: readonly string[]) => listed(all.map((day) => format.fullDay(day)))
+        return [
+          ...when(change.come.length > 0, () =>
+            [t('change.holidaysCome', { days: days(change.come) }), t('change.onDays', { count: change.orders })].join(
+              ' ',
+            ),
+          ),
+          ...when(change.gone.length > 0, () => t('change.holidaysGone', { days: days(change.gone) })),
+        ]
+      }
+      case 'methods': {
+        const names = (all: typeof change.gone) => listed(all.map((each) => t(`methods.${each}`)))
+        return [
+          ...when(change.gone.length > 0, () =>
+            [
+              t('change.methodsGone', { methods: names(change.gone) }),
+              t('change.byMethods', { count: change.orders }),
+            ].join(' '),
+          ),
+          ...when(change.come.length > 0, () => t('change.methodsCome', { methods: names(change.come) })),
+        ]
+      }
+      case 'minimum':
+        return [t('change.minimum', { before: format.money(change.before), after: format.money(change.after) })]
+      case 'fee':
+        return [
+          [
+            t('change.fee', { before: format.money(change.before), after: format.money(change.after) }),
+            t('change.withFee', { count: change.orders }),
+          ].join(' '),
+        ]
+      case 'stockHorizon':
+        return [t('change.stockHorizon', { before: format.quantity(change.before), after: change.after })]
+      case 'prepayment':
+        return [
+          t('change.prepayment', { before: format.quantity(change.before), after: format.quantity(change.after) }),
+        ]
+      case 'payments': {
+        const names = (all: typeof change.gone) => listed(all.map((each) => t(`payments.${each}`)))
+        return [
+          ...when(change.gone.length > 0, () => t('change.paymentsGone', { kinds: names(change.gone) })),
+          ...when(change.come.length > 0, () => t('change.paymentsCome', { kinds: names(change.come) })),
+          ...when(!change.takesHouseholds, () => t('change.noHouseholds')),
+        ]
+      }
+      case 'postcodes':
+        return [
+          ...when(change.gone.length > 0, () =>
+            t('change.postcodesGone', { count: change.gone.length, some: some(change.gone) }),
+          ),
+          ...when(change.come.length > 0, () =>
+            t('change.postcodesCome', { count: change.come.length, some: some(change.come) }),
+          ),
+        ]
+    }
+  }
+}
+
+/** What the typed settings would change, as the server works it out, before they are saved. */
+export const SettingConsequences = ({ form }: { form: Form<SettingsValues> }) => {
+  const t = useWorkplaceTranslations('hubSettings.change')
+  const sentencesOf = useSentences()
+  const typed = useDeferredValue(JSON.stringify(settingsBodyOf(useFormValues(form))))
+  const read = hubSettingsBody.safeParse(JSON.parse(typed))
+  const { data, isError } = useQuery(consequencesQuery(read.success ? read.data : null))
+  const sentences = (data?.consequences ?? []).flatMap(sentencesOf)
+  const instead = !read.success ? t('incomplete') : isError ? t('unknown') : t('none')
+  const isTold = read.success && !isError && sentences.length > 0
+  return (
+    <section aria-labelledby="setting-consequences" className="rounded-2xl bg-primary-tint px-5 py-4 text-primary-ink">
+      <h3 id="setting-consequences" className="flex items-center gap-2 font-semibold">
+        <Info aria-hidden className="size-4.5 shrink-0" />
+        {t('title')}
+      </h3>
+      <div role="status">
+        {isTold ? (
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5">
+            {sentences.map((sentence) => (
+              <li key={sentence} className="text-pretty">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-1">{instead}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { askApi, orderAs } from './market-api.ts'
+import { inLanguage, languages } from './people.ts'
+
+type Days = { days: { date: string }[] }
+
+const words = {
+  de: {
+    days: 'Liefer- und Abholtage',
+    area: 'Liefergebiet für Haushalte',
+    minimum: 'Mindestbestellwert',
+    change: 'Was sich beim Speichern ändert',
+    none: 'Noch nichts geändert.',
+    gone: /kann niemand mehr bestellen\. (Eine offene Bestellung liegt|\d+ offene Bestellungen liegen) darauf/,
+    minimumTold: /Der Mindestbestellwert ist 120,00\s€ statt 80,00\s€/,
+    save: 'Einstellungen speichern',
+    wrong: /Jede Postleitzahl hat fünf Ziffern/,
+    saved: 'Die Einstellungen gelten ab jetzt',
+  },
+  en: {
+    days: 'Delivery and pickup days',
+    area: 'Delivery area for households',
+    minimum: 'Minimum order value',
+    change: 'What saving changes',
+    none: 'Nothing changed yet.',
+    gone: /Nobody can order for .+ any more\. (One open order lies|\d+ open orders lie) on them/,
+    minimumTold: /The minimum order value is €120\.00 instead of €80\.00/,
+    save: 'Save settings',
+    wrong: /Every postcode has five digits/,
+    saved: 'The settings count from now on',
+  },
+} as const
+
+for (const language of languages) {
+  test(`a hub gives up a delivery day, reads before what that does, and nobody can order for it (${language})`, async ({
+    openWindow,
+  }) => {
+    const say = words[language]
+    const kitchen = await openWindow('kueche')
+    const days = async () => {
+      const answer = await askApi<Days>(kitchen, 'GET', '/api/market/b2b/delivery-days')
+      return answer.days.map(({ date }) => date)
+    }
+    const day = (await days()).at(-2) ?? ''
+    await orderAs(kitchen, { article: 'Kartoffel Annabelle', pack: 'Sack 12,5 kg', quantity: 10, deliveryDate: day })
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+    const hub = await openWindow('hub', inLanguage(language, '/profile?view=hub'))
+    const told = hub.getByRole('region', { name: say.change })
+    await expect(told).toContainText(say.none)
+    await expectNoAxeViolations(hub)
+
+    const ticks = hub.getByRole('group', { name: say.days }).getByRole('checkbox')
+    await ticks.nth(weekday - 1).uncheck()
+    await expect(told).toContainText(say.gone)
+    await hub.getByRole('textbox', { name: say.minimum }).fill('120')
+    await expect(told).toContainText(say.minimumTold)
+    // Nothing counts before it is saved.
+    expect(await days()).toContain(day)
+
+    await hub.getByRole('textbox', { name: say.area }).fill('26954, 2695')
+    await hub.getByRole('button', { name: say.save }).click()
+    await expect(hub.getByText(say.wrong).first()).toBeVisible()
+    await expect(hub.getByRole('textbox', { name: say.minimum })).toHaveValue('120')
+    await hub.reload()
+    await expect(hub.getByRole('textbox', { name: say.area })).toHaveValue('26954, 2695')
+    await hub.getByRole('textbox', { name: say.area }).fill('26954, 26969')
+    await hub.getByRole('button', { name: say.save }).click()
+    await expect(hub.getByText(say.saved).first()).toBeVisible()
+    await expect(told).toContainText(say.none)
+    expect(await days()).not.toContain(day)
+  })
+}

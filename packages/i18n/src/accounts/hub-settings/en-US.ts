@@ -1,0 +1,110 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { hubSettings as german } from './de-DE.ts'
+
+export const hubSettings = {
+  title: 'Delivery and ordering',
+  lead: 'Counts from the next order on. What is ordered already keeps its day, way, fee and cut-off.',
+  unavailable: 'The settings could not be loaded',
+  sections: {
+    calendar: 'Delivery days and cut-off',
+    ways: 'Ways, minimum order and fee',
+    households: 'Households',
+    stock: 'Stock',
+  },
+  sectionHints: {
+    calendar: 'A producer who needs more notice closes earlier; the market works that out for each article.',
+    ways: 'Amounts are net for businesses, gross for households.',
+    households: 'What households and guests can choose at your checkout.',
+  },
+  fields: {
+    deliveryWeekdays: 'Delivery and pickup days',
+    cutOffTime: 'Cut-off',
+    cutOffDaysBefore: 'Working days before delivery',
+    federalState: 'Federal state',
+    deliveryMethods: 'How goods reach the customer',
+    minimumOrderCents: 'Minimum order value',
+    deliveryFeeCents: 'Delivery fee',
+    stockHorizonDays: 'Sell from stock',
+    paymentKinds: 'How households pay',
+    prepaymentHours: 'Wait for prepayment',
+    deliveryPostcodes: 'Delivery area for households',
+  },
+  units: { days: 'days', hours: 'hours' },
+  hints: {
+    cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
+    federalState: 'Nothing is delivered on its public holidays.',
+    minimumOrderCents: 'Empty: none. Several orders for one day count together.',
+    deliveryFeeCents: 'For each order that is brought. Empty: none.',
+    stockHorizonDays:
+      'So many days ahead the market sells what lies on your shelves. What is delivered later you buy in. Usual are 3.',
+    paymentKinds: 'Without any, households do not order from you.',
+    prepaymentHours: 'After that the goods are free again. Usual are 72.',
+    deliveryPostcodes:
+      'Postcodes, separated by commas, spaces or lines. Empty: households fetch their goods. Businesses are delivered to wherever you approve them.',
+  },
+  methods: {
+    deliveryHub: 'You bring them',
+    pickupHub: 'The customer fetches them from you',
+    deliverySupplier: 'The producer brings them',
+    pickupSupplier: 'The customer fetches them from the producer',
+  },
+  payments: {
+    invoice: 'by invoice',
+    prepayment: 'beforehand with GiroCode',
+    cashAtPickup: 'in cash at pickup',
+    cardAtPickup: 'by card at pickup',
+  },
+  states: {
+    BB: 'Brandenburg',
+    BE: 'Berlin',
+    BW: 'Baden-Württemberg',
+    BY: 'Bavaria',
+    HB: 'Bremen',
+    HE: 'Hesse',
+    HH: 'Hamburg',
+    MV: 'Mecklenburg-Western Pomerania',
+    NI: 'Lower Saxony',
+    NW: 'North Rhine-Westphalia',
+    RP: 'Rhineland-Palatinate',
+    SH: 'Schleswig-Holstein',
+    SL: 'Saarland',
+    SN: 'Saxony',
+    ST: 'Saxony-Anhalt',
+    TH: 'Thuringia',
+  },
+  save: 'Save settings',
+  saved: 'The settings count from now on',
+  next: 'Customers who are ordering right now see it at once.',
+  change: {
+    title: 'What saving changes',
+    none: 'Nothing changed yet.',
+    incomplete: 'Please fill in all fields correctly first.',
+    unknown: 'What changes could not be worked out just now. You can save all the same.',
+    weekdaysGone: 'Nobody can order for {days} any more.',
+    weekdaysCome: 'From now on {days} can be ordered for as well.',
+    cutOff: 'For {date} orders close at {after} instead of {before}.',
+    holidaysCome: 'No longer delivery days, being holidays: {days}.',
+    holidaysGone: 'No longer holidays: {days}.',
+    methodsGone: 'No longer offered: {methods}.',
+    methodsCome: 'Now offered: {methods}.',
+    minimum: 'The minimum order value is {after} instead of {before}.',
+    fee: 'The delivery fee is {after} instead of {before}.',
+    stockHorizon:
+      'Stock covers orders for the next {after, plural, =0 {0 days} one {# day} other {# days}} instead of {before}; everything later is bought in.',
+    paymentsGone: 'Households no longer pay: {kinds}.',
+    paymentsCome: 'Households can pay: {kinds}.',
+    noHouseholds: 'Households and guests can no longer order from you.',
+    prepayment: 'Prepayment is waited for {after} hours instead of {before}.',
+    postcodesGone:
+      '{count, plural, one {One postcode is no longer delivered to for households} other {# postcodes are no longer delivered to for households}}: {some}.',
+    postcodesCome:
+      '{count, plural, one {One postcode joins the delivery area} other {# postcodes join the delivery area}}: {some}.',
+    onDays:
+      '{count, plural, =0 {No open order lies on them.} one {One open order lies on them; it stays as it is.} other {# open orders lie on them; they stay as they are.}}',
+    byMethods:
+      '{count, plural, =0 {No open order is concerned.} one {One open order is placed that way; it stays as it is.} other {# open orders are placed that way; they stay as they are.}}',
+    withFee:
+      '{count, plural, =0 {No open order is brought.} one {One open order is brought and keeps its fee.} other {# open orders are brought and keep their fee.}}',
+    andMore: '{some} and {count} more',
+  },
+} as const satisfies SameShape<typeof german>
