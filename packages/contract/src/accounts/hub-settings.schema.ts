@@ -4,7 +4,7 @@ import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
-import { cents, day, instant } from '../fields.schema.ts'
+import { cents, day, id, instant } from '../fields.schema.ts'
 import { money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
 
 const deliveryMethod = z.enum(customerDeliveryMethods)
@@ -36,6 +36,7 @@ export const hubSettingsBody = z.strictObject({
 })
 
 export const hubSettings = z.object({
+  hubId: id,
   deliveryWeekdays: z.array(z.int()),
   /** `14:00` */
   cutOffTime: z.string(),

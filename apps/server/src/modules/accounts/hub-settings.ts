@@ -18,6 +18,7 @@ type Settings = ResponseOf<typeof setHubSettings>
 type Asked = BodyOf<typeof setHubSettings>
 
 const settingsOf = (row: Company): Settings => ({
+  hubId: row.id,
   deliveryWeekdays: row.deliveryWeekdays,
   cutOffTime: row.cutOffTime.slice(0, 5),
   cutOffDaysBefore: row.cutOffDaysBefore,

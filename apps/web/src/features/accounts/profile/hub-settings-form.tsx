@@ -20,7 +20,7 @@ import { TicksField } from './ticks-field.tsx'
 
 const wide = 'sm:col-span-2'
 
-const useSettingsForm = (settings: HubSettings, hubId: string) => {
+const useSettingsForm = (settings: HubSettings) => {
   const t = useWorkplaceTranslations('hubSettings')
   const { locale } = useFormat()
   const send = useSend(setHubSettings, {
@@ -46,7 +46,7 @@ const useSettingsForm = (settings: HubSettings, hubId: string) => {
       stockHorizonDays: t('fields.stockHorizonDays'),
     },
     initial: settingsValuesOf(settings, locale),
-    draftUnder: `regionalmarkt.form.hub-settings.${hubId}`,
+    draftUnder: `regionalmarkt.form.hub-settings.${settings.hubId}`,
     schema: hubSettingsBody,
     bodyOf: settingsBodyOf,
     send: (body) => send.mutate({ body, version: settings.version }),
@@ -55,10 +55,10 @@ const useSettingsForm = (settings: HubSettings, hubId: string) => {
 }
 
 /** On which terms a hub sells, and what a change of them does before it is saved. */
-export const HubSettingsForm = ({ settings, hubId }: { settings: HubSettings; hubId: string }) => {
+export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
   const t = useWorkplaceTranslations('hubSettings')
   const dayNames = useWeekdayNames()
-  const { form, isSaving } = useSettingsForm(settings, hubId)
+  const { form, isSaving } = useSettingsForm(settings)
   const nameOf = (name: string, value: unknown): string => {
     if (name === 'deliveryWeekdays') return dayNames[Number(value) - 1] ?? ''
     if (name === 'paymentKinds') return t(`payments.${value as (typeof paymentKinds)[number]}`)

@@ -19,11 +19,11 @@ export const HubView = () => {
   const own = useQuery(ownCompanyQuery)
   if (settings.isError || own.isError) return <EmptyState icon={CircleAlert} title={t('unavailable')} />
   if (!settings.data || !own.data) return <DetailSkeleton />
-  const { company, closings, showsPricesToGuests } = own.data
+  const { closings, showsPricesToGuests } = own.data
   return (
     <div className="max-w-2xl">
       <p className="mb-8 text-pretty text-quiet">{t('lead')}</p>
-      {company !== null && <HubSettingsForm key={company.id} settings={settings.data} hubId={company.id} />}
+      <HubSettingsForm key={settings.data.hubId} settings={settings.data} />
       <div className="mt-12">
         {closings !== null && <Closings closings={closings} />}
         {showsPricesToGuests !== null && <GuestPrices isShown={showsPricesToGuests} />}

@@ -5,7 +5,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { type Form, useFormValues } from '../../../forms/form.ts'
-import { useWeekdayNames } from '../../../parts/weekdays-field.tsx'
 import { call } from '../../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { useFormat } from '../../../platform/words.tsx'
@@ -30,18 +29,23 @@ const mostNamed = 6
 const useSentences = () => {
   const t = useWorkplaceTranslations('hubSettings')
   const format = useFormat()
-  const dayNames = useWeekdayNames()
+  const weekdayName = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
   const listed = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts)
   const some = (texts: readonly string[]) =>
     texts.length > mostNamed
-      ? t('change.andMore', { some: texts.slice(0, mostNamed).join(', '), count: format.quantity(texts.length - mostNamed) })
+      ? t('change.andMore', {
+          some: texts.slice(0, mostNamed).join(', '),
+          count: format.quantity(texts.length - mostNamed),
+        })
       : listed(texts)
   const when = (is: boolean, sentence: () => string) => (is ? [sentence()] : [])
   return (change: Consequence): readonly string[] => {
     const { kind } = change
     switch (kind) {
       case 'weekdays': {
-        const names = (days: readonly number[]) => listed(days.map((day) => dayNames[day - 1] ?? ''))
+        // The 22nd of November 2026 is a Sunday.
+        const names = (days: readonly number[]) =>
+          listed(days.map((day) => weekdayName.format(new Date(Date.UTC(2026, 10, 22 + day)))))
         return [
           ...when(change.gone.length > 0, () =>
             [t('change.weekdaysGone', { days: names(change.gone) }), t('change.onDays', { count: change.orders })].join(
