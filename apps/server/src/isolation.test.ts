@@ -261,8 +261,9 @@ describe.each(endpoints.map((endpoint) => ({ title: titleOf(endpoint), endpoint 
       // The platform looks after both markets.
       if (access !== 'admin') expect(foundIn(answer, foreignSecrets.all)).toEqual([])
       if (!isOfCompanies(access)) return
-      // What its producer sells is no secret, and its own all the same.
-      const things = [...ownSecrets.all, own.pack.id, own.weighed.id]
+      // What its producer sells is no secret, and its own all the same; so is who a hub is that reads its own terms.
+      const itself = showsOneself.has(endpoint.slug) ? [own.hub.id] : []
+      const things = [...ownSecrets.all, own.pack.id, own.weighed.id, ...itself]
       expect(foundIn(answer, things).length, `${answer.text} names nothing of its owner`).toBeGreaterThan(0)
       // The supplier does not learn who the customers are, the customer not where the hub buys.
       if (access === 'supplier') expect(foundIn(answer, ownSecrets.ofCustomer)).toEqual([])
