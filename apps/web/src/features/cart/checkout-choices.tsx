@@ -52,6 +52,40 @@ export const DateChoice = ({ dates, lineCount, value, onChange }: DatesProps) =>
   )
 }
 
+type SecondProps = {
+  dates: readonly DeliveryDate[]
+  lineCount: number
+  /** Undefined: no second order now. */
+  value: string | undefined
+  onChange: (date: string | undefined) => void
+}
+
+/** What becomes of the lines that cannot make the day: they stay in the cart, or come on another day with the same press. */
+export const SecondDateChoice = ({ dates, lineCount, value, onChange }: SecondProps) => {
+  const t = useShoppingTranslations('checkout')
+  const ofCart = useTranslations('cart')
+  const format = useFormat()
+  const possible = dates.filter(({ possibleLines }) => possibleLines === lineCount)
+  return (
+    <FirstChoices
+      first={4}
+      more={() => t('moreDates')}
+      label={t('secondDate')}
+      isLabelShown
+      value={value ?? ''}
+      onChange={(date) => onChange(date === '' ? undefined : date)}
+      options={[
+        { value: '', title: t('notYet'), text: t('laterText') },
+        ...possible.map(({ date, cutOffAt }) => ({
+          value: date,
+          title: format.day(date),
+          text: ofCart('cutOff', { moment: format.dayAndTime(cutOffAt) }),
+        })),
+      ]}
+    />
+  )
+}
+
 type MethodsProps = {
   methods: readonly DeliveryMethod[]
   value: DeliveryMethod

@@ -1,7 +1,7 @@
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { type PaymentKind, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import type { Channel } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { placeOfDraft } from '../../platform/draft-on-device.ts'
 import type { DeliveryMethod } from './quote.ts'
 
@@ -13,8 +13,10 @@ export type CheckoutDraft = {
   readonly billingAddressId?: string | undefined
   readonly shippingAddressId?: string | undefined
   readonly note?: string | undefined
-  /** Sales units that stay in the cart for a second order. */
+  /** Sales units of a second order. */
   readonly later?: readonly string[] | undefined
+  /** Its day; without one they stay in the cart. */
+  readonly laterDate?: string | undefined
   /** The order that was last sent, word for word, and its key: sending it again must not order twice. */
   readonly attempt?:
     | {
@@ -30,19 +32,22 @@ const keyOf = (userId: string, channel: Channel): string => placeOfDraft(userId,
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
+const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 const isAttempt = (value: unknown): boolean => {
   const attempt = value as CheckoutDraft['attempt'] | null
   return isText(attempt?.key) && isText(attempt.sent)
 }
 
 const fits: { readonly [K in keyof Required<CheckoutDraft>]: (value: unknown) => boolean } = {
-  deliveryDate: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  deliveryDate: isDay,
   payment: (value) => paymentKinds.some((kind) => kind === value),
   deliveryMethod: (value) => customerDeliveryMethods.some((method) => method === value),
   billingAddressId: isText,
   shippingAddressId: isText,
   note: isText,
   later: (value) => Array.isArray(value) && value.every(isText),
+  laterDate: isDay,
   attempt: isAttempt,
 }
 
@@ -84,11 +89,13 @@ const store = (key: string, draft: CheckoutDraft): void => {
 export const useCheckoutDraft = (userId: string, channel: Channel = 'b2b') => {
   const key = keyOf(userId, channel)
   const [draft, setDraft] = useState(() => stored(key))
+  // As it is, not as it was shown: between two orders of one press nothing is rendered.
+  const current = useRef(draft)
   const change = (changes: CheckoutDraft) => {
-    const next = { ...draft, ...changes }
+    current.current = { ...current.current, ...changes }
     // Written at once and not after rendering: the key of an order must be kept before the order leaves.
-    store(key, next)
-    setDraft(next)
+    store(key, current.current)
+    setDraft(current.current)
   }
   return { draft, change }
 }

@@ -97,7 +97,7 @@ const visit = async () => {
     <CheckoutForm
       userId={kitchen.userId}
       lines={useCart().lines}
-      onPlaced={(orderNumber) => placed.push(orderNumber)}
+      onPlaced={(orderNumbers) => placed.push(...orderNumbers)}
       saved={{}}
       onSavedTaken={() => {}}
     />
@@ -107,7 +107,7 @@ const visit = async () => {
   return user
 }
 
-const place = () => screen.getByRole('button', { name: /^Verbindlich bestellen$|^Wird bestellt$/ })
+const place = () => screen.getByRole('button', { name: /^(Beide v|V)erbindlich bestellen$|^Wird bestellt$/ })
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Hub/)
 const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const amounts = () => screen.queryAllByRole<HTMLInputElement>('textbox', { name: /^Menge: / }).map(({ value }) => value)
@@ -222,20 +222,81 @@ describe('an order whose answer got lost', () => {
   })
 })
 
+/** Carrots cannot come on Friday. */
+const carrotsNotOnFriday = (asked: Asked): Answer => {
+  const body = structuredClone(quoted(asked).body) as ReturnType<typeof quoteCart.response.parse>
+  const { deliveryDate } = asked.body as Partial<Order>
+  for (const each of body.lines)
+    if (each.salesUnitId === carrots && deliveryDate === '2026-11-27') {
+      each.problem = { code: 'NotADeliveryDay', facts: { date: '2026-11-27' } }
+    }
+  return { body }
+}
+
+describe('what cannot come on the day', () => {
+  const split = async () => {
+    const user = await visit()
+    server.on('POST /api/market/{channel}/cart-quote', carrotsNotOnFriday)
+    await user.click(choice(/27\. November|27\.11\./))
+    await user.click(await screen.findByRole('button', { name: 'Zweite Bestellung daraus machen' }))
+    const second = await screen.findByRole('group', { name: 'Wann sollen sie kommen?' })
+    await user.click(within(second).getByRole('radio', { name: /26\. November|26\.11\./ }))
+    await screen.findByRole('heading', { name: /^Zweite Bestellung für/ })
+    await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
+    return user
+  }
+
+  test('is ordered for another with the same press, each with a key of its own', async () => {
+    let count = 318
+    server.on('POST /api/business-customer/orders', () => {
+      const body = { orderNumber: `K-2026-000${count}` }
+      count += 1
+      return { status: 201, body }
+    })
+    const user = await split()
+    await user.click(screen.getByRole('button', { name: 'Beide verbindlich bestellen' }))
+    await waitFor(() => expect(placed).toEqual(['K-2026-000318', 'K-2026-000319']))
+    const sent = bodies().map(({ deliveryDate, lines }) => [deliveryDate, lines.map(({ salesUnitId }) => salesUnitId)])
+    expect(sent).toEqual([
+      ['2026-11-27', [potatoes]],
+      ['2026-11-26', [carrots]],
+    ])
+    expect(new Set(keys()).size).toBe(2)
+    const { storedLines } = await import('./stored-cart.ts')
+    expect(storedLines({ owner: kitchen.userId, channel: 'b2b' })).toEqual([])
+  })
+
+  test('stays at the checkout with its day when it is refused; the first order stands and is not sent again', async () => {
+    server.on('POST /api/business-customer/orders', ({ body }) =>
+      (body as Order).lines.some(({ salesUnitId }) => salesUnitId === carrots)
+        ? { status: 409, body: { title: 'Der Mindestbestellwert fehlt.', code: 'BelowMinimumOrderValue', facts: {} } }
+        : { status: 201, body: { orderNumber: 'K-2026-000318' } },
+    )
+    const user = await split()
+    await user.click(place())
+    await screen.findByText('Bestellung K-2026-000318 ist eingegangen. Die zweite ist noch nicht bestellt.')
+    await screen.findByText('Der Mindestbestellwert fehlt.')
+    expect(placed).toEqual([])
+    expect(amounts()).toEqual(['1'])
+    expect(choice(/26\. November|26\.11\./).checked).toBe(true)
+    server.on('POST /api/business-customer/orders', { status: 201, body: { orderNumber: 'K-2026-000319' } })
+    await waitFor(() => expect(place().getAttribute('aria-disabled')).toBeNull())
+    await user.click(place())
+    await waitFor(() => expect(placed).toEqual(['K-2026-000318', 'K-2026-000319']))
+    expect(bodies().map(({ lines }) => lines.map(({ salesUnitId }) => salesUnitId))).toEqual([
+      [potatoes],
+      [carrots],
+      [carrots],
+    ])
+  })
+})
+
 test('what is kept for a second order stays in the cart, and what was ordered leaves it', async () => {
   server.on('POST /api/business-customer/orders', { status: 201, body: { orderNumber: 'K-2026-000318' } })
   const user = await visit()
-  server.on('POST /api/market/{channel}/cart-quote', (asked) => {
-    const answer = quoted(asked)
-    const body = structuredClone(answer.body) as ReturnType<typeof quoteCart.response.parse>
-    for (const each of body.lines)
-      if (each.salesUnitId === carrots) {
-        each.problem = { code: 'NotADeliveryDay', facts: { date: '2026-11-27' } }
-      }
-    return { body }
-  })
+  server.on('POST /api/market/{channel}/cart-quote', carrotsNotOnFriday)
   await user.click(choice(/27\. November|27\.11\./))
-  await user.click(await screen.findByRole('button', { name: 'Im Warenkorb lassen' }))
+  await user.click(await screen.findByRole('button', { name: 'Zweite Bestellung daraus machen' }))
   await waitFor(() => expect(amounts()).toEqual(['2']))
   const again = await visit()
   expect(screen.getByText('Für eine zweite Bestellung')).toBeTruthy()

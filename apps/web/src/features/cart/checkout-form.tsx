@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { AddressChoice, DateChoice, MethodChoice } from './checkout-choices.tsx'
+import { AddressChoice, DateChoice, MethodChoice, SecondDateChoice } from './checkout-choices.tsx'
 import { CheckoutLines, lineField } from './checkout-lines.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import type { Refusal } from './line-problem.tsx'
@@ -26,7 +26,7 @@ const Section = ({ id, title, hint, children }: { id: string; title: string; hin
 export const CheckoutForm = (props: CheckoutProps) => {
   const t = useShoppingTranslations('checkout')
   const checkout = useCheckout(props)
-  const { draft, change, now, later, quote, date, method, billing, shipping, refused, attempts } = checkout
+  const { draft, change, now, later, quote, second, date, method, billing, shipping, refused, attempts } = checkout
   return (
     <form
       noValidate
@@ -37,6 +37,11 @@ export const CheckoutForm = (props: CheckoutProps) => {
       className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="flex min-w-0 flex-col gap-10">
+        {checkout.placed.length > 0 && !checkout.isPlacing && (
+          <p role="status" className="rounded-2xl bg-primary-tint p-4 font-semibold text-primary-ink">
+            {t('firstPlaced', { orderNumber: checkout.placed.join(', ') })}
+          </p>
+        )}
         {refused && (
           <ErrorSummary
             attempt={attempts}
@@ -102,7 +107,18 @@ export const CheckoutForm = (props: CheckoutProps) => {
             refused={refused?.lines ?? noRefusals}
             onLater={(ids) => change({ later: [...(draft.later ?? []), ...ids] })}
             onNow={(id) => change({ later: draft.later?.filter((each) => each !== id) })}
-          />
+          >
+            {second ? (
+              <SecondDateChoice
+                dates={second.deliveryDates}
+                lineCount={second.lines.length}
+                value={draft.laterDate}
+                onChange={(laterDate) => change({ laterDate })}
+              />
+            ) : (
+              <Skeleton className="h-28 w-full rounded-2xl" />
+            )}
+          </CheckoutLines>
         </Section>
       </div>
       <CheckoutSummary checkout={checkout} />

@@ -1,4 +1,5 @@
 import { Split } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -21,10 +22,12 @@ type Props = {
   refused: ReadonlyMap<string, Refusal>
   onLater: (salesUnitIds: readonly string[]) => void
   onNow: (salesUnitId: string) => void
+  /** What becomes of those for a second order. */
+  children: ReactNode
 }
 
-/** The lines of this order, and those that stay in the cart for a second one. */
-export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }: Props) => {
+/** The lines of this order, and those of a second one. */
+export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow, children }: Props) => {
   const t = useShoppingTranslations('checkout')
   const ofCart = useTranslations('cart')
   const format = useFormat()
@@ -70,7 +73,6 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
           <h3 id="later" className="text-lg">
             {t('later')}
           </h3>
-          <p className="mt-0.5 text-quiet">{t('laterText')}</p>
           <ul className="mt-3 flex flex-col gap-3">
             {later.map((line) => (
               <li key={line.salesUnitId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -85,6 +87,7 @@ export const CheckoutLines = ({ lines, later, quoted, refused, onLater, onNow }:
               </li>
             ))}
           </ul>
+          <div className="mt-5">{children}</div>
         </section>
       )}
     </>

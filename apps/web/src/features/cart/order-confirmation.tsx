@@ -14,23 +14,14 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCart } from './cart-store.ts'
 
-/** The order has arrived: its number, its day, its sum, and what comes next. */
-export const OrderConfirmation = ({ orderNumber }: { orderNumber: string }) => {
+/** An order that has arrived: its number, its day, its sum. */
+const PlacedOrder = ({ orderNumber }: { orderNumber: string }) => {
   const t = useShoppingTranslations('checkout')
   const words = useTranslations()
   const format = useFormat()
-  const email = useSession().activeAccount?.email
-  const { lines } = useCart()
   const { data: order } = useQuery(read(getOwnOrder, { params: { orderNumber } }, ['orders']))
-  useDocumentTitle(t('doneTitle'))
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center gap-5 py-10 text-center">
-      <span className="inline-flex size-16 items-center justify-center rounded-full bg-primary-tint text-primary-ink">
-        <CircleCheck aria-hidden className="size-9" />
-      </span>
-      <h1 tabIndex={-1} className="text-3xl">
-        {t('doneTitle')}
-      </h1>
+    <>
       <dl className="w-full rounded-3xl bg-sunken p-6">
         <dt className="text-quiet">{t('doneNumber')}</dt>
         <dd className="figure text-3xl">{orderNumber}</dd>
@@ -52,16 +43,41 @@ export const OrderConfirmation = ({ orderNumber }: { orderNumber: string }) => {
         </dd>
       </dl>
       {order && isOrderEstimated(order.items) && <p className="-mt-2 text-sm text-quiet">{words('cart.estimated')}</p>}
+    </>
+  )
+}
+
+/** One press has ordered this, and what comes next. */
+export const OrderConfirmation = ({ orderNumbers }: { orderNumbers: readonly string[] }) => {
+  const t = useShoppingTranslations('checkout')
+  const email = useSession().activeAccount?.email
+  const { lines } = useCart()
+  const title = t('doneTitle', { count: orderNumbers.length })
+  const [orderNumber = ''] = orderNumbers
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-5 py-10 text-center">
+      <span className="inline-flex size-16 items-center justify-center rounded-full bg-primary-tint text-primary-ink">
+        <CircleCheck aria-hidden className="size-9" />
+      </span>
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      {orderNumbers.map((each) => (
+        <PlacedOrder key={each} orderNumber={each} />
+      ))}
       <p className="text-quiet">{email ? t('doneText', { email }) : t('doneTextNoEmail')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild look="secondary">
           <Link to="/business-customer/orders">{t('toOrders')}</Link>
         </Button>
-        <Button asChild>
-          <Link to="/business-customer/orders/$orderNumber" params={{ orderNumber }}>
-            {t('toOrder')}
-          </Link>
-        </Button>
+        {orderNumbers.length === 1 && (
+          <Button asChild>
+            <Link to="/business-customer/orders/$orderNumber" params={{ orderNumber }}>
+              {t('toOrder')}
+            </Link>
+          </Button>
+        )}
       </div>
       {lines.length > 0 && (
         <div className="mt-4 flex flex-col items-center gap-3 rounded-2xl bg-warning-tint p-5 text-warning-ink">

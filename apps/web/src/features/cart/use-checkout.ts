@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { addressesQuery, isReadHere, useQuote } from './quote.ts'
+import { addressesQuery, useQuote } from './quote.ts'
 import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -11,7 +11,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 export type CheckoutProps = {
   userId: string
   lines: readonly CartLine[]
-  onPlaced: (orderNumber: string) => void
+  onPlaced: (orderNumbers: readonly string[]) => void
   /** Addresses somebody has just saved for this order, by their ids, and that they are chosen now. */
   saved: { readonly billing?: string; readonly shipping?: string }
   onSavedTaken: () => void
@@ -34,21 +34,23 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const now = lines.filter((line) => !later.includes(line))
   const { deliveryDate, deliveryMethod } = draft
   const { quote, lines: nowNamed, ...quoting } = useQuote(now, { deliveryDate, deliveryMethod })
-  // Those for a second order are only asked about for their names.
-  const isLaterReadHere = later.every(isReadHere)
-  const { lines: laterNamed } = useQuote(isLaterReadHere ? [] : later)
+  const { laterDate } = draft
+  const second = useQuote(later, { deliveryDate: laterDate, deliveryMethod })
   const { data: book } = useQuery(addressesQuery)
   const placing = usePlaceOrder({ draft, change, onPlaced, offline: t('offline') })
 
   const wishedDate = quote?.deliveryDates.find(({ date }) => date === deliveryDate)
   const wishedMethod = quote?.deliveryMethods.find((method) => method === deliveryMethod)
   const isDateGone = quote !== undefined && deliveryDate !== undefined && !wishedDate
+  const secondDate = second.quote?.deliveryDates.find((each) => each.date === laterDate)
+  const isSecondGone = second.quote !== undefined && laterDate !== undefined && !secondDate
   const isMethodGone = quote !== undefined && deliveryMethod !== undefined && !wishedMethod
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen some time ago can no longer be had
   useEffect(() => {
     if (isDateGone) change({ deliveryDate: undefined })
     if (isMethodGone) change({ deliveryMethod: undefined })
-  }, [isDateGone, isMethodGone])
+    if (isSecondGone) change({ laterDate: undefined })
+  }, [isDateGone, isMethodGone, isSecondGone])
 
   const chosenOf = (kind: 'billing' | 'shipping', id: string | undefined) => {
     const all = book?.addresses.filter((address) => address.kind === kind)
@@ -59,8 +61,11 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const billing = chosenOf('billing', draft.billingAddressId)
   const shipping = chosenOf('shipping', draft.shippingAddressId)
 
+  const isBoth = laterDate !== undefined && later.length > 0
+
   const whyNot = (): string | null => {
     if (now.length === 0) return t('nothingLeft')
+    if (isBoth && second.quote && (secondDate?.possibleLines ?? 0) < later.length) return t('secondNotThatDay')
     if (quote && !date) return t('chooseDate')
     if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
     return null
@@ -74,12 +79,26 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
       shippingAddressId: shipping.chosen.id,
       note: (draft.note ?? '').trim(),
     }
-    placing.place(choice, now, quote.lines)
+    const first = { choice, lines: now, quoted: quote.lines }
+    if (!isBoth) return void placing.place(first)
+    if (!second.quote || laterDate === undefined) return
+    void placing.place(first, {
+      choice: { ...choice, deliveryDate: laterDate },
+      lines: later,
+      quoted: second.quote.lines,
+    })
   }
   const refused = standingRefusal(placing.refused, now, { deliveryDate: date?.date, deliveryMethod: method })
   // Pressed before everything is there, the button would do nothing.
-  const isLoading = now.length > 0 && (!quote || !book) && !quoting.isFailed
-  const named = { now: nowNamed ?? [], later: isLaterReadHere ? later : (laterNamed ?? []) }
-  const shown = { draft, change, ...named, quote, ...quoting, isLoading, date, method, billing, shipping }
+  const isPriced = quote !== undefined && (!isBoth || second.quote !== undefined)
+  const isUnpriced = !isPriced && (quoting.isFailed || (isBoth && second.isFailed))
+  const isLoading = now.length > 0 && (!isPriced || !book) && !isUnpriced
+  const retry = () => {
+    quoting.retry()
+    if (isBoth) second.retry()
+  }
+  const named = { now: nowNamed ?? [], later: second.lines ?? [] }
+  const both = { second: second.quote, isBoth, isUnpriced, retry }
+  const shown = { draft, change, ...named, quote, ...quoting, ...both, isLoading, date, method, billing, shipping }
   return { ...shown, ...placing, refused, whyNot, submit }
 }

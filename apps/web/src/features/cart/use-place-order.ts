@@ -25,28 +25,34 @@ const refusedLines = ({ data }: RefusalOf<typeof placeBusinessCustomerOrder>): R
   return new Map(lines.toReversed().map((line) => [line.salesUnitId, line]))
 }
 
+/** An order as it stands at the checkout. */
+export type OrderAtCheckout = {
+  readonly choice: Choice
+  readonly lines: readonly CartLine[]
+  readonly quoted: readonly QuotedLine[]
+}
+
 type Options = {
   draft: CheckoutDraft
   change: (changes: CheckoutDraft) => void
-  onPlaced: (orderNumber: string) => void
+  /** All that one press has ordered. */
+  onPlaced: (orderNumbers: readonly string[]) => void
   /** Said in place of the reason when the order may or may not have arrived. */
   offline: string
 }
 
 /**
- * Sends an order. The same order sent again carries the same key, also after a reload, so that it is placed once; another
- * one gets its own.
+ * Sends an order, or two for two days, one after the other. The same order sent again carries the same key, also after a reload, so that it
+ * is placed once; another one gets its own. Where the second is refused the first stands, `placed` says so, and what is left at the checkout
+ * is the second.
  */
 export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [placed, setPlaced] = useState<readonly string[]>([])
   const send = useSend(placeBusinessCustomerOrder, {
     topics: ['orders', 'stock'],
-    onDone: ({ orderNumber }, { body }) => {
-      onPlaced(orderNumber)
-      takeOut('b2b', new Set(body.lines.map(({ salesUnitId }) => salesUnitId)))
-      change({ deliveryDate: undefined, note: undefined, later: undefined, attempt: undefined })
-    },
     onRefused: (error, { body }) => {
       setAttempts((count) => count + 1)
       const reason = error.status === 0 ? offline : reasonOf(error)
@@ -54,7 +60,7 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
     },
   })
 
-  const bodyOf = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => ({
+  const bodyOf = ({ choice, lines, quoted }: OrderAtCheckout) => ({
     ...choice,
     lines: lines.map((line) => ({
       salesUnitId: line.salesUnitId,
@@ -63,14 +69,37 @@ export const usePlaceOrder = ({ draft, change, onPlaced, offline }: Options) => 
     })),
   })
 
-  const place = (choice: Choice, lines: readonly CartLine[], quoted: readonly QuotedLine[]) => {
-    const body = bodyOf(choice, lines, quoted)
+  /** The number it was given; null where it was not placed, which has then been said. */
+  const placeOne = async (order: OrderAtCheckout): Promise<string | null> => {
+    const body = bodyOf(order)
     const sent = JSON.stringify(body)
     const key = draft.attempt?.sent === sent ? draft.attempt.key : newIdempotencyKey()
     change({ attempt: { key, sent } })
-    setRefused(null)
-    send.mutate({ body, idempotencyKey: key })
+    const answer = await send.mutateAsync({ body, idempotencyKey: key }).catch(() => null)
+    return answer?.orderNumber ?? null
   }
 
-  return { place, refused, attempts, isPlacing: send.isPending }
+  const place = async (first: OrderAtCheckout, second?: OrderAtCheckout): Promise<void> => {
+    setRefused(null)
+    setIsPlacing(true)
+    const numbers = [...placed]
+    for (const order of second ? [first, second] : [first]) {
+      const orderNumber = await placeOne(order)
+      if (orderNumber === null) break
+      numbers.push(orderNumber)
+      const isLast = order === (second ?? first)
+      if (isLast) onPlaced(numbers)
+      else setPlaced(numbers)
+      takeOut('b2b', new Set(order.lines.map(({ salesUnitId }) => salesUnitId)))
+      const done = { later: undefined, laterDate: undefined, attempt: undefined }
+      change(
+        isLast
+          ? { ...done, deliveryDate: undefined, note: undefined }
+          : { ...done, deliveryDate: second?.choice.deliveryDate },
+      )
+    }
+    setIsPlacing(false)
+  }
+
+  return { place, refused, attempts, isPlacing, placed }
 }

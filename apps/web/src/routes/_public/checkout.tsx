@@ -50,7 +50,7 @@ const CheckoutStep = () => {
   if (companyType !== CompanyType.BusinessCustomer || companyStatus !== CompanyStatus.Approved) {
     return <OtherAccount company={companyName} />
   }
-  const confirm = (placed: string) => void navigate({ search: { placed }, replace: true })
+  const confirm = (placed: readonly string[]) => void navigate({ search: { placed: placed.join() }, replace: true })
   return (
     <CheckoutForm
       userId={userId}
@@ -68,7 +68,7 @@ const CheckoutPage = () => {
   return (
     <Page className="max-w-[72rem]">
       {placed ? (
-        <OrderConfirmation orderNumber={placed} />
+        <OrderConfirmation orderNumbers={placed.split(',')} />
       ) : (
         <>
           <PageHeader title={t('title')} />
@@ -80,7 +80,7 @@ const CheckoutPage = () => {
 }
 
 /**
- * `placed`: the number of the order that was just placed, so that a reload shows it again. `billing`, `shipping`: an
+ * `placed`: the number of the order that was just placed, or of both, so that a reload shows it again. `billing`, `shipping`: an
  * address that was just saved for this order.
  */
 type CheckoutSearch = { placed?: string; billing?: string; shipping?: string }
@@ -91,7 +91,11 @@ const textIn = (value: unknown, shape: RegExp): string | undefined =>
 export const Route = createFileRoute('/_public/checkout')({
   validateSearch: ({ placed, billing, shipping }: Record<string, unknown>): CheckoutSearch => {
     const id = /^[0-9a-f-]{36}$/
-    const [order, invoice, goods] = [textIn(placed, /^K-\d{4}-\d{6,}$/), textIn(billing, id), textIn(shipping, id)]
+    const [order, invoice, goods] = [
+      textIn(placed, /^K-\d{4}-\d{6,}(,K-\d{4}-\d{6,})?$/),
+      textIn(billing, id),
+      textIn(shipping, id),
+    ]
     return {
       ...(order === undefined ? {} : { placed: order }),
       ...(invoice === undefined ? {} : { billing: invoice }),
