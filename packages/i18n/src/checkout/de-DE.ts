@@ -32,6 +32,7 @@ export const checkout = {
   notYet: 'Noch nicht bestellen',
   secondOrder: 'Zweite Bestellung für {day}',
   secondNotThatDay: 'Den Tag der zweiten Bestellung schaffen nicht alle Positionen. Bitte wählen Sie einen anderen.',
+  secondTooLittle: 'Die zweite Bestellung erreicht den Mindestbestellwert noch nicht.',
   firstPlaced: 'Bestellung {orderNumber} ist eingegangen. Die zweite ist noch nicht bestellt.',
   split: '{count, plural, one {# Position schafft} other {# Positionen schaffen}} diesen Tag nicht.',
   splitText: 'Wählen Sie einen anderen Liefertag, oder bestellen Sie sie in einer zweiten Bestellung.',

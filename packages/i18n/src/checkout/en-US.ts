@@ -33,6 +33,7 @@ export const checkout = {
   notYet: 'Do not order yet',
   secondOrder: 'Second order for {day}',
   secondNotThatDay: 'Not all lines can make the day of the second order. Please choose another one.',
+  secondTooLittle: 'The second order does not reach the minimum order value yet.',
   firstPlaced: 'We have received order {orderNumber}. The second one has not been placed yet.',
   split: '{count, plural, one {# line cannot} other {# lines cannot}} make this day.',
   splitText: 'Choose another delivery day, or order them in a second order.',

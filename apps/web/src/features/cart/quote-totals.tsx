@@ -68,7 +68,7 @@ export const TotalsSkeleton = () => (
 )
 
 /** Whether the hub's minimum is reached, and how much is missing. Null while the prices are not known. */
-const missingToMinimum = ({ totals, minimumOrderCents, goodsComingCents }: Quote): number | null =>
+export const missingToMinimum = ({ totals, minimumOrderCents, goodsComingCents }: Quote): number | null =>
   totals && Math.max(0, minimumOrderCents - goodsComingCents - totals.goodsCents)
 
 export const MinimumOrder = ({ quote }: { quote: Quote }) => {

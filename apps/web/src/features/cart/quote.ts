@@ -59,7 +59,9 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
   const asked = lines.map(({ salesUnitId, quantity }) => ({ salesUnitId, quantity }))
   const body = useRested(JSON.stringify({ lines: asked, ...wish }))
   const isCurrent = body === JSON.stringify({ lines: asked, ...wish })
-  const query = useQuery({ ...quoteQuery(channel, JSON.parse(body)), enabled: lines.length > 0 })
+  const rested: SentBodyOf<typeof quoteCart> = JSON.parse(body)
+  // What has rested may still be the empty cart to which the first line has just come.
+  const query = useQuery({ ...quoteQuery(channel, rested), enabled: lines.length > 0 && rested.lines.length > 0 })
   useEffect(() => {
     if (query.data && !query.isPlaceholderData) seePrices(query.data.lines)
   }, [query.data, query.isPlaceholderData])

@@ -4,6 +4,7 @@ import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { bestDateOf } from './best-date.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { addressesQuery, useQuote } from './quote.ts'
+import { missingToMinimum } from './quote-totals.tsx'
 import { standingRefusal } from './standing-refusal.ts'
 import type { CartLine } from './stored-cart.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -66,6 +67,8 @@ export const useCheckout = ({ userId, lines, onPlaced, saved, onSavedTaken }: Ch
   const whyNot = (): string | null => {
     if (now.length === 0) return t('nothingLeft')
     if (isBoth && second.quote && (secondDate?.possibleLines ?? 0) < later.length) return t('secondNotThatDay')
+    // Half of what one press should do is not what anybody wants.
+    if (isBoth && second.quote && (missingToMinimum(second.quote) ?? 0) > 0) return t('secondTooLittle')
     if (quote && !date) return t('chooseDate')
     if (book && (!billing.chosen || !shipping.chosen)) return t('chooseAddress')
     return null
