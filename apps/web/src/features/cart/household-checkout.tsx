@@ -183,7 +183,9 @@ const Page = (props: HouseholdProps) => {
               refused={refused?.lines ?? noRefusals}
               onLater={(ids) => change({ later: [...(draft.later ?? []), ...ids] })}
               onNow={(id) => change({ later: draft.later?.filter((each) => each !== id) })}
-            />
+            >
+              <p className="text-quiet">{t('laterText')}</p>
+            </CheckoutLines>
           </Section>
         )}
       </div>

@@ -76,7 +76,7 @@ export const useQuote = (lines: readonly CartLine[], wish: Wish = {}) => {
 }
 
 /** Whether a line is called as the page speaks; what was put in before the language was changed is not. */
-const isReadHere = ({ language }: CartLine): boolean => language === currentLocale
+export const isReadHere = ({ language }: CartLine): boolean => language === currentLocale
 
 /** The line as the page speaks. What is not on offer has no other name than the one it was put in with. */
 const readHere = (line: CartLine, quoted: QuotedLine | undefined): CartLine => {
