@@ -412,6 +412,8 @@ type Attack = {
   /** Statuses that are clear answers. */
   readonly answers: readonly number[]
   readonly code?: RegExp
+  /** It is taken: one picture, however often it is sent. */
+  readonly isKept?: true
 }
 
 const posted =
@@ -453,6 +455,27 @@ const attacks: readonly Attack[] = [
     send: posted('/api/supplier/pictures', bytes),
     answers: [413],
     code: /PictureTooLarge/,
+  },
+  {
+    what: 'pictures of exactly as many pixels as an AVIF may have',
+    make: () =>
+      sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#15803d' } })
+        .avif({ effort: 0 })
+        .toBuffer(),
+    send: posted('/api/supplier/pictures', bytes),
+    answers: [200],
+    isKept: true,
+  },
+  {
+    what: 'the same of 12 bits, which take most to unpack',
+    make: () =>
+      sharp({ create: { width: 4000, height: 3000, channels: 4, background: { r: 21, g: 128, b: 61, alpha: 0.5 } } })
+        .toColourspace('rgb16')
+        .avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    send: posted('/api/supplier/pictures', bytes),
+    answers: [200, 413],
+    isKept: true,
   },
   {
     what: 'quotes in a CSV that never end',
@@ -576,7 +599,7 @@ describe('while somebody sends, others are let in and shown what there is', () =
         ([table, print]) => print !== calm[table] && calm[table] === first[table],
       )
       expect(written).toEqual([])
-      expect(flooded.pictures()).toBe(pictures)
+      expect(flooded.pictures()).toBeLessThanOrEqual(pictures + (attack.isKept ? 1 : 0))
       const most = Math.max(noticed, 2 * usual)
       if (pressed <= most) break
       if (attempt === 3) expect(pressed, `ms, usually ${usual}`).toBeLessThanOrEqual(most)
