@@ -191,3 +191,43 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 }
+
+for (const language of languages) {
+  test(`somebody withdraws from a contract by the foot of the page, without signing in (${language})`, async ({
+    market,
+    page,
+  }) => {
+    const say = {
+      de: [
+        'Vertrag widerrufen',
+        'Widerruf bestätigen',
+        'Ihr Widerruf ist eingegangen',
+        'Bestellnummer',
+        'E-Mail für die Bestätigung',
+      ],
+      en: [
+        'Withdraw from contract',
+        'Confirm withdrawal',
+        'Your withdrawal has arrived',
+        'Order number',
+        'Email for the confirmation',
+      ],
+    }[language] as [string, string, string, string, string]
+    const [open, confirm, done, number, to] = say
+    await page.setViewportSize(phone)
+    await page.goto(inLanguage(language, '/imprint'))
+    await page.getByRole('contentinfo').getByRole('link', { name: open }).click()
+    await page.getByRole('button', { name: open }).click()
+    await page.getByRole('button', { name: confirm }).click()
+    await expect(page.getByRole('textbox', { name: number })).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations(page)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Frauke Lüers')
+    await page.getByRole('textbox', { name: number }).fill('K-2026-000001')
+    await page.getByRole('textbox', { name: to }).fill(email)
+    await page.getByRole('button', { name: confirm }).click()
+    await expect(page.getByText(done)).toBeVisible()
+    await expectNoAxeViolations(page)
+    const told = () => mailsTo(market, email).map(({ subject }) => subject)
+    await expect.poll(told).toEqual([`${done}: K-2026-000001`])
+  })
+}

@@ -210,6 +210,22 @@ create table counter_payment (
   constraint counter_payment_not_negative check (cents >= 0)
 );
 
+-- A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed.
+create table withdrawal (
+  id uuid primary key default uuidv7(),
+  -- Who is told of it: the order's hub, else the region's.
+  retailer_id uuid not null references company (id),
+  -- Null where nothing that was sold is called so.
+  order_id uuid references business_customer_order (id),
+  name text not null,
+  email text not null,
+  contract text not null,
+  goods text not null,
+  declared_at timestamptz not null
+);
+create index withdrawal_order_index on withdrawal (order_id);
+create index withdrawal_email_index on withdrawal (lower(email), declared_at);
+
 -- Stock is counted below orders and does not know them; that its rows speak of lines that exist, the database knows.
 alter table stock_movement add foreign key (order_item_id) references business_customer_order_item (id);
 alter table stock_movement add foreign key (retailer_order_item_id) references retailer_order_item (id);

@@ -30,6 +30,8 @@ beforeAll(async () => {
     insert into consumer_price (retailer_id, sales_unit_id, since, price_cents, discounts) select r.id, u.id, now(), 100, '[]' from company r, sales_unit u where r.type = 1 limit 1;
     insert into customer_terms select r.id, c.id, 100 from company r, company c where r.type = 1 and c.type = 2;
     insert into recall_notice select b.id, o.id, now(), now(), u.id from lot_block b, business_customer_order o, app_user u limit 1;
+    insert into withdrawal (retailer_id, order_id, name, email, contract, goods, declared_at)
+      select retailer_id, id, 'Frauke', 'a@b.example', order_number, '', now() from business_customer_order limit 1;
     insert into counter_payment (order_id, kind, cents, received_at) select id, 'cashAtPickup', 100, now() from business_customer_order limit 1;
     insert into daily_commitment select id, '2026-12-01', 1, 5 from sales_unit`)
 })

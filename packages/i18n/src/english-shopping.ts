@@ -5,6 +5,7 @@ import { filters } from './market/filters/en-US.ts'
 import { producers } from './market/producers/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { shopping } from './shopping/en-US.ts'
+import { withdrawal } from './withdrawal/en-US.ts'
 
 export const messages = {
   shopping,
@@ -12,4 +13,5 @@ export const messages = {
   producers,
   household,
   filters,
+  withdrawal,
 } as const satisfies SameShape<typeof german>

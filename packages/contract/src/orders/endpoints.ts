@@ -3,6 +3,8 @@ import * as businessCustomerOrdersSchemas from './business-customer-orders.schem
 import * as businessCustomerOrders from './business-customer-orders.ts'
 import * as cancelOrderItemSchemas from './cancel-order-item.schema.ts'
 import * as cancelOrderItem from './cancel-order-item.ts'
+import * as declareWithdrawalSchemas from './declare-withdrawal.schema.ts'
+import * as declareWithdrawal from './declare-withdrawal.ts'
 import * as householdOrdersSchemas from './household-orders.schema.ts'
 import * as householdOrders from './household-orders.ts'
 import * as manualOrdersSchemas from './manual-orders.schema.ts'
@@ -15,6 +17,7 @@ import * as placeBusinessCustomerOrder from './place-business-customer-order.ts'
 export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
   ...withSchemas(cancelOrderItem, cancelOrderItemSchemas),
+  ...withSchemas(declareWithdrawal, declareWithdrawalSchemas),
   ...withSchemas(householdOrders, householdOrdersSchemas),
   ...withSchemas(manualOrders, manualOrdersSchemas),
   ...withSchemas(ownOrders, ownOrdersSchemas),

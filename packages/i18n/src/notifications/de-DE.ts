@@ -40,6 +40,17 @@ export const mails = {
     warranty:
       'Es gelten die gesetzlichen Gewährleistungsrechte: Ist eine Ware mangelhaft, haben Sie zwei Jahre lang Anspruch auf Nacherfüllung, Minderung, Rücktritt oder Schadensersatz.',
   },
+  withdrawal: {
+    receivedSubject: 'Ihr Widerruf ist eingegangen: {contract}',
+    received: '{hub} hat Ihren Widerruf erhalten. Er lautet:',
+    statement: 'Hiermit widerrufe ich, {name} ({email}), den Vertrag {contract}: {goods}. Eingegangen am {moment} Uhr.',
+    all: 'die ganze Bestellung',
+    next: 'Der Hub meldet sich bei Ihnen, wie die Ware zurückkommt und wie Sie Ihr Geld bekommen. Was schnell verdirbt, ist vom Widerruf ausgenommen.',
+    link: 'Widerrufsbelehrung lesen',
+    declaredSubject: 'Widerruf: {contract}',
+    declared: 'ein Verbraucher hat widerrufen. Bitte melden Sie sich binnen vierzehn Tagen.',
+    declaredUnknown: 'jemand hat widerrufen; eine Bestellung mit dieser Nummer gibt es nicht. Bitte fragen Sie nach.',
+  },
   orderTaken: {
     subject: 'Bestellung {orderNumber} für Sie aufgenommen',
     leadBrought: '{hub} hat diese Bestellung für Sie aufgenommen und bestätigt. Geliefert wird am {day}.',

@@ -42,6 +42,17 @@ export const mails = {
     warranty:
       'Your statutory rights apply: if goods are faulty you are entitled, for two years, to repair or replacement, a reduction, cancellation or damages.',
   },
+  withdrawal: {
+    receivedSubject: 'Your withdrawal has arrived: {contract}',
+    received: '{hub} has received your withdrawal. It reads:',
+    statement: 'I, {name} ({email}), hereby withdraw from the contract {contract}: {goods}. Received on {moment}.',
+    all: 'the whole order',
+    next: 'The hub will tell you how the goods come back and how you get your money. Perishable goods are excepted from withdrawal.',
+    link: 'Read the instruction on withdrawal',
+    declaredSubject: 'Withdrawal: {contract}',
+    declared: 'a consumer has withdrawn. Please get in touch within fourteen days.',
+    declaredUnknown: 'somebody has withdrawn; there is no order with this number. Please ask them.',
+  },
   orderTaken: {
     subject: 'Order {orderNumber} taken for you',
     leadBrought: '{hub} has taken and confirmed this order for you. It will be delivered on {day}.',

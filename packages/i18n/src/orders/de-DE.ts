@@ -74,6 +74,7 @@ export const orders = {
     vat: 'darin MwSt. {rate}',
     most: 'Nach dem Wiegen bezahlen Sie höchstens {amount}.',
     perishable: 'Verdirbt schnell: kein Widerruf möglich.',
+    withdraw: 'Widerrufen',
     back: 'Alle Bestellungen',
   },
   noCancelling: 'Stornieren geht nicht mehr: {reason}',

@@ -75,6 +75,7 @@ export const orders = {
     vat: 'including VAT {rate}',
     most: 'After weighing you pay {amount} at most.',
     perishable: 'Perishable: no right of withdrawal.',
+    withdraw: 'Withdraw',
     back: 'All orders',
   },
   noCancelling: 'Lines can no longer be cancelled: {reason}',

@@ -2,7 +2,7 @@
 export const workplace = {
   trail: 'Sie sind hier',
   terms: 'AGB',
-  withdrawal: 'Widerruf',
+  withdrawal: 'Vertrag widerrufen',
   switcher: {
     label: 'Firma wechseln',
     failed: 'Das Konto konnte nicht gewechselt werden.',

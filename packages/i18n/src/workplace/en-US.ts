@@ -4,7 +4,7 @@ import type { workplace as german } from './de-DE.ts'
 export const workplace = {
   trail: 'You are here',
   terms: 'Terms',
-  withdrawal: 'Withdrawal',
+  withdrawal: 'Withdraw from contract',
   switcher: {
     label: 'Switch company',
     failed: 'The account could not be switched.',

@@ -42,6 +42,15 @@ type WithLines = WithDay & {
   readonly note: string
 }
 
+type Withdrawal = {
+  readonly name: string
+  readonly hubName: string
+  readonly orderNumber: string
+  readonly goods: string
+  readonly email: string
+  readonly declaredAt: string
+}
+
 /** From whom a household buys. */
 export type Seller = {
   readonly name: string
@@ -82,6 +91,10 @@ export type OrderMailData = {
     readonly mostGrossCents: number | null
     readonly seller: Seller
   }
+  /** To a consumer: what they have declared, and when it arrived. Empty `goods`: the whole contract. */
+  readonly withdrawalReceived: Withdrawal
+  /** To the hub. `isKnown`: there is such an order of a consumer. */
+  readonly withdrawalDeclared: Withdrawal & { readonly consumerName: string; readonly isKnown: boolean }
   /** The hub has taken and confirmed it for the customer. Null: nothing of it can be cancelled any more. */
   readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }
   /** To the hub. */

@@ -28,10 +28,13 @@ import { orderTaken } from './templates/order-taken.ts'
 import { supplierOrderChanged } from './templates/supplier-order-changed.ts'
 import { supplierOrderFirm } from './templates/supplier-order-firm.ts'
 import { supplyDeclined } from './templates/supply-declined.ts'
+import { withdrawalDeclared, withdrawalReceived } from './templates/withdrawal.ts'
 
 const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) => Letter } = {
   orderPlaced,
   householdOrderPlaced,
+  withdrawalReceived,
+  withdrawalDeclared,
   orderTaken,
   newOrder,
   orderConfirmed,

@@ -6,7 +6,7 @@ import { givenUser } from '../../platform/testing/given.ts'
 import { companies } from '../accounts/public.ts'
 import { mails, renderMail } from '../notifications/public.ts'
 import { pricingRules, refreshOffers } from '../pricing/public.ts'
-import { businessCustomerOrders, counterPayments, guestOrderLinks } from './tables.ts'
+import { businessCustomerOrders, counterPayments, guestOrderLinks, withdrawals } from './tables.ts'
 import { mondayMorning, type OrderDesk, openOrderDesk, thursday } from './testing/order-desk.ts'
 
 let desk: OrderDesk
@@ -306,5 +306,48 @@ describe('at the counter', () => {
     expect(seen).toMatchObject({ status: 'completed', paymentStatus: 'paid', paymentKind: 'cashAtPickup' })
     const [payment] = await desk.db.select().from(counterPayments)
     expect(payment).toMatchObject({ kind: 'cardAtPickup', cents: 3570, receivedBy: desk.people.hub.userId })
+  })
+})
+
+describe('a consumer withdraws without signing in', () => {
+  const declare = (body: object, key?: string) => asGuest('POST', '/api/withdrawals', body, key)
+  const statement = { name: 'Frauke Lüers', email, contract: '', goods: 'Der Deichkäse' }
+
+  it('from a line of an order: it comes back by mail with day and time, and its hub is told', async () => {
+    const { orderNumber } = (await placeAsGuest(guestOrderOf())).body
+    const key = randomUUID()
+    const first = await declare({ ...statement, contract: orderNumber }, key)
+    expect(first).toMatchObject({ status: 200, body: { declaredAt: mondayMorning.toISOString() } })
+    expect((await declare({ ...statement, contract: orderNumber }, key)).body).toEqual(first.body)
+    const told = (await mailsAbout(orderNumber)).filter(({ template }) => template.startsWith('withdrawal'))
+    expect(told.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['withdrawalReceived', email],
+      ['withdrawalDeclared', desk.hub.email],
+    ])
+    const [mine, hubs] = told.map((mail) => rendered(mail).text)
+    for (const said of ['Frauke Lüers', email, orderNumber, 'Der Deichkäse', 'Nov 23', '9:00'])
+      expect(mine).toContain(said)
+    expect(hubs).toContain(`/retailer/business-customer-orders/${orderNumber}`)
+    const kept = await desk.db.select().from(withdrawals)
+    expect(kept).toMatchObject([{ contract: orderNumber, goods: 'Der Deichkäse', retailerId: desk.hub.id }])
+    expect(kept[0]?.orderId).not.toBeNull()
+  })
+
+  it('from what is no order is told nothing else, so that nobody learns which numbers there are', async () => {
+    const sack = await desk.sells()
+    await desk.stock(desk.supplier.id, sack.salesUnit.id, 5)
+    const kitchens = (await desk.place([sack.line(1)])).body.orderNumber
+    expect(kitchens).toMatch(/^K-/)
+    const answers = await Promise.all(
+      ['K-2026-999999', 'der Käse von gestern', kitchens].map((contract) => declare({ ...statement, contract })),
+    )
+    for (const { status, body } of answers)
+      expect({ status, keys: Object.keys(body) }).toEqual({ status: 200, keys: ['declaredAt'] })
+  })
+
+  it('at most ten times a day to one address', async () => {
+    const body = { ...statement, email: 'flut@haushalt.example', contract: 'K-2026-999999' }
+    for (let times = 0; times < 10; times += 1) expect((await declare(body)).status).toBe(200)
+    expect((await declare(body)).status).toBe(429)
   })
 })

@@ -5,6 +5,7 @@ import { read, write } from '../../platform/http.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
 import { ownOrder } from './get-own-order.ts'
 import {
@@ -49,6 +50,7 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   )
   read(app, deps, orders.getGuestOrder, (db, { params, actor }) => orderOfGuest(db, params.token, actor.now))
   write(app, deps, orders.cancelGuestOrderItem, (tx, { params, actor }) => cancelItemOfGuest(tx, actor, params))
+  write(app, deps, orders.declareWithdrawal, (tx, { body, actor }) => declareWithdrawal(tx, actor, body))
   // The hub for its customers.
   read(app, deps, orders.getManualOrderCustomer, (db, { params, actor }) =>
     manualOrderCustomer(db, actor, params.customerSlug),

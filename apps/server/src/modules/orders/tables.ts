@@ -339,3 +339,26 @@ export const counterPayments = pgTable(
     check('counter_payment_not_negative', sql`${t.cents} >= 0`),
   ],
 )
+
+/** A consumer's statement that a contract, or a part of it, is withdrawn from: as it was made, and never changed. */
+export const withdrawals = pgTable(
+  'withdrawal',
+  {
+    id: id(),
+    /** Who is told of it: the order's hub, else the region's. */
+    retailerId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** Null where nothing that was sold is called so. */
+    orderId: uuid().references(() => businessCustomerOrders.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    contract: text().notNull(),
+    goods: text().notNull(),
+    declaredAt: at().notNull(),
+  },
+  (t) => [
+    index('withdrawal_order_index').on(t.orderId),
+    index('withdrawal_email_index').on(sql`lower(${t.email})`, t.declaredAt),
+  ],
+)

@@ -400,6 +400,12 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'place-business-customer-order': (market) => placeBodyOf(market),
   'place-household-order': (market) => householdBodyOf(market),
   'place-guest-order': (market) => guestBodyOf(market),
+  'declare-withdrawal': () => ({
+    name: 'Frauke Lüers',
+    email: 'frauke@haushalt.example',
+    contract: 'K-2026-999999',
+    goods: 'Der Honig',
+  }),
   'place-manual-order': (market) => placeBodyOf(market),
   'buy-for-shelf': (market) => shelfBodyOf(market),
   'shrink-own-line': () => ({ quantity: 0 }),

@@ -1,5 +1,6 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { isEstimated } from '@regionalmarkt/domain/pricing/line-total.ts'
+import { Link } from '@tanstack/react-router'
 import { depositParts } from '../../parts/deposit-parts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
@@ -133,6 +134,16 @@ export const OrderLine = ({ order, line, asksToCancel }: Props) => {
         )}
         {item.isPastCutOff && <p className="text-sm text-warning-ink">{ofManual('pastCutOff')}</p>}
         {order.isConsumers && item.isPerishable && <p className="text-sm text-quiet">{t('household.perishable')}</p>}
+        {order.isConsumers && !item.isPerishable && !isCancelled && (
+          <Link
+            to="/withdrawal"
+            search={{ order: order.orderNumber, goods: inLanguage(item.articleName) }}
+            className="touch-target inline-block text-sm text-primary-ink underline underline-offset-4"
+          >
+            {t('household.withdraw')}
+            <span className="sr-only">: {inLanguage(item.articleName)}</span>
+          </Link>
+        )}
         <Quantities item={item} />
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderStatusBadge status={item.status} />

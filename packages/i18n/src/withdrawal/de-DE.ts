@@ -1,0 +1,15 @@
+/** How a consumer withdraws, without signing in. */
+export const withdrawal = {
+  open: 'Vertrag widerrufen',
+  title: 'Ihr Widerruf',
+  lead: 'Ohne Anmeldung. Sie bekommen sofort eine Bestätigung mit Datum und Uhrzeit.',
+  name: 'Name',
+  contract: 'Bestellnummer',
+  contractHint: 'Sie steht in jeder Mail zur Bestellung: K-2026-000123.',
+  email: 'E-Mail für die Bestätigung',
+  goods: 'Was Sie widerrufen',
+  goodsHint: 'Leer lassen für die ganze Bestellung.',
+  confirm: 'Widerruf bestätigen',
+  doneTitle: 'Ihr Widerruf ist eingegangen',
+  doneText: 'am {moment} Uhr. Die Bestätigung ist unterwegs an {email}.',
+} as const

@@ -1,0 +1,15 @@
+/** How a consumer withdraws, without signing in. */
+export const withdrawal = {
+  open: 'Withdraw from contract',
+  title: 'Your withdrawal',
+  lead: 'Without signing in. You get a confirmation with date and time at once.',
+  name: 'Name',
+  contract: 'Order number',
+  contractHint: 'It stands in each email about the order: K-2026-000123.',
+  email: 'Email for the confirmation',
+  goods: 'What you withdraw from',
+  goodsHint: 'Leave empty for the whole order.',
+  confirm: 'Confirm withdrawal',
+  doneTitle: 'Your withdrawal has arrived',
+  doneText: 'on {moment}. The confirmation is on its way to {email}.',
+} as const
