@@ -136,9 +136,8 @@ const hubSettings: Cases = {
   minimumOrderCents: [-1, 10_000_001, 0.5, '80', null],
   deliveryFeeCents: [-1, 100_001, 0.5, null],
   stockHorizonDays: [-1, 31, 2.5, null],
-  paymentKinds: [['shells'], 'invoice', null],
-  prepaymentHours: [0, 721, 1.5, null],
-  deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null, Array(1001).fill('26919')],
+  paymentKinds: [['shells'], ['prepayment'], 'invoice', null],
+  deliveryPostcodes: [['2691'], ['00123'], ['26919 '.repeat(2)], [''], '26919', null, Array(501).fill('26919')],
 }
 const bodies: Readonly<Record<string, Cases>> = {
   'create-article-as-supplier': article,

@@ -105,7 +105,7 @@ export const weekdays = z
 /** Postcodes in order, each once; what is typed twice is one. */
 export const postcodes = z
   .array(z.string(says('postcodes')), says('postcodes'))
-  .max(1000, says('postcodes'))
+  .max(500, says('postcodes'))
   .refine((all) => all.every((each) => readPostcode(each) !== null), says('postcodes'))
   .transform((all) => [...new Set(all.map((each) => readPostcode(each) ?? each))].sort())
 

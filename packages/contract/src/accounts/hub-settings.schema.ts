@@ -1,14 +1,13 @@
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
-import { mostPrepaymentHours } from '@regionalmarkt/domain/orders/prepayment.ts'
+import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { mostStockHorizonDays } from '@regionalmarkt/domain/stock/allocate.ts'
 import { z } from 'zod'
 import { cents, day, id, instant } from '../fields.schema.ts'
 import { money, postcodes, says, timeOfDay, weekdays, whole } from '../people-fields.schema.ts'
 
 const deliveryMethod = z.enum(customerDeliveryMethods)
-const paymentKind = z.enum(paymentKinds)
+const paymentKind = z.enum(payableKinds)
 
 /** On which terms a hub sells, all of it at once. */
 export const hubSettingsBody = z.strictObject({
@@ -28,9 +27,8 @@ export const hubSettingsBody = z.strictObject({
   /** How households pay; none: the hub takes no orders of theirs. */
   paymentKinds: z
     .array(paymentKind)
-    .max(paymentKinds.length)
-    .transform((chosen) => paymentKinds.filter((kind) => chosen.includes(kind))),
-  prepaymentHours: whole(1, mostPrepaymentHours),
+    .max(payableKinds.length)
+    .transform((chosen) => payableKinds.filter((kind) => chosen.includes(kind))),
   /** Where households are delivered to; none: they fetch their goods. */
   deliveryPostcodes: postcodes,
 })
@@ -47,7 +45,6 @@ export const hubSettings = z.object({
   deliveryFeeCents: cents,
   stockHorizonDays: z.int(),
   paymentKinds: z.array(paymentKind),
-  prepaymentHours: z.int(),
   deliveryPostcodes: z.array(z.string()),
   version: z.int(),
 })
@@ -66,7 +63,6 @@ export const settingConsequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fee'), ...step, orders }),
   z.object({ kind: z.literal('stockHorizon'), ...step }),
   z.object({ kind: z.literal('payments'), ...exchangeOf(paymentKind), takesHouseholds: z.boolean() }),
-  z.object({ kind: z.literal('prepayment'), ...step }),
   z.object({ kind: z.literal('postcodes'), ...exchangeOf(z.string()) }),
 ])
 

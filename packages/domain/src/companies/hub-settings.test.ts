@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { federalStates } from '../calendar/federal-states.ts'
 import { customerDeliveryMethods } from '../orders/delivery-method.ts'
-import { paymentKinds } from '../orders/payment-kind.ts'
+import { payableKinds } from '../orders/payment-kind.ts'
 import { changeOfSettings, type HubSettings, type OpenOrders, type SettingConsequence } from './hub-settings.ts'
 
 const settings: HubSettings = {
@@ -14,8 +14,7 @@ const settings: HubSettings = {
   minimumOrderCents: 8000,
   deliveryFeeCents: 690,
   stockHorizonDays: 3,
-  paymentKinds: ['prepayment'],
-  prepaymentHours: 72,
+  paymentKinds: ['cashAtPickup'],
   deliveryPostcodes: ['26919', '26954'],
 }
 // A Monday; in Saxony the Wednesday before is the only state holiday of November.
@@ -83,9 +82,8 @@ it.each<[string, Partial<HubSettings>, SettingConsequence[]]>([
   [
     'no way to pay',
     { paymentKinds: [] },
-    [{ kind: 'payments', gone: ['prepayment'], come: [], takesHouseholds: false }],
+    [{ kind: 'payments', gone: ['cashAtPickup'], come: [], takesHouseholds: false }],
   ],
-  ['a longer wait', { prepaymentHours: 96 }, [{ kind: 'prepayment', before: 72, after: 96 }]],
   [
     'another place',
     { deliveryPostcodes: ['26954', '27804'] },
@@ -111,8 +109,7 @@ const anySettings: fc.Arbitrary<HubSettings> = fc.record({
   minimumOrderCents: fc.nat(3),
   deliveryFeeCents: fc.nat(3),
   stockHorizonDays: fc.nat(3),
-  paymentKinds: some(paymentKinds),
-  prepaymentHours: fc.integer({ min: 1, max: 3 }),
+  paymentKinds: some(payableKinds),
   deliveryPostcodes: some(['26919', '26954', '27804']),
 })
 

@@ -4,7 +4,7 @@ import { calendarHorizonDays, cutOffFor, nextDeliveryDates, type Timetable } fro
 import type { FederalState } from '../calendar/federal-states.ts'
 import { holidaysIn } from '../calendar/holidays.ts'
 import { type CustomerDeliveryMethod, isBrought } from '../orders/delivery-method.ts'
-import type { PaymentKind } from '../orders/payment-kind.ts'
+import type { PayableKind } from '../orders/payment-kind.ts'
 
 /** On which terms a hub sells: what its people say once, and every cart, quote and calendar asks. */
 export type HubSettings = Timetable & {
@@ -16,8 +16,7 @@ export type HubSettings = Timetable & {
   /** So many days ahead the shelf is sold before suppliers are asked. */
   readonly stockHorizonDays: number
   /** How households pay; none: the hub takes no orders of theirs. */
-  readonly paymentKinds: readonly PaymentKind[]
-  readonly prepaymentHours: number
+  readonly paymentKinds: readonly PayableKind[]
   /** Where households are delivered to; none: they fetch their goods. */
   readonly deliveryPostcodes: readonly string[]
 }
@@ -46,8 +45,7 @@ export type SettingConsequence =
   | ({ readonly kind: 'minimum' } & Step)
   | ({ readonly kind: 'fee' } & Step & Touching)
   | ({ readonly kind: 'stockHorizon' } & Step)
-  | ({ readonly kind: 'payments' } & Exchange<PaymentKind> & { readonly takesHouseholds: boolean })
-  | ({ readonly kind: 'prepayment' } & Step)
+  | ({ readonly kind: 'payments' } & Exchange<PayableKind> & { readonly takesHouseholds: boolean })
   | ({ readonly kind: 'postcodes' } & Exchange<string>)
 
 const exchange = <T>(before: readonly T[], after: readonly T[]): Exchange<T> => ({
@@ -120,7 +118,6 @@ export const changeOfSettings = (
     ...(isChange(payments)
       ? [{ kind: 'payments' as const, ...payments, takesHouseholds: after.paymentKinds.length > 0 }]
       : []),
-    ...step('prepayment', before.prepaymentHours, after.prepaymentHours),
     ...(isChange(postcodes) ? [{ kind: 'postcodes' as const, ...postcodes }] : []),
   ]
 }

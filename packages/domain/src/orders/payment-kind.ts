@@ -4,6 +4,10 @@ import type { CustomerDeliveryMethod } from './delivery-method.ts'
 export const paymentKinds = ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** What can be done now: nobody can pay beforehand as long as no order says to which account, and no hub enters what has come. */
+export const payableKinds = ['invoice', 'cashAtPickup', 'cardAtPickup'] as const satisfies readonly PaymentKind[]
+export type PayableKind = (typeof payableKinds)[number]
+
 /** What the hub takes when it hands the goods over. */
 export const counterKinds = ['cashAtPickup', 'cardAtPickup'] as const satisfies readonly PaymentKind[]
 export type CounterKind = (typeof counterKinds)[number]

@@ -55,5 +55,5 @@ export const fields = {
   sameWord: 'Das ist zweimal dasselbe Wort.',
   deliveryMethods: 'Wählen Sie mindestens einen Weg, auf dem die Ware zum Kunden kommt.',
   postcodes:
-    'Jede Postleitzahl hat fünf Ziffern. Trennen Sie sie durch Komma, Leerzeichen oder Zeilen, zum Beispiel 26919, 26954; höchstens 1.000.',
+    'Jede Postleitzahl hat fünf Ziffern. Trennen Sie sie durch Komma, Leerzeichen oder Zeilen, zum Beispiel 26919, 26954; höchstens 500.',
 } as const satisfies Record<FieldMessage, string>

@@ -53,5 +53,5 @@ export const fields = {
   sameWord: 'This is the same word twice.',
   deliveryMethods: 'Choose at least one way in which goods reach the customer.',
   postcodes:
-    'Every postcode has five digits. Separate them by commas, spaces or lines, for example 26919, 26954; 1,000 at most.',
+    'Every postcode has five digits. Separate them by commas, spaces or lines, for example 26919, 26954; 500 at most.',
 } as const satisfies SameShape<typeof german>

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import { CompanyType } from '@regionalmarkt/domain/access/company.ts'
 import { berlinDate } from '@regionalmarkt/domain/calendar/berlin-time.ts'
 import { changeOfSettings, type OpenOrders } from '@regionalmarkt/domain/companies/hub-settings.ts'
+import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -27,8 +28,7 @@ const settingsOf = (row: Company): Settings => ({
   minimumOrderCents: row.minimumOrderCents,
   deliveryFeeCents: row.deliveryFeeCents,
   stockHorizonDays: row.stockHorizonDays,
-  paymentKinds: row.paymentKinds,
-  prepaymentHours: row.prepaymentHours,
+  paymentKinds: payableKinds.filter((kind) => row.paymentKinds.includes(kind)),
   deliveryPostcodes: row.deliveryPostcodes,
   version: row.version,
 })

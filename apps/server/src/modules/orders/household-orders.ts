@@ -12,7 +12,7 @@ import {
   type HouseholdTerms,
   householdMethods,
 } from '@regionalmarkt/domain/orders/household-delivery.ts'
-import type { PaymentKind } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { type PayableKind, type PaymentKind, payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -39,8 +39,8 @@ const isHub = and(
 const { deliveryMethods, paymentKinds, deliveryPostcodes } = readableCompanies
 const terms = { deliveryMethods, paymentKinds, deliveryPostcodes }
 
-/** Nobody can pay beforehand as long as no order says to which account, and no hub enters what has come. */
-const payable = (offered: readonly PaymentKind[]): PaymentKind[] => offered.filter((kind) => kind !== 'prepayment')
+const payable = (offered: readonly PaymentKind[]): PayableKind[] =>
+  payableKinds.filter((kind) => offered.includes(kind))
 
 /** Whose order it is: an administrator who helps somebody orders for that person. */
 const personOf = ({ viewer }: PersonActor): string => viewer.actsForUserId ?? viewer.userId

@@ -22,8 +22,7 @@ const settings = {
   minimumOrderCents: 0,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
-  paymentKinds: ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
-  prepaymentHours: 72,
+  paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],
   deliveryPostcodes: ['26919'],
 }
 const path = '/api/retailer/settings'

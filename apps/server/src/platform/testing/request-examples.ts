@@ -270,8 +270,7 @@ const hubSettingsBody = {
   minimumOrderCents: 0,
   deliveryFeeCents: 0,
   stockHorizonDays: 3,
-  paymentKinds: ['prepayment', 'cashAtPickup'],
-  prepaymentHours: 48,
+  paymentKinds: ['invoice', 'cashAtPickup'],
   deliveryPostcodes: ['26919'],
 }
 

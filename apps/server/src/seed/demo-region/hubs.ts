@@ -24,7 +24,7 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 690,
-    paymentKinds: ['invoice', 'prepayment', 'cashAtPickup', 'cardAtPickup'],
+    paymentKinds: ['invoice', 'cashAtPickup', 'cardAtPickup'],
     deliveryPostcodes: ['26919', '26937', '26954', '26955', '26969'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 1800 },
@@ -56,7 +56,7 @@ export const demoHubs: readonly DemoHub[] = [
     minimumOrderValueCents: 8000,
     deliveryMethods: ['deliveryHub', 'pickupHub'],
     deliveryFeeCents: 790,
-    paymentKinds: ['prepayment', 'cashAtPickup'],
+    paymentKinds: ['cashAtPickup'],
     deliveryPostcodes: ['27777', '27801', '27804'],
     pricingRules: [
       { channel: 'b2b', scope: 'hub', target: null, markupBasisPoints: 2100 },

@@ -24,10 +24,9 @@ export const hubSettings = {
     deliveryFeeCents: 'Liefergebühr',
     stockHorizonDays: 'Aus dem Lager verkaufen',
     paymentKinds: 'Wie Haushalte zahlen',
-    prepaymentHours: 'Auf Vorkasse warten',
     deliveryPostcodes: 'Liefergebiet für Haushalte',
   },
-  units: { days: 'Tage', hours: 'Stunden' },
+  units: { days: 'Tage' },
   hints: {
     cutOffDaysBefore: '0: am Liefertag selbst. Samstage, Sonn- und Feiertage und Ihre geschlossenen Tage zählen nicht.',
     federalState: 'Seine Feiertage sind keine Liefertage.',
@@ -36,7 +35,6 @@ export const hubSettings = {
     stockHorizonDays:
       'So viele Tage im Voraus verkauft der Markt, was bei Ihnen liegt. Was später geliefert wird, kaufen Sie ein. Üblich sind 3.',
     paymentKinds: 'Ohne Auswahl bestellen Haushalte nicht bei Ihnen.',
-    prepaymentHours: 'Danach wird die Ware wieder frei. Üblich sind 72.',
     deliveryPostcodes:
       'Postleitzahlen, durch Komma, Leerzeichen oder Zeilen getrennt. Leer: Haushalte holen ab. Betriebe beliefern Sie, wo Sie sie freigeben.',
   },
@@ -48,7 +46,6 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'auf Rechnung',
-    prepayment: 'Vorkasse mit GiroCode',
     cashAtPickup: 'bar bei Abholung',
     cardAtPickup: 'mit Karte bei Abholung',
   },
@@ -92,7 +89,6 @@ export const hubSettings = {
     paymentsGone: 'Haushalte zahlen nicht mehr: {kinds}.',
     paymentsCome: 'Haushalte können zahlen: {kinds}.',
     noHouseholds: 'Haushalte und Gäste können bei Ihnen nicht mehr bestellen.',
-    prepayment: 'Auf Vorkasse wird {after} Stunden gewartet statt {before}.',
     postcodesGone:
       '{count, plural, one {Eine Postleitzahl wird Haushalten nicht mehr geliefert} other {# Postleitzahlen werden Haushalten nicht mehr geliefert}}: {some}.',
     postcodesCome:

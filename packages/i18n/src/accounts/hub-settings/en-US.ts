@@ -26,10 +26,9 @@ export const hubSettings = {
     deliveryFeeCents: 'Delivery fee',
     stockHorizonDays: 'Sell from stock',
     paymentKinds: 'How households pay',
-    prepaymentHours: 'Wait for prepayment',
     deliveryPostcodes: 'Delivery area for households',
   },
-  units: { days: 'days', hours: 'hours' },
+  units: { days: 'days' },
   hints: {
     cutOffDaysBefore: '0: on the day of delivery. Saturdays, Sundays, holidays and your closed days do not count.',
     federalState: 'Nothing is delivered on its public holidays.',
@@ -38,7 +37,6 @@ export const hubSettings = {
     stockHorizonDays:
       'So many days ahead the market sells what lies on your shelves. What is delivered later you buy in. Usual are 3.',
     paymentKinds: 'Without any, households do not order from you.',
-    prepaymentHours: 'After that the goods are free again. Usual are 72.',
     deliveryPostcodes:
       'Postcodes, separated by commas, spaces or lines. Empty: households fetch their goods. Businesses are delivered to wherever you approve them.',
   },
@@ -50,7 +48,6 @@ export const hubSettings = {
   },
   payments: {
     invoice: 'by invoice',
-    prepayment: 'beforehand with GiroCode',
     cashAtPickup: 'in cash at pickup',
     cardAtPickup: 'by card at pickup',
   },
@@ -94,7 +91,6 @@ export const hubSettings = {
     paymentsGone: 'Households no longer pay: {kinds}.',
     paymentsCome: 'Households can pay: {kinds}.',
     noHouseholds: 'Households and guests can no longer order from you.',
-    prepayment: 'Prepayment is waited for {after} hours instead of {before}.',
     postcodesGone:
       '{count, plural, one {One postcode is no longer delivered to for households} other {# postcodes are no longer delivered to for households}}: {some}.',
     postcodesCome:

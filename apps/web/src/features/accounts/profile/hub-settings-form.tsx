@@ -2,7 +2,7 @@ import { hubSettingsBody } from '@regionalmarkt/contract/accounts/hub-settings.s
 import { setHubSettings } from '@regionalmarkt/contract/accounts/hub-settings.ts'
 import { federalStates } from '@regionalmarkt/domain/calendar/federal-states.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
-import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import { payableKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { TimeField } from '../../../forms/day-fields.tsx'
 import { useForm } from '../../../forms/form.ts'
 import { FormConflicts } from '../../../forms/form-conflicts.tsx'
@@ -41,7 +41,6 @@ const useSettingsForm = (settings: HubSettings) => {
       minimumOrderCents: t('fields.minimumOrderCents'),
       deliveryFeeCents: t('fields.deliveryFeeCents'),
       paymentKinds: t('fields.paymentKinds'),
-      prepaymentHours: t('fields.prepaymentHours'),
       deliveryPostcodes: t('fields.deliveryPostcodes'),
       stockHorizonDays: t('fields.stockHorizonDays'),
     },
@@ -61,7 +60,7 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
   const { form, isSaving } = useSettingsForm(settings)
   const nameOf = (name: string, value: unknown): string => {
     if (name === 'deliveryWeekdays') return dayNames[Number(value) - 1] ?? ''
-    if (name === 'paymentKinds') return t(`payments.${value as (typeof paymentKinds)[number]}`)
+    if (name === 'paymentKinds') return t(`payments.${value as (typeof payableKinds)[number]}`)
     return t(`methods.${value as (typeof customerDeliveryMethods)[number]}`)
   }
   return (
@@ -121,15 +120,7 @@ export const HubSettingsForm = ({ settings }: { settings: HubSettings }) => {
           form={form}
           name="paymentKinds"
           hint={t('hints.paymentKinds')}
-          options={paymentKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
-        />
-        <TextField
-          form={form}
-          name="prepaymentHours"
-          inputMode="numeric"
-          maxLength={3}
-          unit={t('units.hours')}
-          hint={t('hints.prepaymentHours')}
+          options={payableKinds.map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
         <LongTextField
           form={form}

@@ -18,7 +18,6 @@ export const settingsValuesOf = (settings: HubSettings, locale: Locale) => ({
   deliveryFeeCents: settings.deliveryFeeCents === 0 ? '' : moneyText(settings.deliveryFeeCents, locale),
   stockHorizonDays: String(settings.stockHorizonDays),
   paymentKinds: settings.paymentKinds as readonly string[],
-  prepaymentHours: String(settings.prepaymentHours),
   deliveryPostcodes: settings.deliveryPostcodes.join(', '),
 })
 
@@ -31,6 +30,5 @@ export const settingsBodyOf = (values: SettingsValues): Record<string, unknown> 
   minimumOrderCents: typedOrNone(values.minimumOrderCents),
   deliveryFeeCents: typedOrNone(values.deliveryFeeCents),
   stockHorizonDays: typedNumber(values.stockHorizonDays, 0),
-  prepaymentHours: typedNumber(values.prepaymentHours, 0),
   deliveryPostcodes: values.deliveryPostcodes.split(/[\s,;]+/).filter((each) => each !== ''),
 })

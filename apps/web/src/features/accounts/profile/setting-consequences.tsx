@@ -97,10 +97,6 @@ const useSentences = () => {
         ]
       case 'stockHorizon':
         return [t('change.stockHorizon', { before: format.quantity(change.before), after: change.after })]
-      case 'prepayment':
-        return [
-          t('change.prepayment', { before: format.quantity(change.before), after: format.quantity(change.after) }),
-        ]
       case 'payments': {
         const names = (all: typeof change.gone) => listed(all.map((each) => t(`payments.${each}`)))
         return [
