@@ -20,6 +20,7 @@ import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
 import { procurement } from './procurement/en-US.ts'
+import { purchases } from './purchases/en-US.ts'
 import type { SameShape } from './same-shape.ts'
 import { stock } from './stock/en-US.ts'
 
@@ -28,6 +29,7 @@ export const messages = {
   fulfilment,
   manualOrders,
   procurement,
+  purchases,
   stock,
   approvals,
   articles,

@@ -19,6 +19,7 @@ import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
 import { procurement } from './procurement/de-DE.ts'
+import { purchases } from './purchases/de-DE.ts'
 import { stock } from './stock/de-DE.ts'
 
 /** In German, the words of the screens behind a sign-in; the shape every other language has to fill. */
@@ -27,6 +28,7 @@ export const messages = {
   fulfilment,
   manualOrders,
   procurement,
+  purchases,
   stock,
   approvals,
   articles,

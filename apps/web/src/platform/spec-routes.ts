@@ -100,8 +100,8 @@ export const specRoutes: Readonly<Record<PagePath, SpecRoute>> = {
 
   // Retailer
   '/retailer/dashboard': hub,
-  '/retailer/b2b': { ...hub, meanwhile: '/retailer/retailer-orders' },
-  '/retailer/orders': { ...hub, meanwhile: '/retailer/business-customer-orders' },
+  '/retailer/b2b': hub,
+  '/retailer/orders': hub,
   '/retailer/pricing': hub,
   '/retailer/suppliers': hub,
   '/retailer/suppliers/create': hub,

@@ -15,8 +15,6 @@ export const comingPages = {
       'Hier ändern Sie Rhythmus, Wochentag, Liefermethode und Anschrift und sehen, welche Termine das betrifft.',
     '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
       'Hier ändern Sie die Menge einer Position oder nehmen sie heraus.',
-    '/retailer/b2b': 'Hier bestellen Sie bei Erzeugern für Ihr eigenes Lager, zu Erzeugerpreisen.',
-    '/retailer/orders': 'Hier stehen Kunden- und Erzeugerbestellungen nebeneinander, nach Liefertag.',
     '/retailer/billing/suppliers':
       'Hier rechnen Sie mit Erzeugern ab, was angekommen ist: als Gutschriften je Zeitraum.',
     '/retailer/billing/business-customers':

@@ -17,8 +17,6 @@ export const comingPages = {
       'Here you will change interval, weekday, delivery method and address, and see which dates that concerns.',
     '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
       'Here you will change the quantity of a line or take it out.',
-    '/retailer/b2b': 'Here you will order from producers for your own stock, at their prices.',
-    '/retailer/orders': 'Customers’ and producers’ orders will stand side by side here, by delivery date.',
     '/retailer/billing/suppliers':
       'Here you will settle with producers what has arrived: as self-billed invoices by period.',
     '/retailer/billing/business-customers': 'Here you will invoice what was delivered and see what is still open.',

@@ -46,8 +46,8 @@ export const pageNames = {
   '/business-customer/sales/recurring-sales-orders/$orderNumber/$recurringSalesOrderItemId':
     'Line of a recurring order',
   '/retailer/dashboard': 'Overview',
-  '/retailer/b2b': 'Order for own stock',
-  '/retailer/orders': 'All orders',
+  '/retailer/b2b': 'Order for stock',
+  '/retailer/orders': 'Purchases',
   '/retailer/pricing': 'Pricing',
   '/retailer/suppliers': 'Producers',
   '/retailer/suppliers/create': 'Enter a producer',

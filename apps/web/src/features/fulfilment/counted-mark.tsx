@@ -2,10 +2,31 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import type { Counted } from './receipt-draft.ts'
 
+type Props = {
+  counted: Counted
+  spoilt: number
+  /** Of a line for the hub's own shelf: where its goods go, and how many should come. */
+  ownShelf: { readonly warehouseName: string; readonly expectedQuantity: number } | null
+}
+
 /** Whether a line is complete, in colour and in words. */
-export const CountedMark = ({ counted: { shortage, surplus }, spoilt }: { counted: Counted; spoilt: number }) => {
+export const CountedMark = ({ counted: { good, shortage, surplus }, spoilt, ownShelf }: Props) => {
   const t = useWorkplaceTranslations('fulfilment.receiving')
   const spoiltToo = spoilt > 0 && ` · ${t('spoiltCount', { count: String(spoilt) })}`
+  const ofPurchase = useWorkplaceTranslations('purchases')
+  if (ownShelf !== null) {
+    const missing = ownShelf.expectedQuantity - good
+    const Icon = missing > 0 ? TriangleAlert : Check
+    return (
+      <p className="mt-1 flex items-center gap-1.5 text-primary-ink">
+        <Icon aria-hidden className="size-4.5" />
+        {ofPurchase('intoWarehouse', { warehouse: ownShelf.warehouseName })}
+        {missing > 0 && ` · ${t('shortBy', { count: missing })}`}
+        {missing < 0 && ` · ${t('surplusBy', { count: String(-missing) })}`}
+        {spoiltToo}
+      </p>
+    )
+  }
   if (shortage > 0) {
     return (
       <p className="mt-1 flex items-center gap-1.5 font-semibold text-warning-ink">

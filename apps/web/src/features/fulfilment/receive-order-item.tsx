@@ -69,7 +69,7 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
               {inLanguage(item.salesUnitName)}
               {isOneOfTwo && ` · ${t('atPrice', { price })}`}
             </p>
-            <CountedMark counted={counted} spoilt={draft.spoilt} />
+            <CountedMark counted={counted} spoilt={draft.spoilt} ownShelf={ownShelfOf(item)} />
           </div>
           <p className="text-right">
             <span className="figure block text-2xl">{format.quantity(item.expectedQuantity)}</span>
@@ -155,6 +155,10 @@ export const ReceiveOrderItem = ({ item, draft, counted, isOneOfTwo, isChecked, 
     </li>
   )
 }
+
+/** What of a line is for the hub's own shelf: where, and how many. */
+const ownShelfOf = ({ warehouseName, expectedQuantity }: InboundItem) =>
+  warehouseName === null ? null : { warehouseName, expectedQuantity }
 
 const SharingLead = ({ counted: { available, shortage, tooShort } }: { counted: Counted }) => {
   const t = useWorkplaceTranslations('fulfilment.sharing')

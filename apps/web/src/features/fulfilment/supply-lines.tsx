@@ -107,9 +107,13 @@ const Quantities = ({ item }: { item: SupplyOrderItem }) => {
   )
 }
 
-const Demands = ({ item: { demands } }: { item: SupplyOrderItem }) => {
+const Demands = ({ item: { demands, warehouseName } }: { item: SupplyOrderItem }) => {
+  const ofPurchase = useWorkplaceTranslations('purchases')
   const t = useWorkplaceTranslations('fulfilment.supplierOrder')
   const format = useFormat()
+  if (warehouseName !== null) {
+    return <p className="font-medium">{ofPurchase('intoWarehouse', { warehouse: warehouseName })}</p>
+  }
   if (demands.length === 0) return <p className="text-quiet">{t('forStock')}</p>
   return (
     <div>

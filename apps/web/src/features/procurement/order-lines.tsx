@@ -48,6 +48,17 @@ const Lots = ({ item }: { item: HubOrderItem }) => {
   )
 }
 
+/** That a line is not for customers, and what follows when goods are short. */
+const ForShelf = ({ item }: { item: HubOrderItem }) => {
+  const t = useWorkplaceTranslations('purchases')
+  if (!item.isForShelf) return null
+  return (
+    <p className="mt-1">
+      <span className="font-medium">{t('forShelf')}</span> <span className="text-quiet">{t('forShelfHint')}</span>
+    </p>
+  )
+}
+
 type LineProps = { order: HubOrder; item: HubOrderItem }
 
 const Line = ({ order, item }: LineProps) => {
@@ -68,6 +79,7 @@ const Line = ({ order, item }: LineProps) => {
         <p className="text-quiet">
           {inLanguage(item.salesUnitName)} · {t('articleNumber', { number: item.articleNumber })}
         </p>
+        <ForShelf item={item} />
         <Declined item={item} />
         <div className="text-quiet">
           <Lots item={item} />

@@ -131,6 +131,7 @@ const Answer = ({ token, order, onSent }: AnswerProps) => {
 type LinesProps = { token: string; order: OrderByLink }
 
 const Lines = ({ token, order: { items, version } }: LinesProps) => {
+  const ofPurchase = useWorkplaceTranslations('purchases')
   const t = useWorkplaceTranslations('procurement.order')
   const format = useFormat()
   return (
@@ -141,6 +142,7 @@ const Lines = ({ token, order: { items, version } }: LinesProps) => {
           <div className="min-w-0 flex-1">
             <h3 className="text-lg">{inLanguage(item.articleName)}</h3>
             <p className="text-quiet">{inLanguage(item.salesUnitName)}</p>
+            {item.isForShelf && <p className="font-medium">{ofPurchase('forShelf')}</p>}
             {item.declineReason !== null && (
               <p className="font-medium text-warning-ink">
                 {promisedQuantity(item) > 0 && promisedQuantity(item) < item.orderedQuantity

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingPage } from '../../features/shell/coming-page.ts'
+import { purchasesPage } from './-purchases-page.ts'
 
-export const Route = createFileRoute('/retailer/b2b')({ ...comingPage })
+export const Route = createFileRoute('/retailer/b2b')({ ...purchasesPage })

@@ -10,6 +10,7 @@ import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -99,6 +100,7 @@ const useColumns = () => {
 
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
+  const ofPurchase = useWorkplaceTranslations('purchases')
   const format = useFormat()
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -112,7 +114,20 @@ function RetailerOrders() {
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <>
-      <PageHeader title={t('retailerOrders')} lead={t('supplierOrders.lead')} />
+      <PageHeader
+        title={t('retailerOrders')}
+        lead={t('supplierOrders.lead')}
+        actions={
+          <>
+            <Button asChild look="secondary">
+              <Link to="/retailer/orders">{ofPurchase('shop.toList')}</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/retailer/b2b">{ofPurchase('list.toShop')}</Link>
+            </Button>
+          </>
+        }
+      />
       <OrderFilterBar filter={filter} onChange={(search) => navigate({ search, replace: true })} />
       {rows === undefined && (
         <Card>

@@ -1,0 +1,67 @@
+import { listArticleCategories } from '@regionalmarkt/contract/catalogue/list-article-categories.ts'
+import type { ResponseOf, SentQueryOf } from '@regionalmarkt/contract/endpoint.ts'
+import { listGoodsToBuy, listPurchases } from '@regionalmarkt/contract/purchases/purchases.ts'
+import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { type SoldOverDays, soldOverDays } from '@regionalmarkt/domain/orders/suggest-purchase.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { dayFrom } from '../../parts/order-filter.ts'
+import { call } from '../../platform/api-client.ts'
+import { read } from '../../platform/queries.ts'
+import { slugOf, textOf } from '../../platform/route-params.ts'
+
+export type BuyableGoods = ResponseOf<typeof listGoodsToBuy>['goods'][number]
+export type Purchase = ResponseOf<typeof listPurchases>['purchases'][number]
+export type OwnLine = Purchase['own']['lines'][number]
+
+export type GoodsFilter = Omit<SentQueryOf<typeof listGoodsToBuy>, 'cursor' | 'soldOver'> & {
+  readonly soldOver?: SoldOverDays | undefined
+}
+export type PurchaseFilter = Omit<SentQueryOf<typeof listPurchases>, 'cursor'>
+
+/** Without what is nothing, for an address without empty parts. */
+const filled = <T extends object>(parts: T): T =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T
+
+/** Reads the filter of the shop from an address; what it cannot be is left out. */
+export const goodsFilterFrom = (search: Record<string, unknown>): GoodsFilter => {
+  const soldOver = soldOverDays.find((days) => String(days) === String(search.soldOver))
+  return filled({
+    q: textOf(search.q),
+    supplier: slugOf(search.supplier),
+    category: slugOf(search.category),
+    suggested: String(search.suggested) === 'true' ? ('true' as const) : undefined,
+    soldOver: soldOver === undefined || soldOver === 28 ? undefined : soldOver,
+  })
+}
+
+export const purchaseFilterFrom = (search: Record<string, unknown>): PurchaseFilter =>
+  filled({
+    for: search.for === 'own' || search.for === 'customers' ? search.for : undefined,
+    supplier: slugOf(search.supplier),
+    status: orderItemStatuses.find((each) => each === search.status),
+    deliveryDate: dayFrom(search.deliveryDate),
+  })
+
+const firstPage = undefined as string | undefined
+
+export const goodsQuery = (filter: GoodsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listGoodsToBuy.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listGoodsToBuy, { query: { ...filter, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['retailerOrders', 'orders', 'stock', 'articles'] },
+  })
+
+export const purchasesQuery = (filter: PurchaseFilter) =>
+  infiniteQueryOptions({
+    queryKey: [listPurchases.slug, filter],
+    queryFn: ({ pageParam: cursor, signal }) => call(listPurchases, { query: { ...filter, cursor }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['retailerOrders', 'stock'] },
+  })
+
+export const categoriesQuery = read(listArticleCategories, {})

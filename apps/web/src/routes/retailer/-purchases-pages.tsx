@@ -1,0 +1,60 @@
+import { Link, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { PurchaseList } from '../../features/purchases/purchase-list.tsx'
+import { goodsFilterFrom, purchaseFilterFrom } from '../../features/purchases/queries.ts'
+import { Shop } from '../../features/purchases/shop.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** What the address says besides its path, and how to change it. */
+const useAddress = () => {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  return { search, change: (next: object) => void navigate({ to: '.', search: next as never, replace: true }) }
+}
+
+const ShopPage = () => {
+  const t = useWorkplaceTranslations('purchases')
+  const navigate = useNavigate()
+  const { search, change } = useAddress()
+  return (
+    <>
+      <PageHeader
+        title={t('shop.title')}
+        lead={t('shop.lead')}
+        actions={
+          <Button asChild look="secondary">
+            <Link to="/retailer/orders">{t('shop.toList')}</Link>
+          </Button>
+        }
+      />
+      <Shop
+        filter={goodsFilterFrom(search)}
+        onFilter={change}
+        onSeeOrders={() => void navigate({ to: '/retailer/orders' })}
+      />
+    </>
+  )
+}
+
+const ListPage = () => {
+  const t = useWorkplaceTranslations('purchases')
+  const { search, change } = useAddress()
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={
+          <Button asChild>
+            <Link to="/retailer/b2b">{t('list.toShop')}</Link>
+          </Button>
+        }
+      />
+      <PurchaseList filter={purchaseFilterFrom(search)} onFilter={change} />
+    </>
+  )
+}
+
+/** The one of the two pages that is asked for. */
+export const PurchasesPage = () => (useMatches().at(-1)?.routeId === '/retailer/b2b' ? <ShopPage /> : <ListPage />)
