@@ -178,13 +178,22 @@ create index order_item_lot_stock_index on order_item_lot (stock_id);
 -- Who took an order's goods, and who gave them.
 create table hand_over (
   id uuid primary key default uuidv7(),
-  order_id uuid not null unique references business_customer_order (id),
+  order_id uuid not null references business_customer_order (id),
   -- Null: nobody was there, and the goods were left where they belong.
   recipient text,
+  -- As they wrote it on the screen.
+  signature jsonb,
   handed_over_by uuid references app_user (id),
   handed_over_at timestamptz not null,
-  constraint hand_over_named check (recipient <> '')
+  -- It was wrong, and whatever came after it stands in another row.
+  taken_back_at timestamptz,
+  taken_back_by uuid references app_user (id),
+  taken_back_reason text,
+  constraint hand_over_named check (recipient <> ''),
+  constraint hand_over_taken_back_for_a_reason check ((taken_back_at is null) = (taken_back_reason is null))
 );
+create unique index hand_over_once on hand_over (order_id) where taken_back_at is null;
+create index hand_over_order_index on hand_over (order_id);
 
 -- Empties that came back with it, counted by kind.
 create table returned_container (

@@ -166,7 +166,7 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { temperature_decicelsius: -401 },
   ],
   counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
-  hand_over: [{ recipient: '' }],
+  hand_over: [{ recipient: '' }, { taken_back_reason: 'Zu früh' }],
   returned_container: [{ kind: 'barrel' }, { count: 0 }],
   order_item_lot: [{ quantity: 0 }],
   order_item_sourcing: [{ quantity: -1 }],

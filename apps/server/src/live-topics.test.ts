@@ -116,6 +116,7 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'depart-order': { customer: ['orders'], hub: ['orders'] },
   'pick-order-item': { customer: ['orders'], hub: ['orders', 'stock'] },
   'say-what-i-pick': { hub: ['picking'] },
+  'take-back-hand-over': { customer: ['orders'], hub: ['orders'] },
   'take-back-count': everything,
   'take-back-picking': { customer: ['orders'], hub: ['orders', 'stock'] },
   'receive-order-item': everything,

@@ -243,5 +243,5 @@ export const bringGoods = async (stage: Stage, order: PlacedDemoOrder, at: Date)
   await pickOrderItems(tx, hub, orderNumber, pickings)
   await departOrder(tx, await actor(stage, order.hubSlug, new Date(at.getTime() + hourMs)), orderNumber)
   const handedOver = await actor(stage, order.hubSlug, new Date(at.getTime() + 3 * hourMs))
-  await completeOrder(tx, handedOver, orderNumber, { receivedBy: null, returned: [], paid: null })
+  await completeOrder(tx, handedOver, orderNumber, { receivedBy: null, signature: null, returned: [], paid: null })
 }

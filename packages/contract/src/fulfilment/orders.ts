@@ -34,3 +34,13 @@ export const completeOrder = defineEndpoint<typeof schemas.completeOrder>()({
     'LotBlocked',
   ],
 })
+
+/** A hand-over was wrong: the order is on its way again, or its boxes are back at the hub, packed as they were. */
+export const takeBackHandOver = defineEndpoint<typeof schemas.takeBackHandOver>()({
+  slug: 'take-back-hand-over',
+  method: 'POST',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/take-back-hand-over',
+  summary: 'Take a hand-over back',
+  access: 'retailer',
+  refusals: ['TransitionNotAllowed'],
+})

@@ -32,6 +32,7 @@ export const getBusinessCustomerOrder = {
     canConfirm: permission,
     canDepart: permission,
     canComplete: permission,
+    canTakeBackHandOver: permission,
   }),
 }
 

@@ -1,6 +1,7 @@
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import { mostSignaturePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
@@ -92,6 +93,11 @@ export const customerOrderItem = z.object({
 /** So many empties of a kind. */
 export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.int().min(1).max(10_000) })
 
+/** What somebody wrote to say that they got the goods: strokes of x, y, x, y, … in a field of 1000 by 400. */
+export const signature = z
+  .array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostSignaturePoints))
+  .max(200)
+
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({
   note: z.string(),
@@ -100,7 +106,14 @@ export const customerOrder = customerOrderRow.extend({
   cutOffAt: instant,
   version: z.int(),
   /** Who took the goods, when, and which empties came back with it; null until then. */
-  handOver: z.object({ receivedBy: z.string().nullable(), at: instant, returned: z.array(containers) }).nullable(),
+  handOver: z
+    .object({
+      receivedBy: z.string().nullable(),
+      at: instant,
+      returned: z.array(containers),
+      signature: signature.nullable(),
+    })
+    .nullable(),
   /** The hub took it for its customer, by telephone for instance. */
   isTakenByHub: z.boolean(),
   /** At gross prices, with the rights of consumers. */

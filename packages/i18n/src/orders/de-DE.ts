@@ -45,6 +45,7 @@ export const orders = {
     to: '{moment} an {name}',
     left: '{moment}, niemand war da',
     returned: 'Leergut zurück: {empties}',
+    signature: 'Unterschrift von {name}',
     kind: {
       transportCrate: '{count, plural, one {# Transportkiste} other {# Transportkisten}}',
       bottleCrate: '{count, plural, one {# Getränkekasten} other {# Getränkekästen}}',

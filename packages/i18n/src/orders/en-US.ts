@@ -46,6 +46,7 @@ export const orders = {
     to: '{moment} to {name}',
     left: '{moment}, nobody was there',
     returned: 'Empties taken back: {empties}',
+    signature: 'Signature of {name}',
     kind: {
       transportCrate: '{count, plural, one {# transport crate} other {# transport crates}}',
       bottleCrate: '{count, plural, one {# bottle crate} other {# bottle crates}}',

@@ -38,7 +38,9 @@ export const completeOrder = async (
   )
   await keepHandOver(tx, actor, order.id, handOver)
   const [handedOver] = orders
-  if (handedOver && handOver.paid !== null) await takePayment(tx, actor, handedOver, handOver.paid)
+  // Whoever paid at a hand-over that was taken back has paid.
+  if (handedOver && handOver.paid !== null && handedOver.paymentStatus !== 'paid')
+    await takePayment(tx, actor, handedOver, handOver.paid)
   await tellOfCompletion(tx, order)
   return { answer: { status: orNotFound(orders[0]).status }, facts }
 }

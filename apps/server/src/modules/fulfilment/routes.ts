@@ -27,6 +27,7 @@ import { retailerWorkList } from './retailer-work-list.ts'
 import { shareShortage } from './share-shortage.ts'
 import { supplierWorkList } from './supplier-work-list.ts'
 import { takeBackCount } from './take-back-count.ts'
+import { takeBackHandOver } from './take-back-hand-over.ts'
 import { takeBackPicking } from './take-back-picking.ts'
 import { transferStock } from './transfer-stock.ts'
 import { wasteStock } from './waste-stock.ts'
@@ -79,6 +80,9 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
   write(app, deps, fulfilment.departOrder, (tx, { params, actor }) => departOrder(tx, actor, params.orderNumber))
   write(app, deps, fulfilment.completeOrder, (tx, { params, body, actor }) =>
     completeOrder(tx, actor, params.orderNumber, body),
+  )
+  write(app, deps, fulfilment.takeBackHandOver, (tx, { params, body, actor }) =>
+    takeBackHandOver(tx, actor, params.orderNumber, body),
   )
   write(app, deps, fulfilment.countShelf, (tx, { params, body, actor }) =>
     countShelf(tx, actor, params.warehouseId, body),

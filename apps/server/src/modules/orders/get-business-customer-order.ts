@@ -2,6 +2,7 @@ import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { confirmOrder } from '@regionalmarkt/domain/orders/confirm-order.ts'
 import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { takeBackHandOver } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
 import { completeOrder, departOrder } from '@regionalmarkt/domain/orders/whole-order.ts'
 import { sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
@@ -36,5 +37,6 @@ export const orderOfHub = async (
     canConfirm: permissionOf(confirmOrder(states, 'hub')),
     canDepart: permissionOf(departOrder(states, 'hub')),
     canComplete: permissionOf(completeOrder(states, 'hub')),
+    canTakeBackHandOver: permissionOf(takeBackHandOver(states, 'hub', 'onTheWay')),
   }
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { completeOrder } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
@@ -14,9 +14,9 @@ export const keepHandOver = async (
   tx: Tx,
   { viewer, now }: CompanyActor,
   orderId: string,
-  { receivedBy, returned }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned'>,
+  { receivedBy, returned, signature }: Pick<BodyOf<typeof completeOrder>, 'receivedBy' | 'returned' | 'signature'>,
 ): Promise<void> => {
-  const by = { recipient: receivedBy, handedOverBy: viewer.userId, handedOverAt: now }
+  const by = { recipient: receivedBy, signature, handedOverBy: viewer.userId, handedOverAt: now }
   const [saved] = await tx
     .insert(handOvers)
     .values({ orderId, ...by })
@@ -26,12 +26,25 @@ export const keepHandOver = async (
   await tx.insert(returnedContainers).values(returned.map((each) => ({ ...each, handOverId })))
 }
 
+/** The hand-over of an order was none; what it said of empties counts no more. */
+export const takeBackHandOverOf = async (
+  tx: Tx,
+  { viewer, now }: CompanyActor,
+  orderId: string,
+  reason: string,
+): Promise<void> => {
+  await tx
+    .update(handOvers)
+    .set({ takenBackAt: now, takenBackBy: viewer.userId, takenBackReason: reason })
+    .where(and(eq(handOvers.orderId, orderId), isNull(handOvers.takenBackAt)))
+}
+
 /** Of `o`, an order, as JSON; its instant still as PostgreSQL writes it. Null until it is handed over. */
 export const handOverSql: SQL = sql`(
-  select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'returned', coalesce((
+  select json_build_object('receivedBy', h.recipient, 'at', h.handed_over_at, 'signature', h.signature, 'returned', coalesce((
     select json_agg(json_build_object('kind', c.kind, 'count', c.count) order by c.id)
     from ${returnedContainers} c where c.hand_over_id = h.id), '[]'))
-  from ${handOvers} h where h.order_id = o.id)`
+  from ${handOvers} h where h.order_id = o.id and h.taken_back_at is null)`
 
 export const handOverView = (stored: HandOver | null): HandOver | null =>
   stored && { ...stored, at: new Date(stored.at).toISOString() }

@@ -1,5 +1,6 @@
 export { advanceItems, type ForwardAction, type ItemChange, keepLots } from './advance-items.ts'
 export { awaitGoodsAgain } from './await-goods-again.ts'
+export { backFromHandOver } from './back-from-hand-over.ts'
 export { buyerName } from './buyer-name.ts'
 export { cancelItemOfCustomer } from './cancel-order-item.ts'
 export { confirmCustomerOrder } from './confirm-business-customer-order.ts'

@@ -5,6 +5,7 @@ import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-m
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
+import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
@@ -23,6 +24,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/one-of.ts'
@@ -279,14 +281,24 @@ export const handOvers = pgTable(
     id: id(),
     orderId: uuid()
       .notNull()
-      .unique()
       .references(() => businessCustomerOrders.id),
     /** Null: nobody was there, and the goods were left where they belong. */
     recipient: text(),
+    /** As they wrote it on the screen. */
+    signature: jsonb().$type<Signature>(),
     handedOverBy: uuid().references(() => users.id),
     handedOverAt: at().notNull(),
+    /** It was wrong, and whatever came after it stands in another row. */
+    takenBackAt: at(),
+    takenBackBy: uuid().references(() => users.id),
+    takenBackReason: text(),
   },
-  (t) => [check('hand_over_named', sql`${t.recipient} <> ''`)],
+  (t) => [
+    uniqueIndex('hand_over_once').on(t.orderId).where(sql`taken_back_at is null`),
+    index('hand_over_order_index').on(t.orderId),
+    check('hand_over_named', sql`${t.recipient} <> ''`),
+    check('hand_over_taken_back_for_a_reason', sql`(${t.takenBackAt} is null) = (${t.takenBackReason} is null)`),
+  ],
 )
 
 /** Empties that came back with it, counted by kind. */

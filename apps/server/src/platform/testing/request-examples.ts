@@ -387,6 +387,7 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'complete-order': () => handOverBody,
   'take-back-count': () => ({ reason: 'Falsch gezählt' }),
   'say-what-i-pick': (_, { orderNumber }) => ({ subject: { orderNumber }, isAtWork: true }),
+  'take-back-hand-over': () => ({ where: 'hub', reason: 'Küche war geschlossen' }),
   'take-back-picking': () => ({ reason: 'Falsche Kiste' }),
   'block-lot': ({ blockedLot: lot }) => ({ lot, reason: 'Glasbruch in der Abfüllung' }),
   'inform-of-lot': ({ blockedLot: lot }) => ({ lot }),

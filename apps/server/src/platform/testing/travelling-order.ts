@@ -145,7 +145,14 @@ const pick: Step = async ({ server, market }, { orderNumber, packItemId, weighed
 const depart: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, departOrder, { as: market.people.retailer, params: { orderNumber } }))
 
-export const handOverBody = { receivedBy: 'Frau Ahlers', returned: [{ kind: 'transportCrate', count: 2 }] }
+export const handOverBody = {
+  receivedBy: 'Frau Ahlers',
+  signature: [
+    [10, 20, 300, 120, 420, 80],
+    [500, 300],
+  ],
+  returned: [{ kind: 'transportCrate', count: 2 }],
+}
 const complete: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, completeOrder, { as: market.people.retailer, params: { orderNumber }, body: handOverBody }))
 
@@ -176,6 +183,7 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'take-back-picking': [confirm, accept, dispatch, receive, pick],
   'depart-order': [confirm, accept, dispatch, receive, pick],
   'complete-order': [confirm, accept, dispatch, receive, pick, depart],
+  'take-back-hand-over': [confirm, accept, dispatch, receive, pick, depart, complete],
   finished: [confirm, accept, dispatch, receive, pick, depart, complete],
 }
 

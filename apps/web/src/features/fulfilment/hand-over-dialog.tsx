@@ -1,5 +1,6 @@
 import { getBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
 import { type CounterKind, isPaidAtPickup } from '@regionalmarkt/domain/orders/payment-kind.ts'
+import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import type { DepositKind } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { CountControl } from './count-control.tsx'
 import { useCompleteOrder } from './order-actions.ts'
+import { SignaturePad } from './signature-pad.tsx'
 
 type Counts = Partial<Record<DepositKind, number>>
 
@@ -29,6 +31,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
   const t = useWorkplaceTranslations('fulfilment.handOver')
   const [isOpen, setIsOpen] = useState(false)
   const [receivedBy, setReceivedBy] = useState('')
+  const [signature, setSignature] = useState<Signature>([])
   const [counts, setCounts] = useState<Counts>({})
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<CounterKind | 'open' | null>(null)
@@ -47,6 +50,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
       body: {
         paid: due === null || paid === 'open' ? null : paid,
         receivedBy: receivedBy.trim() === '' ? null : receivedBy.trim(),
+        signature: signature.length === 0 ? null : signature.map((stroke) => [...stroke]),
         returned: depositKinds.flatMap((kind) => {
           const count = counts[kind] ?? 0
           return count > 0 ? [{ kind, count }] : []
@@ -95,6 +99,7 @@ export const HandOverDialog = ({ orderNumber, customerName, trigger }: Props) =>
             onChange={(event) => setReceivedBy(event.target.value)}
           />
         </Field>
+        <SignaturePad value={signature} onChange={setSignature} />
         <fieldset>
           <legend className="mb-2 font-semibold">{t('returned')}</legend>
           <ul className="flex flex-col gap-2">

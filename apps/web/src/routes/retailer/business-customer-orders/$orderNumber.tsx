@@ -6,6 +6,7 @@ import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
+import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
 import { HandOver } from '../../../parts/hand-over.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
@@ -104,6 +105,7 @@ function CustomerOrder() {
                 <p>
                   <HandOver handOver={order.handOver} />
                 </p>
+                {order.canTakeBackHandOver.allowed && <TakeBackHandOver order={order} />}
               </div>
             )}
             <h2 className="sr-only">{t('fulfilment.customerOrder.addresses')}</h2>

@@ -1,0 +1,27 @@
+import type { OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import type { CompanyActor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Fact } from '../../platform/facts.ts'
+import { takeBackHandOverOf } from './hand-over.ts'
+import type { LockedCustomerOrder } from './lock-customer-orders.ts'
+import { saveOrders } from './save-items.ts'
+
+type Change = { readonly id: string; readonly status: OrderItemStatus }
+
+/** Lines of a locked order are no longer handed over: nothing of them is delivered. What suppliers were settled for stays theirs. */
+export const backFromHandOver = async (
+  tx: Tx,
+  actor: CompanyActor,
+  order: LockedCustomerOrder,
+  changes: readonly Change[],
+  reason: string,
+): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
+  const items = order.items.map((item) => {
+    const change = changes.find(({ id }) => id === item.id)
+    return change ? { ...item, status: change.status, deliveredQuantity: null } : item
+  })
+  await takeBackHandOverOf(tx, actor, order.id, reason)
+  return saveOrders(tx, actor, 'takeBackHandOver', [
+    { before: order, after: { ...order, items }, audited: changes.map((change) => ({ ...change, reason })) },
+  ])
+}
