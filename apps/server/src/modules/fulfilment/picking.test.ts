@@ -371,6 +371,7 @@ describe('handing over', () => {
   }
   const kept = {
     receivedBy: 'Frau Ahlers',
+    signature: null,
     at: '2026-11-23T08:00:00.000Z',
     returned: [
       { kind: 'transportCrate', count: 3 },

@@ -114,10 +114,10 @@ describe('a hand-over', () => {
 
   it('is paid for once, however often it is handed over', async () => {
     await takeBack('onTheWay')
-    expect((await market.complete(orderNumber, { paid: 'cash' })).status).toBe(200)
+    expect((await market.complete(orderNumber, { paid: 'cashAtPickup' })).status).toBe(200)
     await takeBack('onTheWay')
     expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('paid')
-    expect((await market.complete(orderNumber, { paid: 'cash' })).status).toBe(200)
+    expect((await market.complete(orderNumber, { paid: 'cashAtPickup' })).status).toBe(200)
     expect((await market.hubOrder(orderNumber)).paymentStatus).toBe('paid')
   })
 
