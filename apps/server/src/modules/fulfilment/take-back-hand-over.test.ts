@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenHub, givenViewer } from '../../platform/testing/given.ts'
-import { handOvers } from '../orders/tables.ts'
+import { handOvers } from '../orders/public.ts'
 import { type Morning, openMorning, refusal } from './testing/morning.ts'
 
 /** Five glasses of honey from the shelf and three loaves from a baker, at the kitchen's door. */

@@ -30,6 +30,12 @@ export {
 export { restoreMissing } from './restore-missing.ts'
 export { type MissingPart, type ShortenedLine, splitMissing } from './split-missing.ts'
 export { sweepContacts } from './sweep-contacts.ts'
-export { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
+export {
+  businessCustomerOrderItems,
+  businessCustomerOrders,
+  handOvers,
+  orderItemLots,
+  orderItemSourcing,
+} from './tables.ts'
 export { takePayment } from './take-payment.ts'
 export { companyOrders, openOrders, personOrders } from './whose-orders.ts'
