@@ -39,7 +39,8 @@ create table lot_block (
   id uuid primary key default uuidv7(),
   retailer_id uuid not null references company (id),
   sales_unit_id uuid not null references sales_unit (id),
-  lot text not null,
+  -- Null: what has no number, of all deliveries.
+  lot text,
   -- In words for the customers who have it.
   reason text not null,
   blocked_by uuid references app_user (id),
@@ -47,7 +48,7 @@ create table lot_block (
   lifted_by uuid references app_user (id),
   lifted_at timestamptz
 );
-create unique index lot_block_once on lot_block (sales_unit_id, lot, retailer_id) where lifted_at is null;
+create unique index lot_block_once on lot_block (sales_unit_id, coalesce(lot, ''), retailer_id) where lifted_at is null;
 create index lot_block_retailer_index on lot_block (retailer_id, id);
 
 -- The append-only ledger: what happened to a stock row, by whom, for which order item.

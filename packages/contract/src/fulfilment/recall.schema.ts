@@ -7,7 +7,8 @@ const name = z.string()
 /** A lot as somebody at the hub looks for it. */
 const knownLot = z.object({
   salesUnitId: id,
-  lot: name,
+  /** Null: what came without a number, which is one lot as nobody can tell it apart. */
+  lot: name.nullable(),
   articleName: bilingual,
   salesUnitName: bilingual,
   supplierName: name,
@@ -30,7 +31,8 @@ export const whereabouts = ['held', 'box', 'gone'] as const
 
 export const getLot = {
   params: lotParams,
-  query: z.strictObject({ lot }),
+  /** Without a lot: the goods that have no number. */
+  query: z.strictObject({ lot: lot.optional() }),
   response: knownLot.extend({
     supplier: z.object({ slug: name, name, contactName: name, email: name, phone: name }),
     /** The reason is in words for customers. */
@@ -70,22 +72,26 @@ export const exportLot = { params: lotParams, query: getLot.query, response: z.u
 
 export const blockLot = {
   params: lotParams,
-  body: z.strictObject({ lot, reason }),
+  body: z.strictObject({ lot: lot.nullable(), reason }),
   /** For how many orders another lot is held now, and how many still hold this one. */
   response: z.object({ moved: z.int(), stuck: z.int() }),
 }
 
-export const liftLotBlock = { params: lotParams, body: z.strictObject({ lot, reason }), response: z.object({}) }
+export const liftLotBlock = {
+  params: lotParams,
+  body: z.strictObject({ lot: lot.nullable(), reason }),
+  response: z.object({}),
+}
 
 export const informOfLot = {
   params: lotParams,
-  body: z.strictObject({ lot }),
+  body: z.strictObject({ lot: lot.nullable() }),
   /** Mails that are on their way now. */
   response: z.object({ informed: z.int() }),
 }
 
 export const tickReached = {
   params: lotParams,
-  body: z.strictObject({ lot, orderNumber, isReached: z.boolean() }),
+  body: z.strictObject({ lot: lot.nullable(), orderNumber, isReached: z.boolean() }),
   response: z.object({}),
 }

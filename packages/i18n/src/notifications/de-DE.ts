@@ -83,8 +83,10 @@ export const mails = {
     lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
   },
   lotRecalled: {
-    subject: 'Rückruf: {article}, Charge {lot}',
-    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, Charge {lot}. Diese Charge wird zurückgerufen.',
+    named: 'Charge {lot}',
+    nameless: 'ohne Chargennummer',
+    subject: 'Rückruf: {article}, {lot}',
+    lead: 'Ihre Bestellung {orderNumber} von {hub} für {day} enthielt {quantity} × {article}, {pack}, {lot}. Diese Ware wird zurückgerufen.',
     reason: 'Grund: {reason}',
     next: 'Bitte verwenden Sie diese Ware nicht und geben Sie sie nicht weiter. Legen Sie sie zur Seite, bis wir sie abholen.',
     call: 'Fragen beantwortet {hub}: {phone}.',

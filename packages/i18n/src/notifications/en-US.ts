@@ -83,8 +83,10 @@ export const mails = {
     lead: 'Your order is complete. Enjoy your meal!',
   },
   lotRecalled: {
-    subject: 'Recall: {article}, lot {lot}',
-    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, lot {lot}. This lot is being recalled.',
+    named: 'lot {lot}',
+    nameless: 'without a lot number',
+    subject: 'Recall: {article}, {lot}',
+    lead: 'Your order {orderNumber} from {hub} for {day} contained {quantity} × {article}, {pack}, {lot}. These goods are being recalled.',
     reason: 'Reason: {reason}',
     next: 'Please do not use these goods and do not pass them on. Put them aside until we collect them.',
     call: '{hub} answers your questions: {phone}.',

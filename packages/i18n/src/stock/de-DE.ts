@@ -59,6 +59,7 @@ export const stock = {
     back: 'Zurück ins Lager nehmen',
     transfer: 'Umlagern',
     movements: 'Bewegungen',
+    trace: 'Verfolgen und sperren',
   },
   putIn: {
     open: 'Ware einlagern',

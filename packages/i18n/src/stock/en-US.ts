@@ -60,6 +60,7 @@ export const stock = {
     back: 'Take back into stock',
     transfer: 'Move elsewhere',
     movements: 'Movements',
+    trace: 'Trace and block',
   },
   putIn: {
     open: 'Put goods in',

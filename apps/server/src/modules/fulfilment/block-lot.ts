@@ -4,7 +4,7 @@ import type {
   liftLotBlock as liftContract,
 } from '@regionalmarkt/contract/fulfilment/recall.ts'
 import { type HeldForOther, leaveBlocked } from '@regionalmarkt/domain/stock/take-lots.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -30,7 +30,7 @@ export const blockLot = async (
       and(
         eq(readableStocks.companyId, retailerId),
         eq(readableStocks.salesUnitId, salesUnitId),
-        eq(readableStocks.lot, lot),
+        sql`${readableStocks.lot} is not distinct from ${lot}::text`,
       ),
     )
   const ids = rowsOfLot.map(({ id }) => id)

@@ -31,7 +31,7 @@ const lotsFound = (retailerId: string, found: SQL): SQL => sql`(${found}) f
   join ${readableSalesUnits} u on u.id = f.sales_unit_id join ${readableArticles} a on a.id = u.article_id
   join ${readableCompanies} p on p.id = a.supplier_id
   left join ${readableLotBlocks} b on b.retailer_id = ${retailerId} and b.sales_unit_id = f.sales_unit_id
-    and b.lot = f.lot and b.lifted_at is null`
+    and b.lot is not distinct from f.lot and b.lifted_at is null`
 
 const escaped = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -41,7 +41,7 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
     q === undefined || q === ''
       ? sql`select b.sales_unit_id, b.lot, max(b.blocked_at)::text as newest, coalesce(sum(s.on_hand), 0)::int as on_hand
           from ${readableLotBlocks} b left join ${readableStocks} s on s.company_id = b.retailer_id
-            and s.sales_unit_id = b.sales_unit_id and s.lot = b.lot
+            and s.sales_unit_id = b.sales_unit_id and s.lot is not distinct from b.lot
           where b.retailer_id = ${company.id} and b.lifted_at is null group by 1, 2 limit ${mostBlocked}`
       : sql`select s.sales_unit_id, s.lot, max(s.id::text) as newest, sum(s.on_hand)::int as on_hand
           from ${readableStocks} s where s.company_id = ${company.id} and lower(s.lot) like ${`${escaped(q)}%`}
@@ -59,10 +59,10 @@ export const lotsOf = async (db: Queryable, { company }: CompanyViewer, q: strin
 export const lotOf = async (
   db: Queryable,
   { company }: CompanyViewer,
-  { salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string },
+  { salesUnitId, lot }: { readonly salesUnitId: string; readonly lot: string | null },
 ): Promise<LotTrace> => {
   const rowsOfLot = sql`select id from ${readableStocks} where company_id = ${company.id}
-    and sales_unit_id = ${salesUnitId} and lot = ${lot}`
+    and sales_unit_id = ${salesUnitId} and lot is not distinct from ${lot}::text`
   const { rows } = await db.execute<LotTrace>(sql`
     with row_of_lot as materialized (${rowsOfLot}), part as materialized (
       select i.order_id, sum(g.quantity)::int as quantity, min(g.step) as step, max(i.status) as status from (

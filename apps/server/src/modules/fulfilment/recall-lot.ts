@@ -6,7 +6,7 @@ import type {
 import { csvOf } from '@regionalmarkt/domain/export/csv.ts'
 import { fulfilment as german } from '@regionalmarkt/i18n/fulfilment/de-DE.ts'
 import { fulfilment as english } from '@regionalmarkt/i18n/fulfilment/en-US.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CompanyActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
@@ -18,7 +18,7 @@ import { readableLotBlocks } from '../stock/public.ts'
 import { lotOf } from './get-lot.ts'
 import { recallNotices } from './tables.ts'
 
-type Lot = { readonly salesUnitId: string; readonly lot: string }
+type Lot = { readonly salesUnitId: string; readonly lot: string | null }
 
 /** The block of a lot at the actor's hub; `NotFound` when it is not blocked: nobody is told to throw away what is sold. */
 const blockOf = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, lot }: Lot) => {
@@ -29,7 +29,7 @@ const blockOf = async (tx: Tx, { viewer }: CompanyActor, { salesUnitId, lot }: L
       and(
         eq(readableLotBlocks.retailerId, viewer.company.id),
         eq(readableLotBlocks.salesUnitId, salesUnitId),
-        eq(readableLotBlocks.lot, lot),
+        sql`${readableLotBlocks.lot} is not distinct from ${lot}::text`,
         isNull(readableLotBlocks.liftedAt),
       ),
     )

@@ -295,3 +295,79 @@ describe('the recall list', () => {
     }
   })
 })
+
+describe('goods without a lot', () => {
+  const nameless = { lot: null, reason: 'Glassplitter in einzelnen Gläsern' }
+  let plain: string
+  beforeEach(async () => {
+    plain = (await market.receive(market.hub.id, honey.id, 6, { bestBefore: '2026-12-01' })).id
+  })
+
+  it('are blocked as one, are found, called back and let go; those with a lot are not', async () => {
+    const one = await order(kitchen, 2)
+    expect(await heldFor(one)).toEqual([['other', 2]])
+    await handOver(one, 2)
+    const waiting = await order(school, 3)
+    const onFarm = await market.receive(farm.company.id, honey.id, 5)
+    expect(await market.done(market.anke, `${lotUrl()}/block`, nameless)).toEqual({ moved: 3, stuck: 0 })
+    expect(await heldFor(waiting)).toEqual([['bad', 3]])
+    const rows = await market.db.select().from(stocks).where(eq(stocks.salesUnitId, honey.id))
+    expect(
+      rows
+        .filter(({ isBlocked }) => isBlocked)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([plain, onFarm.id].toSorted())
+
+    // What comes later without a lot cannot be told from them.
+    const body = { quantity: 3, lot: null, bestBefore: '2027-01-01' }
+    const { stockId } = await market.done(farm.person, `/api/supplier/sales-units/${honey.id}/stocks`, body)
+    const [later] = await market.db.select().from(stocks).where(eq(stocks.id, stockId))
+    expect(later?.isBlocked).toBe(true)
+
+    const found = await market.get(market.anke, lotUrl())
+    expect(found).toMatchObject({
+      ...{ lot: null, onHand: 4, isBlocked: true, block: { reason: nameless.reason } },
+      orders: [{ orderNumber: one.orderNumber, where: 'gone', quantity: 2 }],
+    })
+    const { lots } = await market.get(market.anke, '/api/retailer/lots')
+    expect(lots).toContainEqual(
+      expect.objectContaining({ salesUnitId: honey.id, lot: null, onHand: 4, isBlocked: true }),
+    )
+    expect(await market.get(market.anke, `${lotUrl()}?lot=H-1`)).toMatchObject({ lot: 'H-1', isBlocked: false })
+
+    // Blocked again, only the reason is new.
+    await market.done(market.anke, `${lotUrl()}/block`, { ...nameless, reason: 'Glas' })
+    expect(await market.done(market.anke, `${lotUrl()}/inform`, { lot: null })).toEqual({ informed: 1 })
+    expect(await market.done(market.anke, `${lotUrl()}/inform`, { lot: null })).toEqual({ informed: 0 })
+    const written = await market.db.select().from(mails).where(eq(mails.template, 'lotRecalled'))
+    expect(
+      written.filter(({ data }) => (data as { orderNumber: string }).orderNumber === one.orderNumber),
+    ).toMatchObject([{ data: { lot: null, reason: 'Glas' } }])
+    const reached = { lot: null, orderNumber: one.orderNumber, isReached: true }
+    await market.done(market.anke, `${lotUrl()}/reached`, reached)
+    expect((await market.get(market.anke, lotUrl())).orders[0].reachedAt).not.toBeNull()
+
+    await market.done(market.anke, `${lotUrl()}/lift`, { lot: null, reason: 'War ein anderes Glas' })
+    const after = await market.db.select().from(stocks).where(eq(stocks.salesUnitId, honey.id))
+    expect(after.some(({ isBlocked }) => isBlocked)).toBe(false)
+  })
+
+  it('do not leave in a box, and a lot that is blocked leaves them alone', async () => {
+    const one = await order(kitchen, 2)
+    await pick(one, 2)
+    await market.done(market.anke, `${lotUrl()}/block`, nameless)
+    expect(refusal(await market.depart(one.orderNumber))).toEqual({ status: 409, code: 'LotBlocked' })
+    await market.done(market.anke, `${lotUrl()}/lift`, { lot: null, reason: 'War ein anderes Glas' })
+    await block()
+    expect((await market.depart(one.orderNumber)).status).toBe(200)
+  })
+
+  it('of somebody else, or where there are none, are not found', async () => {
+    const other = await farm.sells(0)
+    const url = `/api/retailer/lots/${other.id}`
+    expect((await market.send('GET', market.anke, url)).status).toBe(404)
+    expect((await market.post(market.anke, `${url}/block`, nameless)).status).toBe(404)
+    expect((await market.post(market.anke, `${lotUrl()}/lift`, { lot: null, reason: 'Nichts' })).status).toBe(404)
+  })
+})

@@ -112,9 +112,11 @@ export const fulfilmentModule = (app: FastifyInstance, deps: Deps): void => {
     stockMovementsOf(db, actor.viewer, params.salesUnitId, query),
   )
   read(app, deps, fulfilment.findLots, (db, { query, actor }) => lotsOf(db, actor.viewer, query.q))
-  read(app, deps, fulfilment.getLot, (db, { params, query, actor }) => lotOf(db, actor.viewer, { ...params, ...query }))
+  read(app, deps, fulfilment.getLot, (db, { params, query, actor }) =>
+    lotOf(db, actor.viewer, { ...params, lot: query.lot ?? null }),
+  )
   binary(app, deps, fulfilment.exportLot, 'text/csv; charset=utf-8', ({ params, query, actor }) =>
-    lotAsCsv(deps.db, actor, { ...params, ...query }),
+    lotAsCsv(deps.db, actor, { ...params, lot: query.lot ?? null }),
   )
   write(app, deps, fulfilment.blockLot, (tx, { params, body, actor }) => blockLot(tx, actor, params, body))
   write(app, deps, fulfilment.liftLotBlock, (tx, { params, body, actor }) => liftLotBlock(tx, actor, params, body))

@@ -113,7 +113,7 @@ export type OrderMailData = {
   readonly lotRecalled: WithDay & {
     readonly articleName: Bilingual
     readonly salesUnitName: Bilingual
-    readonly lot: string
+    readonly lot: string | null
     readonly quantity: number
     readonly reason: string
     readonly hubPhone: string

@@ -175,7 +175,7 @@ export type RecalledPart = { readonly orderId: string; readonly quantity: number
 export type Recalled = {
   readonly articleName: { readonly de: string; readonly en: string }
   readonly salesUnitName: { readonly de: string; readonly en: string }
-  readonly lot: string
+  readonly lot: string | null
   readonly reason: string
   readonly hubPhone: string
 }

@@ -7,14 +7,14 @@ import { readableCompanies } from '../accounts/public.ts'
 import { lockStocks } from './lock-stocks.ts'
 import { lotBlocks, stocks } from './tables.ts'
 
-/** A lot as a hub means it: "261122" is everybody's, so its goods belong to the name. */
-export type LotOfHub = { readonly retailerId: string; readonly salesUnitId: string; readonly lot: string }
+/** A lot as a hub means it: "261122" is everybody's, so its goods belong to the name. Null is what came of these goods without a number, all of it. */
+export type LotOfHub = { readonly retailerId: string; readonly salesUnitId: string; readonly lot: string | null }
 
 const isActive = ({ retailerId, salesUnitId, lot }: LotOfHub) =>
   and(
     eq(lotBlocks.retailerId, retailerId),
     eq(lotBlocks.salesUnitId, salesUnitId),
-    eq(lotBlocks.lot, lot),
+    sql`${lotBlocks.lot} is not distinct from ${lot}::text`,
     isNull(lotBlocks.liftedAt),
   )
 
@@ -30,7 +30,7 @@ const lockRowsOf = async (tx: Tx, { retailerId, salesUnitId, lot }: LotOfHub) =>
     .where(
       and(
         eq(stocks.salesUnitId, salesUnitId),
-        or(eq(stocks.lot, lot), gt(stocks.onHand, 0)),
+        or(sql`${stocks.lot} is not distinct from ${lot}::text`, gt(stocks.onHand, 0)),
         or(eq(stocks.companyId, retailerId), eq(readableCompanies.homeHubId, retailerId)),
       ),
     )
@@ -82,7 +82,10 @@ export const liftLotBlock = async (tx: Tx, { viewer, now }: CompanyActor, of: Lo
   return [...new Set(ofLot.map(({ companyId }) => companyId))]
 }
 
-/** Which lots of these goods begin blocked when they come to a company, as `salesUnitId lot`. */
+/** A lot of goods as one word; lots are never empty. */
+export const blockKey = (salesUnitId: string, lot: string | null): string => `${salesUnitId} ${lot ?? ''}`
+
+/** Which lots of these goods begin blocked when they come to a company, as `blockKey`. */
 export const blockedLotsAt = async (
   tx: Tx,
   companyId: string,
@@ -99,5 +102,5 @@ export const blockedLotsAt = async (
         or(eq(lotBlocks.retailerId, companyId), eq(lotBlocks.retailerId, readableCompanies.homeHubId)),
       ),
     )
-  return new Set(rows.map(({ salesUnitId, lot }) => `${salesUnitId} ${lot}`))
+  return new Set(rows.map(({ salesUnitId, lot }) => blockKey(salesUnitId, lot)))
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lock, lockEach } from '../../platform/locks.ts'
-import { blockedLotsAt } from './block-lots.ts'
+import { blockedLotsAt, blockKey } from './block-lots.ts'
 import { stocks, warehouses } from './tables.ts'
 
 export type LotKey = { readonly salesUnitId: string; readonly lot: string | null; readonly bestBefore: string | null }
@@ -97,7 +97,7 @@ export const openStocks = async (
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { warehouseId, salesUnitId, lot, bestBefore }]) => {
           const shelf = shelves.get(`${warehouseId} ${salesUnitId}`) ?? ''
-          const isBlocked = lot !== null && blocked.has(`${salesUnitId} ${lot}`)
+          const isBlocked = blocked.has(blockKey(salesUnitId, lot))
           return { companyId, warehouseId, salesUnitId, lot, bestBefore, shelf, isBlocked }
         }),
     )

@@ -85,7 +85,8 @@ export const lotBlocks = pgTable(
     salesUnitId: uuid()
       .notNull()
       .references(() => salesUnits.id),
-    lot: text().notNull(),
+    /** Null: what has no number, of all deliveries. */
+    lot: text(),
     /** In words for the customers who have it. */
     reason: text().notNull(),
     blockedBy: uuid().references(() => users.id),
@@ -94,7 +95,9 @@ export const lotBlocks = pgTable(
     liftedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('lot_block_once').on(t.salesUnitId, t.lot, t.retailerId).where(sql`${t.liftedAt} is null`),
+    uniqueIndex('lot_block_once')
+      .on(t.salesUnitId, sql`coalesce(${t.lot}, '')`, t.retailerId)
+      .where(sql`${t.liftedAt} is null`),
     index('lot_block_retailer_index').on(t.retailerId, t.id),
   ],
 )

@@ -18,6 +18,7 @@ export const BlockLotDialog = ({ trace: { salesUnitId, lot, block } }: { trace: 
   const [reason, setReason] = useState('')
   const [attempt, setAttempt] = useState(0)
   const isLift = block !== null
+  const name = lot === null ? t('nameless') : t('named', { lot })
   const done = (title: string, text?: string) => {
     setIsOpen(false)
     setReason('')
@@ -29,9 +30,13 @@ export const BlockLotDialog = ({ trace: { salesUnitId, lot, block } }: { trace: 
     topics: lotTopics,
     onRefused,
     onDone: (answer) =>
-      done(t('blockedNow', { lot }), answer.moved + answer.stuck > 0 ? t('moved', answer).trim() : undefined),
+      done(t('blockedNow', { lot: name }), answer.moved + answer.stuck > 0 ? t('moved', answer).trim() : undefined),
   })
-  const lifting = useSend(liftLotBlock, { topics: lotTopics, onRefused, onDone: () => done(t('lifted', { lot })) })
+  const lifting = useSend(liftLotBlock, {
+    topics: lotTopics,
+    onRefused,
+    onDone: () => done(t('lifted', { lot: name })),
+  })
   const sending = isLift ? lifting : blocking
   const isTooShort = reason.trim().length < shortestReason
   const send = () => {
@@ -40,7 +45,7 @@ export const BlockLotDialog = ({ trace: { salesUnitId, lot, block } }: { trace: 
   }
   return (
     <Dialog
-      title={t(isLift ? 'liftTitle' : 'blockTitle', { lot })}
+      title={t(isLift ? 'liftTitle' : 'blockTitle', { lot: name })}
       description={t(isLift ? 'liftText' : 'blockText')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
@@ -64,6 +69,7 @@ export const BlockLotDialog = ({ trace: { salesUnitId, lot, block } }: { trace: 
       }
     >
       <div className="flex flex-col gap-4">
+        {lot === null && !isLift && <p className="text-pretty text-quiet">{t('namelessText')}</p>}
         <ErrorSummary title={sending.error ? reasonOf(sending.error) : undefined} attempt={attempt} />
         <ReasonField
           label={t(isLift ? 'liftReason' : 'reason')}

@@ -6,7 +6,7 @@ import { call } from '../../platform/api-client.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { useFormat } from '../../platform/words.tsx'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -32,9 +32,13 @@ export const LotOrders = ({ trace }: { trace: LotTrace }) => {
   const reached = gone.filter(({ reachedAt }) => reachedAt !== null).length
   const save = async () => {
     try {
-      const text = String(await call(exportLot, { params: { salesUnitId }, query: { lot } }))
+      const text = String(await call(exportLot, { params: { salesUnitId }, query: lot === null ? {} : { lot } }))
       // Reading the answer as text takes the mark away by which spreadsheets know the umlauts.
-      saveFile(`${t('file', { lot })}.csv`, `\ufeff${text.replace(/^\ufeff/, '')}`, 'text/csv')
+      saveFile(
+        `${t('file', { lot: lot ?? inLanguage(trace.articleName) })}.csv`,
+        `\ufeff${text.replace(/^\ufeff/, '')}`,
+        'text/csv',
+      )
     } catch (error) {
       toast({ tone: 'error', title: t('exportFailed'), text: reasonOf(error) })
     }

@@ -21,13 +21,13 @@ const LotLink = ({ lot }: { lot: KnownLot }) => {
     <li>
       <Link
         to="/retailer/warehouses"
-        search={{ unit: lot.salesUnitId, lot: lot.lot }}
+        search={{ unit: lot.salesUnitId, ...(lot.lot === null ? {} : { lot: lot.lot }) }}
         className="flex min-h-16 items-center gap-4 rounded-xl px-2 py-2 transition-colors hover:bg-primary-tint"
       >
         <Picture picture={lot.picture} size={44} className="max-[22rem]:hidden" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
-            {inLanguage(lot.articleName)} · {ofPick('lot', { lot: lot.lot })}
+            {inLanguage(lot.articleName)} · {lot.lot === null ? t('nameless') : ofPick('lot', { lot: lot.lot })}
           </span>
           <span className="block text-quiet">
             {[

@@ -10,7 +10,7 @@ import { LotOrders } from './lot-orders.tsx'
 import { type LotTrace, lotQuery } from './recall-queries.ts'
 
 /** One lot both ways: who brought it, where it stands, who has it; and the way to take it out of trade and call it back. */
-export const LotTracePage = ({ unit, lot }: { unit: string; lot: string }) => {
+export const LotTracePage = ({ unit, lot }: { unit: string; lot: string | null }) => {
   const t = useWorkplaceTranslations('fulfilment.recall')
   const ofPick = useWorkplaceTranslations('fulfilment.pick')
   const format = useFormat()
@@ -26,7 +26,7 @@ export const LotTracePage = ({ unit, lot }: { unit: string; lot: string }) => {
         {t('title')}
       </Link>
       <PageHeader
-        title={`${inLanguage(trace.articleName)}, ${ofPick('lot', { lot })}`}
+        title={`${inLanguage(trace.articleName)}, ${lot === null ? t('nameless') : ofPick('lot', { lot })}`}
         lead={`${inLanguage(trace.salesUnitName)} · ${trace.supplierName}`}
         actions={<BlockLotDialog trace={trace} />}
       />

@@ -1,8 +1,9 @@
-import { Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
+import { Ban, Check, CircleX, Hourglass, type LucideIcon, Scale, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { isWide } from '../../platform/wide-screen.ts'
 import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inkOf, type Tone } from '../../ui/tone.ts'
 import type { PickItem } from './queries.ts'
@@ -49,6 +50,8 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
   const mark = useMark(item)
   const row = useRef<HTMLLIElement>(null)
   const isDone = item.pickedQuantity !== null || item.status === 'cancelled'
+  const isHeldBlocked =
+    item.status !== 'cancelled' && item.lots.some(({ isBlocked, quantity }) => isBlocked && quantity > 0)
   const isShort = mark?.tone === 'warning'
   useEffect(() => {
     if (!isActive) return
@@ -74,6 +77,13 @@ export const PickLine = ({ line: { orderNumber, item, title, text, lead, meets }
           <span className="block text-lg leading-snug font-semibold">{title}</span>
           <span className="block text-quiet">{text}</span>
           {!isDone && meets}
+          {isHeldBlocked && (
+            <span className="mt-1 block">
+              <Badge tone="danger" icon={Ban}>
+                {t('blocked')}
+              </Badge>
+            </span>
+          )}
           {mark && (
             <span
               className={classNames(

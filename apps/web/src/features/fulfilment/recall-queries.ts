@@ -11,5 +11,5 @@ export const lotTopics = ['stock', 'orders'] as const
 
 export const lotsQuery = (q: string) => read(findLots, { query: q === '' ? {} : { q } }, lotTopics)
 
-export const lotQuery = (salesUnitId: string, lot: string) =>
-  read(getLot, { params: { salesUnitId }, query: { lot } }, lotTopics)
+export const lotQuery = (salesUnitId: string, lot: string | null) =>
+  read(getLot, { params: { salesUnitId }, query: lot === null ? {} : { lot } }, lotTopics)

@@ -5,7 +5,7 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { WasteDialog } from './waste-dialog.tsx'
 
-export type LotStep = { readonly action: Exclude<LotAction, 'movements'>; readonly stock: StockRow }
+export type LotStep = { readonly action: Exclude<LotAction, 'movements' | 'trace'>; readonly stock: StockRow }
 
 type Props = { warehouseId: string; step: LotStep | null; onClose: () => void }
 

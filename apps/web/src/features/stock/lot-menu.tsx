@@ -1,13 +1,20 @@
-import { ArrowRightLeft, ClipboardCheck, Ellipsis, History, Trash2, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, Ban, ClipboardCheck, Ellipsis, History, Trash2, Undo2 } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { inLanguage } from '../../platform/words.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { StockRow } from './queries.ts'
 
-export type LotAction = 'count' | 'waste' | 'back' | 'transfer' | 'movements'
+export type LotAction = 'count' | 'waste' | 'back' | 'transfer' | 'movements' | 'trace'
 
-const icons = { count: ClipboardCheck, waste: Trash2, back: Undo2, transfer: ArrowRightLeft, movements: History }
+const icons = {
+  count: ClipboardCheck,
+  waste: Trash2,
+  back: Undo2,
+  transfer: ArrowRightLeft,
+  movements: History,
+  trace: Ban,
+}
 
 /** What a hub can do with one of its lots. */
 export const LotMenu = ({ stock, onAct }: { stock: StockRow; onAct: (action: LotAction, stock: StockRow) => void }) => {
@@ -26,6 +33,7 @@ export const LotMenu = ({ stock, onAct }: { stock: StockRow; onAct: (action: Lot
       {item('transfer')}
       <MenuSeparator />
       {item('movements')}
+      {item('trace')}
     </Menu>
   )
 }

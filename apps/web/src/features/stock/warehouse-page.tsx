@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { PlaceLink } from '../../platform/place-link.tsx'
@@ -31,8 +32,14 @@ export const WarehousePage = ({ warehouseId, search, onSearch }: Props) => {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   })
-  const act = (action: LotAction, stock: StockRow) =>
-    action === 'movements' ? onSearch({ view: 'movements', lot: stock.id }) : setStep({ action, stock })
+  const navigate = useNavigate()
+  const act = (action: LotAction, stock: StockRow) => {
+    const { salesUnitId: unit, lot } = stock
+    if (action === 'movements') onSearch({ view: 'movements', lot: stock.id })
+    else if (action === 'trace') {
+      void navigate({ to: '/retailer/warehouses', search: { unit, ...(lot === null ? {} : { lot }) } })
+    } else setStep({ action, stock })
+  }
   const [data] = list.data?.pages ?? []
   const rows = list.data?.pages.flatMap((page) => page.stocks) ?? []
   if (!data?.figures) return <DetailSkeleton />

@@ -7,7 +7,8 @@ import { orderPath } from './order-path.ts'
 export const lotRecalled = (pen: Pen, data: MailData['lotRecalled']): Letter => {
   const { words, format } = pen
   const { name, orderNumber, hubName, hubPhone, deliveryDate, lot, quantity, reason } = data
-  const facts = { ...namesOf(pen, data), lot, orderNumber, quantity: format.quantity(quantity), hub: hubName }
+  const named = lot === null ? words('lotRecalled.nameless') : words('lotRecalled.named', { lot })
+  const facts = { ...namesOf(pen, data), lot: named, orderNumber, quantity: format.quantity(quantity), hub: hubName }
   return {
     subject: words('lotRecalled.subject', facts),
     name,

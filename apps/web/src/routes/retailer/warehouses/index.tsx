@@ -81,7 +81,7 @@ const useColumns = () => {
 function WarehousesOrLots() {
   const { lots, unit, lot } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (unit !== undefined && lot !== undefined) return <LotTracePage key={`${unit} ${lot}`} unit={unit} lot={lot} />
+  if (unit !== undefined) return <LotTracePage key={`${unit} ${lot}`} unit={unit} lot={lot ?? null} />
   if (lots !== undefined) return <LotSearch typed={lots} onSearch={(next) => navigate({ search: { lots: next } })} />
   return <Warehouses />
 }
