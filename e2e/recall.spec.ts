@@ -88,3 +88,42 @@ for (const language of languages) {
     await expect(hub.getByText(errors.LotBlocked).first()).toBeVisible()
   })
 }
+
+test('goods without a lot are blocked from their shelf, and say so in the warehouse', async ({ openWindow }) => {
+  const hub = await openWindow('hub')
+  const { warehouses } = await askApi<{ warehouses: { id: string }[] }>(hub, 'GET', '/api/retailer/warehouses')
+  const shelf = `/retailer/warehouses/${warehouses[0]?.id}`
+  const { stocks } = await askApi<{ stocks: { salesUnitId: string; articleName: { de: string } }[] }>(
+    hub,
+    'GET',
+    `/api${shelf}`,
+  )
+  const { salesUnitId = '', articleName = { de: '' } } = stocks[0] ?? {}
+  await askApi(hub, 'POST', `/api/retailer/sales-units/${salesUnitId}/stocks`, {
+    quantity: 4,
+    reason: 'Vom Stand zurück',
+  })
+
+  await hub.goto(`${shelf}?q=${encodeURIComponent(articleName.de)}`)
+  await hub
+    .getByRole('button', { name: `Schritte für ${articleName.de}, Charge ohne Charge` })
+    .first()
+    .click()
+  await hub.getByRole('menuitem', { name: 'Verfolgen und sperren' }).click()
+  await expect(hub.getByRole('heading', { name: `${articleName.de}, Ware ohne Charge` })).toBeVisible()
+  await hub.getByRole('button', { name: 'Charge sperren' }).click()
+  const dialog = hub.getByRole('dialog', { name: 'Ware ohne Charge sperren?' })
+  await expect(dialog).toContainText('auch was noch kommt')
+  await dialog.getByLabel('Grund').fill('Glassplitter in einzelnen Kisten')
+  await expectNoAxeViolations(hub)
+  await dialog.getByRole('button', { name: 'Charge sperren' }).click()
+  await expect(hub.getByText('Glassplitter in einzelnen Kisten')).toBeVisible()
+
+  await hub.goto(shelf)
+  await hub.getByRole('checkbox', { name: /^Nur gesperrte/ }).check()
+  const row = hub.getByRole('row').filter({ hasText: articleName.de })
+  await expect(row.first()).toContainText('ohne Charge')
+  await expect(row.first()).toContainText('gesperrt')
+  await expect(hub.getByRole('status').filter({ hasText: /^1 Charge$/ })).toBeVisible()
+  await expectNoAxeViolations(hub)
+})

@@ -1,5 +1,7 @@
+import { Ban } from 'lucide-react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { isUsable, type LotWish, type ShelfLot } from './lot-plan.ts'
@@ -55,6 +57,11 @@ export const LotChoice = ({ lots, quantity, plan, onWish }: Props) => {
                 <span className={classNames('block leading-snug', taken > 0 && 'font-semibold')}>
                   {nameOf({ ...lot, bestBefore: null })}
                 </span>
+                {lot.isBlocked && (
+                  <Badge tone="danger" icon={Ban}>
+                    {t('blocked')}
+                  </Badge>
+                )}
                 <span className="block text-sm text-quiet">
                   {[
                     lot.bestBefore === null ? null : t('bestBefore', { day: format.fullDay(lot.bestBefore) }),
