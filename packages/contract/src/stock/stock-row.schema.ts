@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingual, cursor, day, id } from '../fields.schema.ts'
 import { search } from '../people-fields.schema.ts'
 
-/** Whole sales units. `onHand - reserved` can be sold. */
+/** Whole sales units. `onHand - reserved` can be sold, of what is not blocked. */
 export const stockBalance = z.object({ onHand: z.int(), reserved: z.int() })
 
 /** One lot in one warehouse. */
@@ -38,7 +38,7 @@ export const stockPage = z.object({
   stocks: z.array(stockRow),
   /** On the first page: what all lots of the place come to, and how many of them the filter lets through. */
   figures: stockBalance
-    .extend({ lots: z.int(), salesUnits: z.int(), expiring: z.int(), blocked: z.int(), found: z.int() })
+    .extend({ lots: z.int(), free: z.int(), salesUnits: z.int(), expiring: z.int(), blocked: z.int(), found: z.int() })
     .nullable(),
   nextCursor: cursor.nullable(),
 })

@@ -14,6 +14,8 @@ export const listWarehouses = {
         lotCount: z.int(),
         onHand: z.int(),
         reserved: z.int(),
+        /** What can be sold: neither reserved nor blocked. */
+        free: z.int(),
       }),
     ),
   }),

@@ -18,6 +18,7 @@ export const warehousesOf = async (
       lotCount: sql<number>`count(${stocks.id})::int`,
       onHand: sql<number>`coalesce(sum(${stocks.onHand}), 0)::int`,
       reserved: sql<number>`coalesce(sum(${stocks.reserved}), 0)::int`,
+      free: sql<number>`coalesce(sum(${stocks.onHand} - ${stocks.reserved}) filter (where not ${stocks.isBlocked}), 0)::int`,
     })
     .from(warehouses)
     .leftJoin(stocks, and(eq(stocks.warehouseId, warehouses.id), sql`${stocks.onHand} > 0`))

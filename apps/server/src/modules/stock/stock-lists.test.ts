@@ -70,13 +70,13 @@ it('a hub sees its warehouses and what stands in them, and nobody else’s', asy
   const viewer = await givenViewer(database.db, hub)
   const { body } = await get(viewer, '/api/retailer/warehouses')
   expect(body.warehouses).toEqual([
-    { id: ours.warehouseId, name: 'Lager', isClosed: false, lotCount: 1, onHand: 7, reserved: 2 },
+    { id: ours.warehouseId, name: 'Lager', isClosed: false, lotCount: 1, onHand: 7, reserved: 2, free: 5 },
   ])
   const warehouse = await get(viewer, `/api/retailer/warehouses/${ours.warehouseId}`)
   expect(warehouse.body).toMatchObject({
     name: 'Lager',
     stocks: [{ id: ours.id, onHand: 7, reserved: 2, isBlocked: false }],
-    figures: { lots: 1, onHand: 7, reserved: 2, salesUnits: 1, expiring: 0, blocked: 0, found: 1 },
+    figures: { lots: 1, onHand: 7, reserved: 2, free: 5, salesUnits: 1, expiring: 0, blocked: 0, found: 1 },
     nextCursor: null,
   })
   expect((await get(viewer, `/api/retailer/warehouses/${theirs.warehouseId}`)).status).toBe(404)
@@ -139,6 +139,8 @@ describe('a warehouse of more lots than go on one page', () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
     expect(first.figures).toEqual({
       ...{ lots: 123, onHand: sum(all), reserved: 0, salesUnits: 3, found: 123 },
+      // What is blocked can be sold to nobody.
+      free: sum(all.filter(({ lot }) => !/-\d?0$/.test(lot))),
       ...{ expiring: all.filter(isSoon).length, blocked: 15 },
     })
     for (const n of [0, 1, 2]) {

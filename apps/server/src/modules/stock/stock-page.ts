@@ -60,7 +60,7 @@ export const stockPageOf = async (db: Queryable, whose: SQL, asked: Asked, now: 
     : sql`true`
   const isExpiring = sql`coalesce(t.best_before <= ${berlinDate(now)}::date + ${soonDays}::int, false)`
   const figures = sql`(select json_build_object('lots', count(*), 'onHand', coalesce(sum(on_hand), 0), 'reserved', coalesce(sum(reserved), 0),
-    'salesUnits', count(distinct sales_unit_id), 'expiring', count(*) filter (where is_expiring),
+    'free', coalesce(sum(on_hand - reserved) filter (where not is_blocked), 0), 'salesUnits', count(distinct sales_unit_id), 'expiring', count(*) filter (where is_expiring),
     'blocked', count(*) filter (where is_blocked), 'found', count(*) filter (where is_wanted)) from there)`
   const { rows } = await db.execute<{
     figures: Page['figures']

@@ -6,13 +6,15 @@ import { BestBefore } from './best-before.tsx'
 type Props = {
   onHand: number
   reserved: number
+  /** What of it can be sold. */
+  free: number
   /** The (first) day until which it keeps, `YYYY-MM-DD`. */
   bestBefore: string | null
   dateLabel: string
 }
 
 /** What there is of something, what of it can be sold, and until when it keeps. */
-export const BalanceFigures = ({ onHand, reserved, bestBefore, dateLabel }: Props) => {
+export const BalanceFigures = ({ onHand, reserved, free, bestBefore, dateLabel }: Props) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
   return (
@@ -22,7 +24,7 @@ export const BalanceFigures = ({ onHand, reserved, bestBefore, dateLabel }: Prop
         value={format.quantity(onHand)}
         remark={t('reservedOf', { count: format.quantity(reserved) })}
       />
-      <Stat label={t('free')} value={format.quantity(onHand - reserved)} />
+      <Stat label={t('free')} value={format.quantity(free)} />
       <Stat
         label={dateLabel}
         value={

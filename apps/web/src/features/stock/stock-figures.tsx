@@ -7,7 +7,7 @@ import type { StockFigures as Figures } from './queries.ts'
 export const StockFigures = ({ figures }: { figures: Figures }) => {
   const t = useWorkplaceTranslations('stock')
   const format = useFormat()
-  const { onHand, reserved, salesUnits, expiring } = figures
+  const { onHand, reserved, free, salesUnits, expiring } = figures
   return (
     <Stats>
       <Stat
@@ -15,7 +15,7 @@ export const StockFigures = ({ figures }: { figures: Figures }) => {
         value={format.quantity(onHand)}
         remark={`${format.quantity(reserved)} ${t('reserved')}`}
       />
-      <Stat label={t('free')} value={format.quantity(onHand - reserved)} />
+      <Stat label={t('free')} value={format.quantity(free)} />
       <Stat label={t('articles')} value={format.quantity(salesUnits)} />
       <Stat
         label={t('expiring')}

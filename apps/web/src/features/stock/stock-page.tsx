@@ -40,7 +40,11 @@ export const StockPage = ({ stockId }: { stockId: string }) => {
         }
       />
       <div className="flex flex-col gap-5 sm:gap-6">
-        <BalanceFigures {...stock} dateLabel={t('column.bestBefore')} />
+        <BalanceFigures
+          {...stock}
+          free={stock.isBlocked ? 0 : stock.onHand - stock.reserved}
+          dateLabel={t('column.bestBefore')}
+        />
         <MovementList salesUnitId={stock.salesUnitId} stockId={stock.id} />
       </div>
     </>

@@ -149,11 +149,11 @@ const useColumns = ({ today, scope, onAct }: Pick<Props, 'today' | 'scope' | 'on
       header: t('column.free'),
       meta: { align: 'right' },
       cell: ({ row: { original: stock } }) => {
-        const free = stock.onHand - stock.reserved
+        const free = stock.isBlocked ? 0 : stock.onHand - stock.reserved
         return (
           <>
             <span className="figure text-lg">{format.quantity(free)}</span>
-            {free === 0 && <span className="block text-sm text-quiet">{t('allReserved')}</span>}
+            {free === 0 && !stock.isBlocked && <span className="block text-sm text-quiet">{t('allReserved')}</span>}
           </>
         )
       },

@@ -78,6 +78,7 @@ export const UnitStockPage = ({ salesUnitId }: { salesUnitId: string }) => {
           <BalanceFigures
             onHand={sum(({ onHand }) => onHand)}
             reserved={sum(({ reserved }) => reserved)}
+            free={sum(({ onHand, reserved, isBlocked }) => (isBlocked ? 0 : onHand - reserved))}
             bestBefore={unit.lots[0]?.bestBefore ?? null}
             dateLabel={t('firstDate')}
           />

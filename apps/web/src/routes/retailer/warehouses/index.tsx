@@ -65,7 +65,7 @@ const useColumns = () => {
       header: t('column.free'),
       meta: right,
       cell: ({ row: { original: warehouse } }) => (
-        <span className="figure text-lg">{format.quantity(warehouse.onHand - warehouse.reserved)}</span>
+        <span className="figure text-lg">{format.quantity(warehouse.free)}</span>
       ),
     }),
     column.display({
