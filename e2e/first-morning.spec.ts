@@ -74,7 +74,7 @@ test('one order goes from the canteen’s cart to the canteen’s door', async (
   test.setTimeout(300_000)
   // The order is for the last day there is, whose orders nobody's cut-off closes meanwhile; the hub's shelf is to be for it, too.
   const db = openDatabase(market.databaseUrl, 1)
-  await db.$client.query('update company set stock_horizon_days = 90')
+  await db.$client.query('update company set stock_horizon_days = 30')
   await db.$client.end()
   const [office, farm, dairy, mensa] = [
     await openWindow('hub', '/retailer/business-customer-orders'),
