@@ -104,8 +104,12 @@ create table business_customer_order_item (
   drained_weight_grams integer,
   -- Cents per `priceBasis` after every reduction, net in b2b and gross in b2c.
   price_cents integer not null,
+  -- What it cost when it was ordered, where a change of the quantity has changed that.
+  ordered_price_cents integer,
   price_basis text not null,
   price_trace jsonb not null,
+  -- How that follows from the quantity, by the day it was ordered; null where the hub agreed on it.
+  selling_price jsonb,
   expected_weight_grams integer,
   -- Weighed goods: by how much more than expected is charged at most; null: whatever the scale says.
   weight_tolerance_percent smallint,
@@ -117,6 +121,8 @@ create table business_customer_order_item (
   -- What bringing these goods costs besides the hub's fee, as long as they are brought; net in b2b, gross in b2c.
   delivery_fee_cents integer not null default 0,
   ordered_quantity integer not null,
+  -- What is wanted since the order was changed; null: what was ordered.
+  changed_quantity integer,
   confirmed_quantity integer,
   received_quantity integer,
   picked_quantity integer,
@@ -125,6 +131,8 @@ create table business_customer_order_item (
   -- Weighed goods: what was put on the scale for the picked quantity.
   weighed_grams integer,
   cut_off_at timestamptz not null,
+  -- When it joined an order that was placed already.
+  added_at timestamptz,
   version integer not null default 1,
   constraint order_item_status_known check (
     status in ('received', 'processing', 'pendingArrivalRetailer', 'receivedRetailer', 'readyForPickup', 'inDelivery', 'completed', 'cancelled')
@@ -135,13 +143,13 @@ create table business_customer_order_item (
   constraint order_item_content_unit_known check (content_unit in ('gram', 'milliliter', 'piece')),
   constraint order_item_basis_known check (price_basis in ('salesUnit', 'kilogram')),
   constraint order_item_weighed_has_weight check (price_basis = 'salesUnit' or coalesce(expected_weight_grams, 0) > 0),
-  constraint order_item_price_not_negative check (price_cents >= 0 and delivery_fee_cents >= 0),
+  constraint order_item_price_not_negative check (price_cents >= 0 and ordered_price_cents >= 0 and delivery_fee_cents >= 0),
   constraint order_item_vat_a_rate check (vat_basis_points between 0 and 9999),
-  constraint order_item_ordered_positive check (ordered_quantity > 0),
+  constraint order_item_ordered_positive check (ordered_quantity > 0 and changed_quantity > 0),
   constraint order_item_quantities_shrink check (
     0 <= delivered_quantity and delivered_quantity <= picked_quantity and 0 <= picked_quantity
       and picked_quantity <= confirmed_quantity and 0 <= confirmed_quantity
-      and confirmed_quantity <= ordered_quantity and received_quantity >= 0
+      and confirmed_quantity <= coalesce(changed_quantity, ordered_quantity) and received_quantity >= 0
   ),
   constraint order_item_weight_positive check (weighed_grams > 0),
   constraint order_item_tolerance_not_negative check (weight_tolerance_percent >= 0)
@@ -151,6 +159,43 @@ create index business_customer_order_item_order_index on business_customer_order
 create index business_customer_order_item_to_pick on business_customer_order_item (order_id)
   where status = 'receivedRetailer' and picked_quantity is null;
 create index business_customer_order_item_sales_unit_index on business_customer_order_item (sales_unit_id);
+
+-- Who changed an order after it was placed, when and, where the hub did, why.
+create table order_change (
+  id uuid primary key default uuidv7(),
+  order_id uuid not null references business_customer_order (id),
+  changed_at timestamptz not null,
+  -- Which side of it: the hub, or else its customer.
+  is_by_hub boolean not null,
+  -- Null for somebody who is gone.
+  changed_by uuid references app_user (id),
+  reason text,
+  constraint order_change_hub_says_why check (is_by_hub = (reason is not null) and reason <> '')
+);
+create index order_change_order_index on order_change (order_id);
+
+-- What a change did to one line; the packs that are wanted of it, and what each costs per price basis.
+create table order_change_line (
+  change_id uuid not null references order_change (id),
+  order_item_id uuid not null references business_customer_order_item (id),
+  quantity_before integer not null,
+  quantity_after integer not null,
+  -- Null: the change has added the line.
+  price_cents_before integer,
+  price_cents_after integer not null,
+  -- Whose day's price it is after: that of ordering, or that of the change.
+  priced_on text not null,
+  primary key (change_id, order_item_id),
+  constraint order_change_line_not_negative check (
+    quantity_before >= 0 and quantity_after >= 0 and price_cents_before >= 0 and price_cents_after >= 0
+  ),
+  constraint order_change_line_changes check (
+    quantity_before <> quantity_after or price_cents_before <> price_cents_after
+  ),
+  constraint order_change_line_added_from_nothing check ((price_cents_before is null) = (quantity_before = 0)),
+  constraint order_change_line_priced_on_known check (priced_on in ('orderDay', 'changeDay'))
+);
+create index order_change_line_item_index on order_change_line (order_item_id);
 
 -- What of a customer's line is bought from a supplier, and in which retailer order. The rest comes from the hub's stock.
 create table order_item_sourcing (
@@ -250,7 +295,7 @@ create view readable_business_customer_order_item as
 select id, order_id, position, split_from_item_id, sales_unit_id, status, cancel_reason, article_name_de,
   article_name_en, sales_unit_name_de, sales_unit_name_en, supplier_name, picture, price_cents, price_basis,
   expected_weight_grams, vat_basis_points, ordered_quantity, confirmed_quantity, picked_quantity, weighed_grams,
-  is_missing_at_shelf, missing_in_count_of
+  is_missing_at_shelf, missing_in_count_of, changed_quantity
 from business_customer_order_item;
 create view readable_order_item_sourcing as
 select order_item_id, retailer_order_item_id, quantity

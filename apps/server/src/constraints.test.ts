@@ -121,6 +121,9 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
     { ordered_quantity: 3, confirmed_quantity: 3, picked_quantity: 2, delivered_quantity: 3 },
     { received_quantity: -1 },
     { weighed_grams: 0 },
+    { changed_quantity: 0, confirmed_quantity: null, picked_quantity: null, delivered_quantity: null },
+    { ordered_quantity: 3, changed_quantity: 2, confirmed_quantity: 3 },
+    { ordered_price_cents: -1 },
   ],
   company: [
     { type: 3 },
@@ -168,6 +171,17 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   counter_payment: [{ kind: 'invoice' }, { cents: -1 }],
   hand_over: [{ recipient: '' }, { taken_back_reason: 'Zu früh' }],
   returned_container: [{ kind: 'barrel' }, { count: 0 }],
+  order_change: [
+    { is_by_hub: true, reason: null },
+    { is_by_hub: false, reason: 'Am Telefon' },
+    { is_by_hub: true, reason: '' },
+  ],
+  order_change_line: [
+    { quantity_after: -1 },
+    { quantity_before: 3, quantity_after: 3, price_cents_before: 900, price_cents_after: 900 },
+    { quantity_before: 3, price_cents_before: null },
+    { priced_on: 'someDay' },
+  ],
   order_item_lot: [{ quantity: 0 }],
   order_item_sourcing: [{ quantity: -1 }],
   person: [{ locale: 'fr-FR' }],

@@ -123,6 +123,10 @@ const heardOf: Readonly<Record<string, Heard>> = {
   'share-shortage': everything,
   'cancel-order-item': everything,
   'cancel-own-order-item': everything,
+  'change-own-order': everything,
+  'change-business-customer-order': everything,
+  'preview-own-order-change': nobody,
+  'preview-order-change': nobody,
   // Their carts ask again what is there.
   'place-business-customer-order': { ...everything, customer: ['orders', 'stock'] },
   // A household's own.

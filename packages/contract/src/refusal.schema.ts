@@ -71,6 +71,8 @@ const factsByCode = {
   AlreadyClosed: someOf(move),
   AlreadyConfirmed: someOf(move),
   NotYetPicked: someOf(move),
+  AlreadyPicked: someOf(move),
+  AlreadyUnderWay: someOf(move),
   QuantityTooHigh: z.union([
     facts({ maximum: count, orderItemId: text.optional() }),
     facts({ maximumCents: count, grossCents: count }),

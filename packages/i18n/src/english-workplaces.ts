@@ -16,6 +16,7 @@ import { fulfilment } from './fulfilment/en-US.ts'
 import type { messages as german } from './german-workplaces.ts'
 import { synonyms } from './market/synonyms/en-US.ts'
 import { pictures } from './media/en-US.ts'
+import { orderChange } from './orders/change/en-US.ts'
 import { orders } from './orders/en-US.ts'
 import { manualOrders } from './orders/manual/en-US.ts'
 import { pricing } from './pricing/en-US.ts'
@@ -28,6 +29,7 @@ export const messages = {
   orders,
   fulfilment,
   manualOrders,
+  orderChange,
   procurement,
   purchases,
   stock,

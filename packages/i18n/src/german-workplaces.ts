@@ -15,6 +15,7 @@ import { fields } from './fields/de-DE.ts'
 import { fulfilment } from './fulfilment/de-DE.ts'
 import { synonyms } from './market/synonyms/de-DE.ts'
 import { pictures } from './media/de-DE.ts'
+import { orderChange } from './orders/change/de-DE.ts'
 import { orders } from './orders/de-DE.ts'
 import { manualOrders } from './orders/manual/de-DE.ts'
 import { pricing } from './pricing/de-DE.ts'
@@ -27,6 +28,7 @@ export const messages = {
   orders,
   fulfilment,
   manualOrders,
+  orderChange,
   procurement,
   purchases,
   stock,

@@ -137,6 +137,8 @@ export const httpStatusOf = {
   GoodsNotThereYet: 409,
   AlreadyClosed: 409,
   NotYetPicked: 409,
+  AlreadyPicked: 409,
+  AlreadyUnderWay: 409,
   QuantityTooHigh: 400,
   LotRequired: 400,
   ShortageUndecided: 409,

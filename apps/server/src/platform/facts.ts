@@ -57,7 +57,7 @@ export type Fact =
   /** Lines of customers' orders took a step on their road, were cancelled or shortened. */
   | {
       readonly kind: 'ordersMoved'
-      readonly action: OrderItemAction | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver'
+      readonly action: OrderItemAction | 'change' | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver'
       readonly orders: readonly CustomerOrderParties[]
     }
   /** Lines of orders with suppliers took a step on their road, were shared out, or somebody who wants of them has come or gone. */

@@ -175,6 +175,41 @@ export const write = <E extends ServedEndpoint>(app: FastifyInstance, deps: Http
     return send(deps, endpoint, request, reply, answer)
   })
 
+/** What a rehearsal has found out, on its way out of the transaction that it takes back. */
+class Rehearsed extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('rehearsed')
+    this.answer = answer
+  }
+}
+
+/**
+ * Answers an endpoint by a use case that shows what it would do: in one transaction, as when it is done, which is taken back. Nothing is
+ * kept and nobody follows.
+ */
+export const rehearse = <E extends ServedEndpoint>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  endpoint: E,
+  show: (tx: Tx, args: Arguments<E>) => Promise<ResponseOf<E>>,
+) =>
+  route(app, endpoint, async (request, reply) => {
+    const args = await argumentsOf(deps, endpoint, request)
+    const rehearsed = await deps.db
+      .transaction<Rehearsed>(
+        async (tx) => {
+          throw new Rehearsed(await show(tx, args))
+        },
+        whoIs(args.actor.viewer, request),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Rehearsed) return error
+        throw error
+      })
+    return send(deps, endpoint, request, reply, rehearsed.answer)
+  })
 /** Guests cannot be told apart: whoever sends a guest's key must send the same request as well, and is then answered nothing they did not know. */
 const allGuests = '00000000-0000-0000-0000-000000000000'
 

@@ -1,3 +1,4 @@
+import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
@@ -77,6 +78,8 @@ export const customerOrderItem = z.object({
   /** A consumer cannot withdraw from buying it. */
   isPerishable: z.boolean(),
   orderedQuantity: z.int(),
+  /** What is wanted since the order was changed; null: what was ordered. */
+  changedQuantity: z.int().nullable(),
   confirmedQuantity: z.int().nullable(),
   receivedQuantity: z.int().nullable(),
   pickedQuantity: z.int().nullable(),
@@ -87,7 +90,33 @@ export const customerOrderItem = z.object({
   /** What the line would have cost, per `priceBasis`, and why the hub agreed on another price. */
   priceOverride: z.object({ usualCents: cents, reason: z.string() }).nullable(),
   lots: z.array(z.object({ lot: z.string().nullable(), bestBefore: day.nullable(), quantity: z.int() })),
+  /** When it joined an order that was placed already. */
+  addedAt: instant.nullable(),
+  /** How many of its sales unit can be ordered now. */
+  minimumQuantity: z.int(),
+  stepQuantity: z.int(),
   canCancel: permission,
+  canChange: permission,
+})
+
+/** What somebody changed of an order after it was placed. `personName`: to their own company alone. */
+export const madeChange = z.object({
+  id,
+  at: instant,
+  by: z.enum(['customer', 'hub']),
+  personName: z.string().nullable(),
+  reason: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      itemId: id,
+      quantityBefore: z.int(),
+      quantityAfter: z.int(),
+      /** Per price basis; null: the change has added the line. */
+      priceCentsBefore: cents.nullable(),
+      priceCentsAfter: cents,
+      pricedOn: z.enum(priceDays),
+    }),
+  ),
 })
 
 /** So many empties of a kind. */
@@ -124,4 +153,7 @@ export const customerOrder = customerOrderRow.extend({
   totals: orderTotals,
   /** What it can come to at most once everything is weighed; the consumer's alone. */
   mostGrossCents: cents.nullable(),
+  canChange: permission,
+  /** What was changed since it was placed, the oldest first. */
+  changes: z.array(madeChange),
 })

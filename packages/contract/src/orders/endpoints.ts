@@ -3,6 +3,8 @@ import * as businessCustomerOrdersSchemas from './business-customer-orders.schem
 import * as businessCustomerOrders from './business-customer-orders.ts'
 import * as cancelOrderItemSchemas from './cancel-order-item.schema.ts'
 import * as cancelOrderItem from './cancel-order-item.ts'
+import * as changeOrderSchemas from './change-order.schema.ts'
+import * as changeOrder from './change-order.ts'
 import * as declareWithdrawalSchemas from './declare-withdrawal.schema.ts'
 import * as declareWithdrawal from './declare-withdrawal.ts'
 import * as householdOrdersSchemas from './household-orders.schema.ts'
@@ -18,6 +20,7 @@ export const orders = {
   ...withSchemas(businessCustomerOrders, businessCustomerOrdersSchemas),
   ...withSchemas(cancelOrderItem, cancelOrderItemSchemas),
   ...withSchemas(declareWithdrawal, declareWithdrawalSchemas),
+  ...withSchemas(changeOrder, changeOrderSchemas),
   ...withSchemas(householdOrders, householdOrdersSchemas),
   ...withSchemas(manualOrders, manualOrdersSchemas),
   ...withSchemas(ownOrders, ownOrdersSchemas),

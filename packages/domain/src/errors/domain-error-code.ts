@@ -81,6 +81,8 @@ export const domainErrorCodes = [
   'AlreadyClosed',
   'AlreadyConfirmed',
   'NotYetPicked',
+  'AlreadyPicked',
+  'AlreadyUnderWay',
   'QuantityTooHigh',
   'LotRequired',
   'BestBeforePassed',

@@ -99,6 +99,8 @@ type FactsByCode = {
   AlreadyClosed: Move
   AlreadyConfirmed: Move
   NotYetPicked: Move
+  AlreadyPicked: Move
+  AlreadyUnderWay: Move
   QuantityTooHigh:
     | { readonly maximum: number; readonly orderItemId?: string }
     | { readonly maximumCents: number; readonly grossCents: number }

@@ -4,7 +4,7 @@ import { isClosed, type OrderActor, type OrderItemStatus } from './order-item-st
 import { promisedQuantity, type Quantities } from './quantities.ts'
 
 export type ItemToConfirm = OrderItemState &
-  Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'> & { readonly id: string }
+  Pick<Quantities, 'orderedQuantity' | 'changedQuantity' | 'confirmedQuantity'> & { readonly id: string }
 
 /** `path`: the statuses the item goes through, in order; the last one stays. */
 export type ConfirmedItem = {

@@ -15,8 +15,8 @@ import {
 } from '../stock/allocate.ts'
 import { type CustomerDeliveryMethod, passesTheHub } from './delivery-method.ts'
 
-/** What a customer asks for, in whole sales units. */
-export type RequestedLine = { readonly salesUnitId: string; readonly quantity: number }
+/** What a customer asks for, in whole sales units. `inAll`: what its order has of it with this; missing: this is all. */
+export type RequestedLine = { readonly salesUnitId: string; readonly quantity: number; readonly inAll?: number }
 
 /**
  * What the buyer agreed to pay: the prices it saw, by sales unit, in cents as its offer has them (another one is told, never
@@ -85,7 +85,7 @@ type Circumstances = {
 /** Turns a requested line into an ordered one, or names everything that speaks against it. */
 export const placeLine = (
   index: number,
-  { salesUnitId, quantity }: RequestedLine,
+  { salesUnitId, quantity, inAll = quantity }: RequestedLine,
   offer: QuotedOffer | undefined,
   { date, method, now, priceConsent, onBehalf }: Circumstances,
 ): { readonly line: PlacedLine } | { readonly refusals: readonly LineRefusal[] } => {
@@ -104,7 +104,7 @@ export const placeLine = (
   const override = onBehalf?.prices.get(salesUnitId) ?? null
   const agreedPrice = override && checkOverride(override)
   if (agreedPrice && !agreedPrice.ok) refuse(agreedPrice)
-  const checked = checkQuantity(quantity, offer)
+  const checked = checkQuantity(inAll, offer)
   if (!checked.ok) {
     refuse(checked)
     return { refusals }
@@ -113,14 +113,17 @@ export const placeLine = (
   const { supplier, shelf } = offer
   const found = allocate(quantity, { deliveryDate: date, hubLots, supplier, shelf })
   if (!found.ok) refuse(found)
-  const goodsCents = lineTotal({
-    ...offer,
-    priceCents: agreedPrice?.ok ? agreedPrice.value.cents : priceCents,
-    quantity,
-    weighedGrams: null,
-  })
+  const costOf = (packs: number) =>
+    lineTotal({
+      ...offer,
+      priceCents: agreedPrice?.ok ? agreedPrice.value.cents : priceCents,
+      quantity: packs,
+      weighedGrams: null,
+    })
+  const goodsCents = costOf(quantity)
   const { minimumGoodsCents: minimum } = offer
-  if (goodsCents < minimum && !onBehalf) refuse(fail('BelowMinimumOrderValue', { minimum, goods: goodsCents }))
+  const goods = costOf(inAll)
+  if (goods < minimum && !onBehalf) refuse(fail('BelowMinimumOrderValue', { minimum, goods }))
   const procureQuantity = found.ok ? quantity - allocatedQuantity(found.value.fromHub) : 0
   const isPastCutOff = cutOffAt !== null && cutOffAt <= now
   if (onBehalf && isPastCutOff && procureQuantity > 0 && offer.isSupplyOver) refuse(fail('NotADeliveryDay', { date }))

@@ -13,6 +13,10 @@ export type ValuedItem = Quantities & {
   /** Set on the missing part of a line: a cancelled sibling. */
   readonly splitFromItemId: string | null
   readonly priceCents: number
+  /** What it cost when it was ordered, where a change of the quantity has changed that. */
+  readonly orderedPriceCents?: number | null
+  /** It joined the order after that was placed. */
+  readonly isAdded?: boolean
   readonly priceBasis: PriceBasis
   readonly expectedWeightGrams: number | null
   readonly weighedGrams: number | null
@@ -60,7 +64,9 @@ const deliveryOf = (hubFeeCents: number, items: readonly ValuedItem[]): number =
 /** The sums of an order as it was placed: every line as ordered, weighed goods estimated. */
 export const orderedTotals = ({ channel, items, deliveryFeeCents }: ValuedOrder): OrderTotals => {
   // The missing part of a line is inside what that line was ordered with.
-  const ordered = items.filter(({ splitFromItemId }) => splitFromItemId === null)
+  const ordered = items
+    .filter(({ splitFromItemId, isAdded }) => splitFromItemId === null && isAdded !== true)
+    .map((item) => ({ ...item, priceCents: item.orderedPriceCents ?? item.priceCents }))
   return orderTotals({
     channel,
     lines: ordered.map((item) => ({ ...item, ...valueAt(item, item.orderedQuantity, null) })),

@@ -8,7 +8,7 @@ import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import { type MissingPart, promisedQuantity, type Quantities, splitMissing } from './quantities.ts'
 
 export type ItemToPick = OrderItemState &
-  Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'> & {
+  Pick<Quantities, 'orderedQuantity' | 'changedQuantity' | 'confirmedQuantity'> & {
     readonly priceBasis: PriceBasis
     readonly expectedWeightGrams: number | null
     /** Stock held for the item. */

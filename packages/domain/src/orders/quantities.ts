@@ -1,6 +1,8 @@
 /** A line's quantities in whole sales units, kept apart: none overwrites another. Null: not there yet. */
 export type Quantities = {
   readonly orderedQuantity: number
+  /** What is wanted since the order was changed; null or missing: what was ordered. */
+  readonly changedQuantity?: number | null
   readonly confirmedQuantity: number | null
   readonly receivedQuantity: number | null
   readonly pickedQuantity: number | null
@@ -8,7 +10,15 @@ export type Quantities = {
   readonly invoicedQuantity: number | null
 }
 
-export const quantityStages = ['ordered', 'confirmed', 'received', 'picked', 'delivered', 'invoiced'] as const
+export const quantityStages = [
+  'ordered',
+  'changed',
+  'confirmed',
+  'received',
+  'picked',
+  'delivered',
+  'invoiced',
+] as const
 export type QuantityStage = (typeof quantityStages)[number]
 
 /** The furthest quantity a line has come to, and by how much it differs from what was ordered (negative: less). */
@@ -17,6 +27,7 @@ export const latestQuantity = (
 ): { readonly stage: QuantityStage; readonly quantity: number; readonly difference: number } => {
   const reached: Record<QuantityStage, number | null> = {
     ordered: line.orderedQuantity,
+    changed: line.changedQuantity ?? null,
     confirmed: line.confirmedQuantity,
     received: line.receivedQuantity,
     picked: line.pickedQuantity,
@@ -28,9 +39,14 @@ export const latestQuantity = (
   return { stage, quantity, difference: quantity - line.orderedQuantity }
 }
 
-/** What a line is still promised: confirmed, or ordered as long as nothing was confirmed. */
-export const promisedQuantity = (line: Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'>): number =>
-  line.confirmedQuantity ?? line.orderedQuantity
+type Wanted = Pick<Quantities, 'orderedQuantity' | 'changedQuantity'>
+
+/** What the customer wants of a line, whatever of it can be had: as ordered, or as it was changed since. */
+export const wantedQuantity = (line: Wanted): number => line.changedQuantity ?? line.orderedQuantity
+
+/** What a line is still promised: confirmed, or wanted as long as nothing was confirmed. */
+export const promisedQuantity = (line: Wanted & Pick<Quantities, 'confirmedQuantity'>): number =>
+  line.confirmedQuantity ?? wantedQuantity(line)
 
 /**
  * What becomes of a line of which only a part can be had. `kept`: the line goes on, with a smaller confirmed quantity.
@@ -44,7 +60,7 @@ export type MissingPart =
 
 /** Splits the missing part off a line, when `missing` of the promised sales units cannot be had. */
 export const splitMissing = (
-  line: Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'>,
+  line: Pick<Quantities, 'orderedQuantity' | 'changedQuantity' | 'confirmedQuantity'>,
   missing: number,
 ): MissingPart => {
   const confirmedQuantity = promisedQuantity(line) - missing

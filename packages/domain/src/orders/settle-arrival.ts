@@ -3,7 +3,8 @@ import { type OrderItemRefusal, type OrderItemState, orderItemCan } from './orde
 import type { OrderActor, OrderItemStatus } from './order-item-status.ts'
 import { type MissingPart, type Quantities, splitMissing } from './quantities.ts'
 
-export type ArrivingItem = OrderItemState & Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity'>
+export type ArrivingItem = OrderItemState &
+  Pick<Quantities, 'orderedQuantity' | 'changedQuantity' | 'confirmedQuantity'>
 
 /** `receivedQuantity` is null as long as other suppliers' parts are under way. */
 export type SettledArrival = {

@@ -4,7 +4,7 @@ import { promisedQuantity, type Quantities } from './quantities.ts'
 
 /** A line of a hub's order with a supplier, at the supplier's net price. */
 export type SuppliedLine = Pick<PricedLine, 'priceCents' | 'priceBasis' | 'expectedWeightGrams'> &
-  Pick<Quantities, 'orderedQuantity' | 'confirmedQuantity' | 'receivedQuantity'> & {
+  Pick<Quantities, 'orderedQuantity' | 'changedQuantity' | 'confirmedQuantity' | 'receivedQuantity'> & {
     readonly status: OrderItemStatus
     /** Weighed goods: what the good ones weighed at the hub's door; null before. */
     readonly receivedGrams: number | null

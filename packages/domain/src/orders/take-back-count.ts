@@ -24,8 +24,8 @@ export const canTakeBackCount = (
   return ok(leg === 'delivery' ? 'pendingArrivalRetailer' : 'readyForPickup')
 }
 
-/** What a customer's line is promised again once parts of it are not missing any more: ordered, less what is still missing. */
+/** What a customer's line is promised again once parts of it are not missing any more: wanted, less what is still missing. */
 export const promisedWithout = (
-  orderedQuantity: number,
+  wantedQuantity: number,
   stillMissing: readonly { readonly orderedQuantity: number }[],
-): number => stillMissing.reduce((left, part) => left - part.orderedQuantity, orderedQuantity)
+): number => stillMissing.reduce((left, part) => left - part.orderedQuantity, wantedQuantity)

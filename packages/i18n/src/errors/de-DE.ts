@@ -86,6 +86,8 @@ export const errors = {
   GoodsNotThereYet: 'Die Ware ist noch nicht da.',
   AlreadyClosed: 'Das ist schon abgeschlossen.',
   NotYetPicked: 'Es sind noch nicht alle Positionen kommissioniert.',
+  AlreadyPicked: 'Die Position ist schon kommissioniert. Nehmen Sie zuerst die Kommissionierung zurück.',
+  AlreadyUnderWay: 'Die Ware ist schon unterwegs.',
   QuantityTooHigh: 'Die Menge ist zu hoch.',
   LotRequired: 'Bitte geben Sie für die ganze Menge eine Charge an.',
   ShortageUndecided: 'Es ist weniger da als bestellt. Bitte entscheiden Sie, wie die Fehlmenge verteilt wird.',

@@ -79,6 +79,8 @@ export const errors = {
   GoodsNotThereYet: 'The goods have not arrived yet.',
   AlreadyClosed: 'That is already closed.',
   NotYetPicked: 'Not all lines have been picked yet.',
+  AlreadyPicked: 'The line is picked already. Take its picking back first.',
+  AlreadyUnderWay: 'The goods are on their way already.',
   QuantityTooHigh: 'The quantity is too high.',
   LotRequired: 'Please give a lot for the whole quantity.',
   ShortageUndecided: 'There is less than was ordered. Please decide how to share it out.',

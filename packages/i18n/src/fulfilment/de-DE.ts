@@ -17,6 +17,7 @@ export const fulfilment = {
     article: 'Artikel',
     origin: 'Woher',
     ordered: 'Bestellt',
+    changed: 'Geändert',
     confirmed: 'Bestätigt',
     received: 'Angekommen',
     spoilt: 'Verdorben',

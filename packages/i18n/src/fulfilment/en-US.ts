@@ -19,6 +19,7 @@ export const fulfilment = {
     article: 'Article',
     origin: 'Source',
     ordered: 'Ordered',
+    changed: 'Changed',
     confirmed: 'Confirmed',
     received: 'Received',
     spoilt: 'Spoilt',

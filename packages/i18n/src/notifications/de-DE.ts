@@ -64,6 +64,20 @@ export const mails = {
     subject: 'Neue Bestellung {orderNumber} von {customer}',
     lead: '{customer} hat für {day} bestellt. Bitte bestätigen Sie die Bestellung.',
   },
+  orderChanged: {
+    subject: 'Ihre Bestellung {orderNumber} wurde geändert',
+    leadOwn: 'Sie haben Ihre Bestellung für {day} geändert:',
+    leadHub: '{hub} hat Ihre Bestellung für {day} geändert. Grund: {reason}',
+    line: '{article}, {pack}: {after} statt {before}',
+    added: '{article}, {pack}: {after}, neu dazu',
+    dropped: '{article}, {pack}: entfällt ({before} waren bestellt)',
+    price: '{article}, {pack}: {after}, zu einem anderen Preis',
+    sum: 'Die Bestellung kommt jetzt auf {net} netto, {gross} brutto.',
+  },
+  customerChangedOrder: {
+    subject: '{customer} hat {orderNumber} geändert',
+    lead: '{customer} hat die Bestellung für {day} geändert:',
+  },
   orderConfirmed: {
     subject: 'Ihre Bestellung {orderNumber} ist bestätigt',
     lead: '{hub} hat Ihre Bestellung für {day} bestätigt.',

@@ -64,6 +64,20 @@ export const mails = {
     subject: 'New order {orderNumber} from {customer}',
     lead: '{customer} has ordered for {day}. Please confirm the order.',
   },
+  orderChanged: {
+    subject: 'Your order {orderNumber} was changed',
+    leadOwn: 'You have changed your order for {day}:',
+    leadHub: '{hub} has changed your order for {day}. Reason: {reason}',
+    line: '{article}, {pack}: {after} instead of {before}',
+    added: '{article}, {pack}: {after}, new',
+    dropped: '{article}, {pack}: dropped ({before} were ordered)',
+    price: '{article}, {pack}: {after}, at another price',
+    sum: 'The order now comes to {net} net, {gross} gross.',
+  },
+  customerChangedOrder: {
+    subject: '{customer} has changed {orderNumber}',
+    lead: '{customer} has changed the order for {day}:',
+  },
   orderConfirmed: {
     subject: 'Your order {orderNumber} is confirmed',
     lead: '{hub} has confirmed your order for {day}.',

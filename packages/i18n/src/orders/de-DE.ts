@@ -12,6 +12,7 @@ export const orders = {
   items: '{count, plural, one {# Position} other {# Positionen}}',
   itemCount: 'Positionen',
   ordered: 'Bestellt',
+  changed: 'Geändert auf',
   confirmed: 'Bestätigt',
   received: 'Im Hub angekommen',
   picked: 'Gepackt',

@@ -14,6 +14,7 @@ export const orders = {
   items: '{count, plural, one {# line} other {# lines}}',
   itemCount: 'Lines',
   ordered: 'Ordered',
+  changed: 'Changed to',
   confirmed: 'Confirmed',
   received: 'Arrived at the hub',
   picked: 'Packed',

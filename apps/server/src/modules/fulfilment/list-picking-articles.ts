@@ -14,7 +14,7 @@ type Matrix = ResponseOf<typeof getPickingMatrix>
 
 /** Whole sales units of a line `i` that its customer gets, as far as anybody knows. */
 const promised = sql`case when i.status = 'cancelled' then 0
-  else coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) end`
+  else coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) end`
 
 /**
  * What `more` says of each article of the chosen orders (`o`) and their lines (`i`), as a JSON array. Where it lies: what is held
@@ -51,7 +51,7 @@ export const pickingByArticle = async (
 ): Promise<Articles> => {
   const totals = sql`jsonb_build_object(
     'quantity', sum(${promised})::int, 'pickedQuantity', coalesce(sum(i.picked_quantity), 0)::int,
-    'missingQuantity', sum(i.ordered_quantity - (${promised}))::int,
+    'missingQuantity', sum(coalesce(i.changed_quantity, i.ordered_quantity) - (${promised}))::int,
     'lineCount', (count(*) filter (where i.status <> 'cancelled'))::int,
     'pickedCount', (count(i.picked_quantity) filter (where i.status <> 'cancelled'))::int,
     'readyCount', (count(*) filter (where i.status = 'receivedRetailer' and i.picked_quantity is null))::int)`
@@ -71,7 +71,7 @@ export const pickingMatrix = async (
   const among = deliveryMethod === undefined ? sql`true` : sql`o.delivery_method = ${deliveryMethod}`
   const cells = sql`jsonb_build_object('cells', jsonb_agg(jsonb_build_object(
     'itemId', i.id, 'orderNumber', o.order_number, 'quantity', ${promised}, 'pickedQuantity', i.picked_quantity,
-    'missingQuantity', i.ordered_quantity - (${promised}), 'isHere', i.status = 'receivedRetailer')
+    'missingQuantity', coalesce(i.changed_quantity, i.ordered_quantity) - (${promised}), 'isHere', i.status = 'receivedRetailer')
     order by o.id, i.position, i.id))`
   const { rows } = await db.execute<Matrix>(sql`
     with ${withOpenOrders(viewer, deliveryDate)}

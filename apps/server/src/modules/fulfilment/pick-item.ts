@@ -55,10 +55,10 @@ export const pickItemJson = sql`json_build_object(
     'id', i.id, 'salesUnitId', i.sales_unit_id, 'splitFromItemId', i.split_from_item_id, 'status', i.status, 'shelf', goods.shelf,
     'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
     'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
-    'picture', i.picture, 'orderedQuantity', i.ordered_quantity, 'quantity', goods.quantity,
+    'picture', i.picture, 'orderedQuantity', coalesce(i.changed_quantity, i.ordered_quantity), 'quantity', goods.quantity,
     'pickedQuantity', i.picked_quantity, 'isWeighed', i.price_basis = 'kilogram',
     'estimatedGrams', case when i.price_basis = 'kilogram'
-      then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
+      then nullif(coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) * i.expected_weight_grams, 0) end,
     'weighedGrams', i.weighed_grams, 'cancelReason', i.cancel_reason, 'isMissingAtShelf', i.is_missing_at_shelf,
     'lots', goods.lots,
     'isFromHubStock', not exists (select from ${readableOrderItemSourcing} q where q.order_item_id = i.id))`

@@ -100,7 +100,7 @@ const goodsOf = async (db: Queryable, hubId: string, today: string): Promise<Goo
     with line as materialized (
       select i.sales_unit_id, i.article_name_de, i.article_name_en, i.sales_unit_name_de, i.sales_unit_name_en, i.supplier_name,
         i.picture, i.price_basis, i.price_cents, i.weighed_grams, i.expected_weight_grams, i.vat_basis_points, o.channel, a.organic_mark,
-        coalesce(i.picked_quantity, i.confirmed_quantity, i.ordered_quantity) as quantity
+        coalesce(i.picked_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) as quantity
       from ${readableBusinessCustomerOrders} o
       join ${readableBusinessCustomerOrderItems} i on i.order_id = o.id
       join ${readableSalesUnits} u on u.id = i.sales_unit_id

@@ -99,6 +99,20 @@ export type OrderMailData = {
   readonly orderTaken: WithLines & { readonly isBrought: boolean; readonly cancelUntil: string | null }
   /** To the hub. */
   readonly newOrder: WithLines & { readonly customerName: string }
+  /** To the customer: what became of its order; `reason`: the hub's, null where it changed the order itself. */
+  readonly orderChanged: WithDay & {
+    readonly lines: readonly ChangedLine[]
+    readonly totals: MailTotals
+    readonly isEstimated: boolean
+    readonly reason: string | null
+  }
+  /** To the hub: what its customer has changed. */
+  readonly customerChangedOrder: WithDay & {
+    readonly lines: readonly ChangedLine[]
+    readonly totals: MailTotals
+    readonly isEstimated: boolean
+    readonly customerName: string
+  }
   readonly orderConfirmed: WithDay
   readonly lineCancelled: WithDay & { readonly line: MailLine; readonly reason: string }
   readonly orderShort: AboutOrder & {

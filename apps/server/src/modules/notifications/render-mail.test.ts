@@ -121,6 +121,20 @@ it('the other mails say what happened, to whom and why', () => {
   expect(say('orderShort', { ...order, lines: [short] }, german)).toContain(
     'Kartoffel Linda, Sack 12,5 kg: 3 statt 5. Ein Sack war nass.',
   )
+  const { lines: _, note: __, ...said } = placed
+  const changed = {
+    ...{ ...said, reason: 'Nur drei sind gut', isEstimated: true, customerName: 'Küche St. Ansgar' },
+    lines: [
+      { itemId: 'a', articleName, salesUnitName, before: 5, after: 3 },
+      { itemId: 'b', articleName, salesUnitName, before: 0, after: 2 },
+      { itemId: 'c', articleName, salesUnitName, before: 4, after: 0 },
+    ],
+  }
+  expect(say('orderChanged', changed, german)).toMatch(
+    /Grund: Nur drei sind gut[\s\S]*Sack 12,5 kg: 3 statt 5[\s\S]*2, neu dazu[\s\S]*entfällt \(4 waren bestellt\)[\s\S]*≈/,
+  )
+  expect(say('orderChanged', { ...changed, reason: null }, english)).toContain('You have changed your order')
+  expect(say('customerChangedOrder', changed, german)).toContain('Küche St. Ansgar hat die Bestellung')
   expect(say('orderCompleted', order, english)).toContain('Your order is complete.')
 })
 

@@ -19,6 +19,7 @@ import { lineCancelled } from './templates/line-cancelled.ts'
 import { lotRecalled } from './templates/lot-recalled.ts'
 import { newOrder } from './templates/new-order.ts'
 import { newSupplierOrder } from './templates/new-supplier-order.ts'
+import { customerChangedOrder, orderChanged } from './templates/order-changed.ts'
 import { orderCompleted } from './templates/order-completed.ts'
 import { orderConfirmed } from './templates/order-confirmed.ts'
 import { orderPlaced } from './templates/order-placed.ts'
@@ -37,6 +38,8 @@ const templates: { readonly [T in MailTemplate]: (pen: Pen, data: MailData[T]) =
   withdrawalDeclared,
   orderTaken,
   newOrder,
+  orderChanged,
+  customerChangedOrder,
   orderConfirmed,
   lineCancelled,
   orderShort,

@@ -1,4 +1,5 @@
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
+import { promisedQuantity, wantedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { promisedWithout } from '@regionalmarkt/domain/orders/take-back-count.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
@@ -30,8 +31,8 @@ export const awaitGoodsAgain = async (
     if (!(isClosed(item.status) ? isCut(item) : quantity > 0)) return []
     const parts = order.items.filter(({ splitFromItemId }) => splitFromItemId === item.id)
     const stays = parts.filter((part) => !cut.includes(part))
-    const confirmedQuantity = promisedWithout(item.orderedQuantity, stays)
-    const restored = confirmedQuantity - (item.confirmedQuantity ?? item.orderedQuantity)
+    const confirmedQuantity = promisedWithout(wantedQuantity(item), stays)
+    const restored = confirmedQuantity - promisedQuantity(item)
     return [{ before: item, after: waitingAgain(item, confirmedQuantity), restored }]
   })
   if (waiting.length === 0) return []

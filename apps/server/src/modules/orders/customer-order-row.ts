@@ -39,7 +39,8 @@ export const valueColumns: SQL = sql`'status', i.status, 'splitFromItemId', i.sp
   'priceCents', i.price_cents, 'priceBasis', i.price_basis, 'expectedWeightGrams', i.expected_weight_grams,
   'weighedGrams', i.weighed_grams, 'weightTolerancePercent', i.weight_tolerance_percent, 'vatBasisPoints', i.vat_basis_points, 'deposits', i.deposits,
   'deliveryFeeCents', i.delivery_fee_cents,
-  'orderedQuantity', i.ordered_quantity,
+  'orderedQuantity', i.ordered_quantity, 'changedQuantity', i.changed_quantity,
+  'orderedPriceCents', i.ordered_price_cents, 'isAdded', i.added_at is not null,
   'confirmedQuantity', i.confirmed_quantity, 'receivedQuantity', i.received_quantity,
   'pickedQuantity', i.picked_quantity, 'deliveredQuantity', i.delivered_quantity,
   'invoicedQuantity', i.invoiced_quantity`

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@regionalmarkt/contract/endpoint.ts'
 import type { getOwnOrder } from '@regionalmarkt/contract/orders/own-orders.ts'
 import type { Content } from '@regionalmarkt/domain/articles/sales-unit.ts'
+import { canChangeItem, canChangeOrder } from '@regionalmarkt/domain/orders/change-order.ts'
 import { type OrderItemState, orderItemCan } from '@regionalmarkt/domain/orders/order-item-can.ts'
 import type { OrderActor, OrderItemStatus } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import {
@@ -18,9 +19,11 @@ import type { Queryable } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import { permissionOf } from '../../platform/permission.ts'
 import { readableCompanies, readableUsers } from '../accounts/public.ts'
+import { readableSalesUnits } from '../catalogue/public.ts'
 import { readableRetailerOrderItems, readableRetailerOrders } from '../procurement/public.ts'
 import { orderColumns, rowOf, type StoredOrder, valueColumns } from './customer-order-row.ts'
 import { handOverSql, handOverView } from './hand-over.ts'
+import { changesSql } from './save-change.ts'
 import { businessCustomerOrderItems, businessCustomerOrders, orderItemLots, orderItemSourcing } from './tables.ts'
 
 export type OrderView = ResponseOf<typeof getOwnOrder>
@@ -42,6 +45,10 @@ export type StoredItem = ValuedItem &
     readonly content: Content
     readonly drainedWeightGrams: number | null
     readonly cutOffAt: string
+    readonly addedAt: string | null
+    /** What counts of its sales unit now. */
+    readonly minimumQuantity: number
+    readonly stepQuantity: number
     /** How its price came about in the end; null for lines that were not priced by the market. */
     readonly lastPriceStep: PriceStep | null
     readonly sourcing: readonly {
@@ -52,12 +59,15 @@ export type StoredItem = ValuedItem &
     }[]
   }
 
+type StoredChange = Omit<OrderView['changes'][number], 'by'> & { readonly isByHub: boolean }
+
 export type StoredOrderInFull = Omit<StoredOrder, 'items'> &
   Pick<OrderView, 'note' | 'billingAddress' | 'shippingAddress' | 'version' | 'handOver' | 'isTakenByHub'> & {
     readonly cutOffAt: string
     /** Null for a person who is gone, and where the hub did not take it. */
     readonly takenByName: string | null
     readonly customerSlug: string | null
+    readonly changes: readonly StoredChange[]
     readonly items: readonly StoredItem[]
   }
 
@@ -70,6 +80,7 @@ export const loadCustomerOrder = async (
   const { rows } = await db.execute<{ found: StoredOrderInFull }>(sql`
     select json_build_object(${orderColumns}, 'note', o.note, 'billingAddress', o.billing_address,
       'shippingAddress', o.shipping_address, 'cutOffAt', o.cut_off_at, 'version', o.version, 'handOver', ${handOverSql}, 'isTakenByHub', o.taken_by is not null,
+      'changes', ${changesSql},
       'customerSlug', (select c.slug from ${readableCompanies} c where c.id = o.customer_id),
       'takenByName', (select u.name from ${readableUsers} u where u.id = o.taken_by), 'items', (
         select coalesce(json_agg(json_build_object(${valueColumns}) :: jsonb || jsonb_build_object(
@@ -78,7 +89,8 @@ export const loadCustomerOrder = async (
           'gtin', i.gtin, 'content', json_build_object('amount', i.content_amount, 'unit', i.content_unit), 'drainedWeightGrams', i.drained_weight_grams,
           'articleName', json_build_object('de', i.article_name_de, 'en', i.article_name_en),
           'salesUnitName', json_build_object('de', i.sales_unit_name_de, 'en', i.sales_unit_name_en),
-          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'lastPriceStep', i.price_trace -> -1,
+          'cutOffAt', i.cut_off_at, 'isPerishable', i.is_perishable, 'addedAt', i.added_at,
+          'minimumQuantity', n.minimum_quantity, 'stepQuantity', n.step_quantity, 'lastPriceStep', i.price_trace -> -1,
           'lots', (select coalesce(json_agg(json_build_object(
               'lot', l.lot, 'bestBefore', l.best_before, 'quantity', l.quantity) order by l.id), '[]')
             from ${orderItemLots} l where l.order_item_id = i.id),
@@ -87,7 +99,7 @@ export const loadCustomerOrder = async (
             from ${orderItemSourcing} s join ${readableRetailerOrderItems} ei on ei.id = s.retailer_order_item_id
             join ${readableRetailerOrders} e on e.id = ei.order_id where s.order_item_id = i.id)
         ) order by i.position, i.id), '[]')
-        from ${businessCustomerOrderItems} i where i.order_id = o.id
+        from ${businessCustomerOrderItems} i join ${readableSalesUnits} n on n.id = i.sales_unit_id where i.order_id = o.id
       )) as found
     from ${businessCustomerOrders} o
     join ${readableCompanies} r on r.id = o.retailer_id
@@ -124,6 +136,10 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     invoicedQuantity: __,
     deliveryFeeCents: ___,
     lastPriceStep: ____,
+    orderedPriceCents: _____,
+    isAdded: ______,
+    addedAt,
+    changedQuantity = null,
     ...shown
   } = item
   const base = basePrice({ priceCents, priceBasis: item.priceBasis, content, drainedWeightGrams })
@@ -137,9 +153,12 @@ export const itemView = (order: StoredOrderInFull, item: StoredItem, actor: Orde
     depositCents,
     deposits: deposits.map(({ kind, count, cents }) => ({ kind, count, cents })),
     cutOffAt: new Date(cutOffAt).toISOString(),
-    isPastCutOff: new Date(order.placedAt) >= new Date(cutOffAt),
+    isPastCutOff: new Date(addedAt ?? order.placedAt) >= new Date(cutOffAt),
+    changedQuantity,
+    addedAt: addedAt === null ? null : new Date(addedAt).toISOString(),
     priceOverride: overrideOf(item),
     canCancel: permissionOf(orderItemCan.cancel(stateOfStored(order, item, now), actor)),
+    canChange: permissionOf(canChangeItem(stateOfStored(order, item, now), actor)),
   }
 }
 
@@ -158,4 +177,19 @@ export const orderView = (order: StoredOrderInFull, actor: OrderActor, now: Date
   orderedTotals: totalsView(orderedTotals(order)),
   totals: totalsView(currentTotals(order)),
   mostGrossCents: mostGrossCents(order),
+  canChange: permissionOf(
+    canChangeOrder(
+      order.items
+        .filter(({ splitFromItemId }) => splitFromItemId === null)
+        .map((item) => stateOfStored(order, item, now)),
+      actor,
+    ),
+  ),
+  changes: order.changes.map(({ isByHub, at, personName, ...change }) => ({
+    ...change,
+    at: new Date(at).toISOString(),
+    by: isByHub ? ('hub' as const) : ('customer' as const),
+    // People are named to their own company alone.
+    personName: isByHub === (actor === 'hub') ? personName : null,
+  })),
 })

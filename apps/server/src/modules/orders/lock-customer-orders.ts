@@ -62,18 +62,39 @@ const ordersBehind = sql<string[]>`array(
   join ${readableRetailerOrderItems} i on i.id = q.retailer_order_item_id
   join ${businessCustomerOrderItems} l on l.id = q.order_item_id where l.order_id = ${businessCustomerOrders}.id)`
 
-type Party =
+export type Party =
   | { readonly retailerId: string }
   | { readonly customerId: string }
   | { readonly privateCustomerId: string }
   /** Whoever has the link of a guest's order, which is looked up by then. */
   | { readonly isGuests: true }
 
+/** An order by its number, for its hub or its customer, and which orders with suppliers are behind it now. Somebody else's is `NotFound`. */
+export const findCustomerOrder = async (
+  tx: Tx,
+  party: Party,
+  orderNumber: string,
+): Promise<CustomerOrder & { readonly behind: readonly string[] }> => {
+  const isPartys: SQL =
+    'retailerId' in party
+      ? eq(businessCustomerOrders.retailerId, party.retailerId)
+      : 'customerId' in party
+        ? eq(businessCustomerOrders.customerId, party.customerId)
+        : 'privateCustomerId' in party
+          ? eq(businessCustomerOrders.privateCustomerId, party.privateCustomerId)
+          : isNotNull(businessCustomerOrders.guestContact)
+  const [row] = await tx
+    .select({ ...getTableColumns(businessCustomerOrders), behind: ordersBehind })
+    .from(businessCustomerOrders)
+    .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))
+  return orNotFound(row)
+}
+
 /**
  * Locks one order by its number, for its hub or its customer, with everything a change of it may touch: first the orders with
  * suppliers behind it, in id order, then itself. The row of an order is the lock of its items, their sourcing and their
- * reservations. An order's links to supplier orders are written when it is placed, so that reading them before the lock is
- * safe. Somebody else's order is `NotFound`.
+ * reservations. An order's links to supplier orders are written when it is placed or changed; whoever meets one that was written while it
+ * waited locks that late, which the second try of a transaction forgives. Somebody else's order is `NotFound`.
  */
 export const lockCustomerOrder = async (tx: Tx, party: Party, orderNumber: string): Promise<LockedCustomerOrder> =>
   (await lockCustomerOrderBeside(tx, party, orderNumber, [])).order
@@ -88,19 +109,7 @@ export const lockCustomerOrderBeside = async (
   orderNumber: string,
   itemIds: readonly string[],
 ): Promise<{ order: LockedCustomerOrder; beside: LockedCustomerOrder[] }> => {
-  const isPartys: SQL =
-    'retailerId' in party
-      ? eq(businessCustomerOrders.retailerId, party.retailerId)
-      : 'customerId' in party
-        ? eq(businessCustomerOrders.customerId, party.customerId)
-        : 'privateCustomerId' in party
-          ? eq(businessCustomerOrders.privateCustomerId, party.privateCustomerId)
-          : isNotNull(businessCustomerOrders.guestContact)
-  const [row] = await tx
-    .select({ id: businessCustomerOrders.id, behind: ordersBehind })
-    .from(businessCustomerOrders)
-    .where(and(eq(businessCustomerOrders.orderNumber, orderNumber), isPartys))
-  const { id, behind } = orNotFound(row)
+  const { id, behind } = await findCustomerOrder(tx, party, orderNumber)
   await lockRetailerOrderRows(tx, behind)
   const orders = await lockOrderRows(tx, [id, ...(await orderIdsOf(tx, itemIds))])
   return {

@@ -32,7 +32,7 @@ export const lockHolders = async (tx: Tx, orderItemIds: readonly string[]): Prom
     .where(inArray(businessCustomerOrderItems.id, [...new Set(orderItemIds)]))
     .orderBy(asc(businessCustomerOrders.placedAt), asc(businessCustomerOrderItems.id))
   const orderIds = lines.map(({ orderId }) => orderId)
-  // An order's links to orders with suppliers are written when it is placed.
+  // An order's links to orders with suppliers are written when it is placed or changed.
   const behind = await tx
     .selectDistinct({ orderId: readableRetailerOrderItems.orderId })
     .from(orderItemSourcing)

@@ -1,5 +1,6 @@
 import { latestQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { lineTotal } from '@regionalmarkt/domain/pricing/line-total.ts'
+import type { OrderTotals } from '@regionalmarkt/domain/pricing/order-totals.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { given, statement } from '../../platform/prepared.ts'
@@ -222,4 +223,40 @@ export const tellOfCompletion = async (tx: Tx, { id, orderNumber }: CustomerOrde
       data: { ...to, name, orderNumber },
     })),
   )
+}
+
+type Change = {
+  readonly isByHub: boolean
+  readonly reason: string | null
+  /** Whole sales units. */
+  readonly lines: readonly { readonly item: CustomerOrderItem; readonly before: number; readonly after: number }[]
+  readonly totals: OrderTotals
+  readonly isEstimated: boolean
+}
+
+/** Tells both sides what became of an order; the hub knows what it did itself. */
+export const tellOfChange = async (
+  tx: Tx,
+  order: CustomerOrder,
+  { isByHub, reason, lines, totals, isEstimated }: Change,
+): Promise<void> => {
+  const { id, orderNumber, deliveryDate } = order
+  for (const { recipient, locale, greeting, to, hubName, hubEmail, hubContact, customerName } of await partiesOf(tx, [
+    id,
+  ])) {
+    const changed = lines.map(({ item, before, after }) => ({
+      itemId: item.id,
+      articleName: { de: item.articleNameDe, en: item.articleNameEn },
+      salesUnitName: { de: item.salesUnitNameDe, en: item.salesUnitNameEn },
+      before,
+      after,
+    }))
+    const said = { orderNumber, deliveryDate, hubName, lines: changed, totals, isEstimated }
+    await queueMails(tx, [
+      { recipient, locale, template: 'orderChanged', data: { ...said, ...to, name: greeting, reason } },
+    ])
+    if (isByHub) continue
+    const toHub = { ...said, name: hubContact, customerName }
+    await queueMails(tx, [{ recipient: hubEmail, locale: 'de-DE', template: 'customerChangedOrder', data: toHub }])
+  }
 }

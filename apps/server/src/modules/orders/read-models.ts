@@ -48,6 +48,7 @@ export const readableBusinessCustomerOrderItems = readModel(
   'weighedGrams',
   'isMissingAtShelf',
   'missingInCountOf',
+  'changedQuantity',
 )
 
 export const readableOrderItemSourcing = readModel(

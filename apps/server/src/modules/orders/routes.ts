@@ -1,9 +1,10 @@
 import { orders } from '@regionalmarkt/contract/orders/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { read, write } from '../../platform/http.ts'
+import { read, rehearse, write } from '../../platform/http.ts'
 import { cancelItemOfCustomer } from './cancel-order-item.ts'
 import { cancelOwnItem } from './cancel-own-order-item.ts'
+import { changeForCustomer, changeOwn, previewForCustomer, previewOwn } from './change-for-side.ts'
 import { confirmCustomerOrder } from './confirm-business-customer-order.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { orderOfHub } from './get-business-customer-order.ts'
@@ -37,6 +38,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.listOwnOrders, (db, { query, actor }) => ownOrders(db, actor.viewer, query))
   read(app, deps, orders.getOwnOrder, (db, { params, actor }) => ownOrder(db, actor, params.orderNumber))
   write(app, deps, orders.cancelOwnOrderItem, (tx, { params, actor }) => cancelOwnItem(tx, actor, params))
+  rehearse(app, deps, orders.previewOwnOrderChange, (tx, { params, version, body, actor }) =>
+    previewOwn(tx, actor, { ...params, version, ...body }),
+  )
+  write(app, deps, orders.changeOwnOrder, (tx, { params, version, body, actor }) =>
+    changeOwn(tx, actor, { ...params, version, ...body }),
+  )
   // Private customers and guests.
   read(app, deps, orders.listHouseholdHubs, (db) => householdHubs(db))
   write(app, deps, orders.placeHouseholdOrder, (tx, { params, body, actor }) =>
@@ -78,6 +85,12 @@ export const ordersModule = (app: FastifyInstance, deps: Deps): void => {
   read(app, deps, orders.getBusinessCustomerOrder, (db, { params, actor }) => orderOfHub(db, actor, params.orderNumber))
   write(app, deps, orders.confirmBusinessCustomerOrder, (tx, { params, actor }) =>
     confirmCustomerOrder(tx, actor, params.orderNumber),
+  )
+  rehearse(app, deps, orders.previewOrderChange, (tx, { params, version, body, actor }) =>
+    previewForCustomer(tx, actor, { ...params, version, ...body }),
+  )
+  write(app, deps, orders.changeBusinessCustomerOrder, (tx, { params, version, body, actor }) =>
+    changeForCustomer(tx, actor, { ...params, version, ...body }),
   )
   write(app, deps, orders.cancelOrderItem, (tx, { params, body, actor }) =>
     cancelItemOfCustomer(tx, actor, { ...params, ...body }),

@@ -23,7 +23,7 @@ const withDerivedStatus = (order: LockedCustomerOrder): LockedCustomerOrder => {
 export const saveOrders = async (
   tx: Tx,
   who: WhoActs,
-  action: OrderItemAction | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver',
+  action: OrderItemAction | 'change' | 'split' | 'takeBackPicking' | 'takeBackCount' | 'takeBackHandOver',
   changed: readonly Changed[],
 ): Promise<{ orders: LockedCustomerOrder[]; facts: readonly Fact[] }> => {
   const orders = changed.map(({ after }) => withDerivedStatus(after))

@@ -80,7 +80,7 @@ const contactOfCompany = statement<Contact & { readonly phone: string | null }>(
 const contactOfPerson = statement<Contact>(sql`select name, email from ${readableUsers} where id = ${given('id')}`)
 
 /** In whose name somebody acts: an administrator who helps leaves no trace on the order, the log has them. */
-const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
+export const personOf = (by: By): string | null => (by.kind === 'user' ? (by.actsFor?.userId ?? by.userId) : null)
 
 /** The buyer's own person who placed it. */
 const placedBy = (by: By, buyer: Buyer): string | null => {
@@ -153,12 +153,14 @@ export const savePlacedOrder = async (
   return { order, items: items.sort((a, b) => a.position - b.position) }
 }
 
-const itemRow = (
+/** `inAll`: what its order has of the sales unit, which decides about discounts. */
+export const itemRow = (
   { id: orderId, channel }: Pick<SavedOrder['order'], 'id' | 'channel'>,
   line: PlacedLine,
   facts: OfferFacts,
+  inAll = line.quantity,
 ): typeof businessCustomerOrderItems.$inferInsert => {
-  const usual = priceAt(facts.price, line.quantity)
+  const usual = priceAt(facts.price, inAll)
   const price = line.override ? overriddenPrice(usual, line.override) : usual
   return {
     orderId,
@@ -181,6 +183,7 @@ const itemRow = (
     priceCents: price.cents,
     priceBasis: facts.priceBasis,
     priceTrace: price.trace,
+    sellingPrice: line.override ? null : facts.price,
     expectedWeightGrams: facts.expectedWeightGrams,
     weightTolerancePercent: channel === 'b2c' && facts.priceBasis === 'kilogram' ? consumerTolerancePercent : null,
     isPerishable: isPerishable(facts.shelfLife),

@@ -134,6 +134,7 @@ const insertSiblings = async (tx: Tx, splits: readonly Split[]): Promise<void> =
       cancelReason: part.reason,
       ...causeOf(part),
       orderedQuantity: part.missingQuantity,
+      changedQuantity: null,
       deliveryFeeCents: 0,
       confirmedQuantity: null,
       receivedQuantity: null,

@@ -1,12 +1,14 @@
 import { contentUnits } from '@regionalmarkt/domain/articles/quantity-unit.ts'
 import { priceBases } from '@regionalmarkt/domain/articles/sales-unit.ts'
 import type { GuestContact } from '@regionalmarkt/domain/orders/buyer.ts'
+import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { customerDeliveryMethods } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { counterKinds, paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
 import type { Signature } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds, type RatedDeposit } from '@regionalmarkt/domain/pricing/deposits.ts'
+import type { SellingPrice } from '@regionalmarkt/domain/pricing/price-at.ts'
 import { channels } from '@regionalmarkt/domain/pricing/pricing-rule.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -179,8 +181,12 @@ export const businessCustomerOrderItems = pgTable(
     drainedWeightGrams: integer(),
     /** Net cents per `priceBasis` after every reduction. */
     priceCents: integer().notNull(),
+    /** What it cost when it was ordered, where a change of the quantity has changed that. */
+    orderedPriceCents: integer(),
     priceBasis: text({ enum: priceBases }).notNull(),
     priceTrace: jsonb().$type<readonly unknown[]>().notNull(),
+    /** How that follows from the quantity, by the day it was ordered; null where the hub agreed on it. */
+    sellingPrice: jsonb().$type<SellingPrice>(),
     expectedWeightGrams: integer(),
     /** Weighed goods: by how much more than expected is charged at most; null: whatever the scale says. */
     weightTolerancePercent: smallint(),
@@ -192,6 +198,8 @@ export const businessCustomerOrderItems = pgTable(
     /** What bringing these goods costs besides the hub's fee, as long as they are brought; net in b2b, gross in b2c. */
     deliveryFeeCents: integer().notNull().default(0),
     orderedQuantity: integer().notNull(),
+    /** What is wanted since the order was changed; null: what was ordered. */
+    changedQuantity: integer(),
     confirmedQuantity: integer(),
     receivedQuantity: integer(),
     pickedQuantity: integer(),
@@ -200,6 +208,8 @@ export const businessCustomerOrderItems = pgTable(
     /** Weighed goods: what was put on the scale for the picked quantity. */
     weighedGrams: integer(),
     cutOffAt: at().notNull(),
+    /** When it joined an order that was placed already. */
+    addedAt: at(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -219,17 +229,76 @@ export const businessCustomerOrderItems = pgTable(
       'order_item_weighed_has_weight',
       sql`${t.priceBasis} = 'salesUnit' or coalesce(${t.expectedWeightGrams}, 0) > 0`,
     ),
-    check('order_item_price_not_negative', sql`${t.priceCents} >= 0 and ${t.deliveryFeeCents} >= 0`),
+    check(
+      'order_item_price_not_negative',
+      sql`${t.priceCents} >= 0 and ${t.orderedPriceCents} >= 0 and ${t.deliveryFeeCents} >= 0`,
+    ),
     check('order_item_vat_a_rate', sql`${t.vatBasisPoints} between 0 and 9999`),
-    check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0`),
+    check('order_item_ordered_positive', sql`${t.orderedQuantity} > 0 and ${t.changedQuantity} > 0`),
     check(
       'order_item_quantities_shrink',
       sql`0 <= ${t.deliveredQuantity} and ${t.deliveredQuantity} <= ${t.pickedQuantity} and 0 <= ${t.pickedQuantity}
         and ${t.pickedQuantity} <= ${t.confirmedQuantity} and 0 <= ${t.confirmedQuantity}
-        and ${t.confirmedQuantity} <= ${t.orderedQuantity} and ${t.receivedQuantity} >= 0`,
+        and ${t.confirmedQuantity} <= coalesce(${t.changedQuantity}, ${t.orderedQuantity}) and ${t.receivedQuantity} >= 0`,
     ),
     check('order_item_weight_positive', sql`${t.weighedGrams} > 0`),
     check('order_item_tolerance_not_negative', sql`${t.weightTolerancePercent} >= 0`),
+  ],
+)
+
+/** Who changed an order after it was placed, when and, where the hub did, why. */
+export const orderChanges = pgTable(
+  'order_change',
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrders.id),
+    changedAt: at().notNull(),
+    /** Which side of it: the hub, or else its customer. */
+    isByHub: boolean().notNull(),
+    /** Null for somebody who is gone. */
+    changedBy: uuid().references(() => users.id),
+    reason: text(),
+  },
+  (t) => [
+    index('order_change_order_index').on(t.orderId),
+    check('order_change_hub_says_why', sql`${t.isByHub} = (${t.reason} is not null) and ${t.reason} <> ''`),
+  ],
+)
+
+/** What a change did to one line; the packs that are wanted of it, and what each costs per price basis. */
+export const orderChangeLines = pgTable(
+  'order_change_line',
+  {
+    changeId: uuid()
+      .notNull()
+      .references(() => orderChanges.id),
+    orderItemId: uuid()
+      .notNull()
+      .references(() => businessCustomerOrderItems.id),
+    quantityBefore: integer().notNull(),
+    quantityAfter: integer().notNull(),
+    /** Null: the change has added the line. */
+    priceCentsBefore: integer(),
+    priceCentsAfter: integer().notNull(),
+    /** Whose day's price it is after: that of ordering, or that of the change. */
+    pricedOn: text({ enum: priceDays }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.changeId, t.orderItemId] }),
+    index('order_change_line_item_index').on(t.orderItemId),
+    check(
+      'order_change_line_not_negative',
+      sql`${t.quantityBefore} >= 0 and ${t.quantityAfter} >= 0 and ${t.priceCentsBefore} >= 0
+        and ${t.priceCentsAfter} >= 0`,
+    ),
+    check(
+      'order_change_line_changes',
+      sql`${t.quantityBefore} <> ${t.quantityAfter} or ${t.priceCentsBefore} <> ${t.priceCentsAfter}`,
+    ),
+    check('order_change_line_added_from_nothing', sql`(${t.priceCentsBefore} is null) = (${t.quantityBefore} = 0)`),
+    oneOf('order_change_line_priced_on_known', t.pricedOn, priceDays),
   ],
 )
 

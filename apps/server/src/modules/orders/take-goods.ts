@@ -10,7 +10,6 @@ import type { WhoActs } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/domain-error.ts'
 import type { Fact } from '../../platform/facts.ts'
-import { insertRows } from '../../platform/insert-rows.ts'
 import { invariant } from '../../platform/invariant.ts'
 import { lockOf } from '../../platform/locks.ts'
 import { given, statement } from '../../platform/prepared.ts'
@@ -19,6 +18,7 @@ import { readableArticles, readableSalesUnits } from '../catalogue/public.ts'
 import { loadOffers, type OfferFacts } from '../market/public.ts'
 import type { MarketContext } from '../pricing/public.ts'
 import {
+  itemsToJoin,
   joinRetailerOrders,
   type LockedRetailerOrder,
   lockOpenRetailerOrders,
@@ -36,14 +36,23 @@ type Supplier = {
   readonly cutOffAt: Date
 }
 
-type LockedGoods = {
-  readonly offers: ReadonlyMap<string, OfferFacts>
+type Unit = Awaited<ReturnType<typeof unitsWithSuppliers>>[number]
+
+/** Who supplies the goods, and the locked orders that collect for that. */
+type LockedSupply = {
+  readonly units: readonly Unit[]
   /** By sales unit; missing where the supplier cannot bring goods in time for that day at all. */
   readonly suppliers: ReadonlyMap<string, Supplier>
-  /** The locked rows as they are: what is collected for these suppliers, and the stock. */
+  /** What is collected for these suppliers, as it is. */
   readonly collecting: readonly LockedRetailerOrder[]
+}
+
+export type LockedGoods = Omit<LockedSupply, 'units'> & {
+  readonly offers: ReadonlyMap<string, OfferFacts>
   readonly stocks: Awaited<ReturnType<typeof lockStocksOf>>
 }
+
+type Wanted = { readonly deliveryDate: string; readonly salesUnitIds: readonly string[] }
 
 /**
  * Locks everything an order of these lines may take from, always in the same order: what is collected for the suppliers,
@@ -56,6 +65,19 @@ export const lockGoods = async (
   who: WhoActs,
 ): Promise<LockedGoods> => {
   const salesUnitIds = lines.map(({ salesUnitId }) => salesUnitId)
+  const { units, ...supply } = await lockSupply(tx, market, { deliveryDate, salesUnitIds }, who)
+  const stocks = await lockShelves(tx, market.retailerId, { units, ...supply })
+  return { ...supply, stocks, offers: await loadOffers(tx, market, salesUnitIds, who.now) }
+}
+
+/** The first part of it: the orders that collect, and with them, in one order, those of `besides`. */
+export const lockSupply = async (
+  tx: Tx,
+  market: Pick<MarketContext, 'retailerId' | 'federalState' | 'closings'>,
+  { deliveryDate, salesUnitIds }: Wanted,
+  who: WhoActs,
+  besides: readonly string[] = [],
+): Promise<LockedSupply> => {
   const units = await unitsWithSuppliers(tx, { salesUnitIds })
   const isHoliday = closedIn(market)
   const suppliers = new Map<string, Supplier>()
@@ -63,16 +85,39 @@ export const lockGoods = async (
     const supply = supplyOn(deliveryDate, unit, isHoliday)
     if (supply) suppliers.set(salesUnitId, { id, taxStatus, ...supply })
   }
-  const keys = [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
-  const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keys)
-  const stocks = await lockStocksOf(tx, [market.retailerId, ...units.map(({ id }) => id)], salesUnitIds)
+  const collecting = await lockOpenRetailerOrders(tx, who, market.retailerId, keysOf(suppliers), besides)
+  return { units, suppliers, collecting }
+}
+
+const keysOf = (suppliers: LockedSupply['suppliers']) =>
+  [...suppliers.values()].map(({ id, supplyDay }) => ({ supplierId: id, deliveryDate: supplyDay }))
+
+/** The second part: the stock of hub and suppliers, and the daily limits. Orders of customers are locked before it. */
+export const lockShelves = async (
+  tx: Tx,
+  retailerId: string,
+  { units, suppliers }: LockedSupply,
+): Promise<LockedGoods['stocks']> => {
+  const salesUnitIds = units.map(({ salesUnitId }) => salesUnitId)
+  const stocks = await lockStocksOf(tx, [retailerId, ...units.map(({ id }) => id)], salesUnitIds)
   const made = units.flatMap(({ salesUnitId, isStockTracked, dailyLimit }) => {
     const supplyDate = suppliers.get(salesUnitId)?.supplyDay
     return isStockTracked || supplyDate === undefined ? [] : [{ salesUnitId, supplyDate, dailyLimit }]
   })
   await lockDaily(tx, made)
-  return { offers: await loadOffers(tx, market, salesUnitIds, who.now), suppliers, collecting, stocks }
+  return stocks
 }
+
+/** What is locked already, as it is after some of it was moved. */
+export const lookAgain = async (
+  tx: Tx,
+  who: WhoActs,
+  retailerId: string,
+  supply: LockedSupply,
+): Promise<Pick<LockedGoods, 'collecting' | 'stocks'>> => ({
+  collecting: await lockOpenRetailerOrders(tx, who, retailerId, keysOf(supply.suppliers)),
+  stocks: await lockShelves(tx, retailerId, supply),
+})
 
 type UnitWithSupplier = Pick<typeof readableSalesUnits.$inferSelect, 'isStockTracked' | 'dailyLimit'> &
   Pick<typeof readableCompanies.$inferSelect, 'id' | 'taxStatus' | keyof Timetable> & { readonly salesUnitId: string }
@@ -99,8 +144,11 @@ const supplyOn = (deliveryDate: string, timetable: Timetable, isHoliday: IsHolid
 export const takeGoods = async (
   tx: Tx,
   who: WhoActs,
-  { order, items }: SavedOrder,
-  { lines }: PlacedOrder,
+  {
+    order,
+    items,
+  }: { readonly order: Pick<SavedOrder['order'], 'retailerId'>; readonly items: readonly { readonly id: string }[] },
+  { lines }: Pick<PlacedOrder, 'lines'>,
   goods: LockedGoods,
 ): Promise<readonly Fact[]> => {
   const taken = lines.map((line, index) => ({ line, orderItemId: orNotFound(items[index]).id }))
@@ -124,20 +172,41 @@ export const takeGoods = async (
   const { retailerId } = order
   const { itemOf, facts } = await joinRetailerOrders(tx, who, { retailerId, locked: goods.collecting, demands })
   if (procured.length === 0) return facts
-  await insertRows(
-    tx,
-    orderItemSourcing,
-    procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
-      orderItemId,
-      retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
-      quantity,
-    })),
-  )
+  await tx
+    .insert(orderItemSourcing)
+    .values(
+      procured.map(({ line: { salesUnitId, procureQuantity: quantity }, orderItemId }) => ({
+        orderItemId,
+        retailerOrderItemId: invariant(itemOf.get(salesUnitId), 'every demand has joined an order with its supplier'),
+        quantity,
+      })),
+    )
+    // A line that was changed wants more of what it wants already.
+    .onConflictDoUpdate({
+      target: [orderItemSourcing.orderItemId, orderItemSourcing.retailerOrderItemId],
+      set: { quantity: sql`${orderItemSourcing.quantity} + excluded.quantity` },
+    })
   return facts
 }
 
+/** The items of suppliers that what is bought of these lines would join, by sales unit; none where it would be a new one. */
+export const wouldJoin = (
+  lines: readonly PlacedLine[],
+  goods: Pick<LockedGoods, 'offers' | 'suppliers' | 'collecting'>,
+): ReadonlyMap<string, string> =>
+  itemsToJoin(
+    goods.collecting,
+    demandsFor(
+      lines.filter(({ procureQuantity }) => procureQuantity > 0),
+      goods,
+    ),
+  )
+
 /** One demand a supplier and day, with all lines that go into it. */
-const demandsFor = (lines: readonly PlacedLine[], { offers, suppliers }: LockedGoods): SupplierDemand[] => {
+const demandsFor = (
+  lines: readonly PlacedLine[],
+  { offers, suppliers }: Pick<LockedGoods, 'offers' | 'suppliers'>,
+): SupplierDemand[] => {
   const demands = new Map<string, SupplierDemand & { lines: SupplierDemand['lines'][number][] }>()
   for (const line of lines) {
     const facts = invariant(offers.get(line.salesUnitId), 'what was decided about was on offer')

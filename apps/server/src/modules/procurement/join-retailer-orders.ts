@@ -128,6 +128,22 @@ const isOnSameTerms = (item: RetailerOrderItem, line: DemandLine): boolean =>
   item.warehouseId === (line.warehouseId ?? null) &&
   isDeepStrictEqual(item.deposits, line.deposits)
 
+/** Which item each sales unit of these demands would join in the orders that collect; none where it would be a new one. */
+export const itemsToJoin = (
+  collecting: readonly LockedRetailerOrder[],
+  demands: readonly SupplierDemand[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    demands.flatMap((demand) => {
+      const order = collecting.find((each) => isFor(each, demand))
+      if (!order || hasDeclined(order, demand)) return []
+      return demand.lines.flatMap((line): [string, string][] => {
+        const item = order.items.find((each) => isOnSameTerms(each, line))
+        return item ? [[line.salesUnitId, item.id]] : []
+      })
+    }),
+  )
+
 /** The lines of a demand as items of its order; new ones are numbered on, the position of one that is there stays. */
 const rowsFor = (demand: SupplierDemand, orders: readonly LockedRetailerOrder[]) => {
   const order = invariant(

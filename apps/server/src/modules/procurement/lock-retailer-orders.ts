@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WhoActs } from '../../platform/actor.ts'
 import { auditAll } from '../../platform/audit.ts'
 import { columnsOf } from '../../platform/columns.ts'
@@ -60,22 +60,33 @@ export const lockRetailerOrder = async (
 /**
  * Locks the order that collects for each supplier and day, with its items; where there is none yet, the right to open it,
  * so that two transactions never open two. Orders whose cut-off has passed are closed here and not returned. Suppliers are
- * locked in one order, always before any stock.
+ * locked in one order, always before any stock. `besides`: ids of more orders to lock, which are not returned.
  */
 export const lockOpenRetailerOrders = async (
   tx: Tx,
   who: WhoActs,
   retailerId: string,
   keys: readonly { readonly supplierId: string; readonly deliveryDate: string }[],
+  besides: readonly string[] = [],
 ): Promise<LockedRetailerOrder[]> => {
-  if (keys.length === 0) return []
+  if (keys.length === 0) {
+    await lockRetailerOrderRows(tx, besides)
+    return []
+  }
   const names = keys.map(({ supplierId, deliveryDate }) => `${retailerId} ${supplierId} ${deliveryDate}`)
   await lockEach(tx, 'retailerOrderOpening', names)
-  const orders = await lockCollecting(tx, {
+  const asked = {
     retailerId,
     supplierIds: keys.map(({ supplierId }) => supplierId),
     days: keys.map(({ deliveryDate }) => deliveryDate),
-  })
+  }
+  const locked =
+    besides.length === 0 ? await lockCollecting(tx, asked) : await lockCollectingBesides(tx, { ...asked, besides })
+  const collects = ({ retailerId: hub, closedAt, supplierId, deliveryDate }: RetailerOrder) =>
+    hub === retailerId &&
+    closedAt === null &&
+    keys.some((key) => key.supplierId === supplierId && key.deliveryDate === deliveryDate)
+  const orders = besides.length === 0 ? locked : locked.filter(collects)
   const over = orders.filter(({ cutOffAt }) => cutOffAt <= who.now)
   await closeRetailerOrders(
     tx,
@@ -89,10 +100,14 @@ export const lockOpenRetailerOrders = async (
   )
 }
 
+const isCollecting: SQL = sql`retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date) in (
+  select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[]))`
+
 const lockCollecting = statement<RetailerOrder>(sql`
-  select ${columnsOf(retailerOrders)} from ${retailerOrders}
-  where retailer_id = ${given('retailerId')} and closed_at is null and (supplier_id, delivery_date) in (
-    select * from unnest(${given('supplierIds')}::uuid[], ${given('days')}::date[]))
+  select ${columnsOf(retailerOrders)} from ${retailerOrders} where ${isCollecting} order by id for no key update`)
+
+const lockCollectingBesides = statement<RetailerOrder>(sql`
+  select ${columnsOf(retailerOrders)} from ${retailerOrders} where (${isCollecting}) or id = any(${given('besides')}::uuid[])
   order by id for no key update`)
 
 /** Lets nothing join these orders any more, and writes down that it is so. */

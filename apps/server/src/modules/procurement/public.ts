@@ -1,7 +1,7 @@
 export { advanceRetailerOrderItems, announceLots, type RetailerItemChange } from './advance-retailer-order-items.ts'
 export type { DemandLines } from './demand-lines.ts'
 export { procurementTasks } from './firm-supplier-order.ts'
-export { type DemandLine, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
+export { type DemandLine, itemsToJoin, joinRetailerOrders, type SupplierDemand } from './join-retailer-orders.ts'
 export { type DemandGivenBack, type LeftItem, leaveRetailerOrders } from './leave-retailer-orders.ts'
 export { retailerOrderPage } from './list-retailer-orders.ts'
 export {

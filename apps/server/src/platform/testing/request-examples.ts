@@ -5,11 +5,14 @@ import { worldCategory } from './market-goods.ts'
 import type { Market } from './market-world.ts'
 import {
   asPlaced,
+  changeBodyOf,
+  changedGrossCents,
   declineBody,
   dispatchBodyOf,
   guestBodyOf,
   handOverBody,
   householdBodyOf,
+  onceMoved,
   pickBody,
   placeBodyOf,
   receiveBodyOf,
@@ -357,6 +360,13 @@ const bodyExamples: Readonly<Record<string, (market: Market, order: TravellingOr
   'update-sales-unit-as-supplier': () => changedUnitBody,
   'update-sales-unit-as-retailer': () => changedUnitBody,
   'ask-again': () => ({ message: 'Das Zertifikat liegt jetzt bei.' }),
+  'preview-own-order-change': (_, order) => changeBodyOf(order),
+  'change-own-order': (_, order) => ({ ...changeBodyOf(order), grossCents: changedGrossCents }),
+  'preview-order-change': (_, order) => changeBodyOf(order),
+  'change-business-customer-order': (_, order) => ({
+    ...changeBodyOf(order),
+    ...{ grossCents: changedGrossCents, reason: 'Am Telefon gesagt' },
+  }),
   'cancel-order-item': () => ({ reason: 'Die Ernte reicht nicht.' }),
   'claim-supplier': () => ({ message: 'Ich bin die Bäuerin.' }),
   'change-password': () => ({ currentPassword: 'regionalmarkt', newPassword: 'vier Worte sind genug' }),
@@ -490,6 +500,9 @@ const versionExamples: Readonly<Record<string, Readonly<Record<string, string>>>
   'accept-by-link': asPlaced,
   'decline-by-link': asPlaced,
   'accept-for-supplier': asPlaced,
+  'preview-own-order-change': onceMoved,
+  'preview-order-change': onceMoved,
+  'change-business-customer-order': onceMoved,
 }
 
 const orderFor = ({ slug }: Endpoint, { orders }: Market): TravellingOrder => {

@@ -8,6 +8,7 @@ import {
   dispatchSupplierOrder,
 } from '@regionalmarkt/contract/fulfilment/supplier-orders.ts'
 import { confirmBusinessCustomerOrder } from '@regionalmarkt/contract/orders/business-customer-orders.ts'
+import { changeOwnOrder } from '@regionalmarkt/contract/orders/change-order.ts'
 import {
   getGuestOrder,
   getHouseholdOrder,
@@ -70,6 +71,8 @@ const done = async <T = unknown>(answer: Promise<Answer>): Promise<T> => {
 
 /** The version of an order with a supplier that one customer's order has opened: made, and joined. */
 export const asPlaced = { 'if-match': '"2"' }
+/** The version of a customer's order that its hub has confirmed, or that was changed, once. */
+export const onceMoved = { 'if-match': '"2"' }
 
 const confirm: Step = ({ server, market }, { orderNumber }) =>
   done(requestOf(server, confirmBusinessCustomerOrder, { as: market.people.retailer, params: { orderNumber } }))
@@ -131,6 +134,25 @@ const receive: Step = ({ server, market }, order) =>
     }),
   )
 
+/** One pack more, and the weighed goods as they are. */
+export const changeBodyOf = ({ packItemId, weighedItemId }: TravellingOrder) => ({
+  lines: [
+    { itemId: packItemId, quantity: packQuantity + 1 },
+    { itemId: weighedItemId, quantity: weighedQuantity },
+  ],
+  added: [],
+})
+/** 5 packs at 14.90 and 2 weighed ones at 35.85, with 7 %. */
+export const changedGrossCents = 15_643
+
+/** One pack less: 3 at 14.90, with the weighed ones and 7 %. */
+const change: Step = ({ server, market }, order) => {
+  const lines = [{ itemId: order.packItemId, quantity: packQuantity - 1 }]
+  const body = { lines, added: [], grossCents: 12_455 }
+  const { orderNumber } = order
+  return done(requestOf(server, changeOwnOrder, { as: market.people.businessCustomer, params: { orderNumber }, body }))
+}
+
 export const pickBody = { quantity: packQuantity }
 const pick: Step = async ({ server, market }, { orderNumber, packItemId, weighedItemId }) => {
   const bodies = new Map<string, object>([
@@ -185,6 +207,11 @@ export const stepsBefore: Readonly<Record<string, readonly Step[]>> = {
   'complete-order': [confirm, accept, dispatch, receive, pick, depart],
   'take-back-hand-over': [confirm, accept, dispatch, receive, pick, depart, complete],
   finished: [confirm, accept, dispatch, receive, pick, depart, complete],
+  // Late days: what is added of them comes from the producer, not from the hub's shelf.
+  'preview-own-order-change': [change],
+  'change-own-order': [],
+  'preview-order-change': [confirm],
+  'change-business-customer-order': [confirm],
 }
 
 export const placeBodyOf = (market: Trade, deliveryDate = '2026-12-14') => ({

@@ -1,5 +1,6 @@
 import { cancelOrderItem } from '@regionalmarkt/contract/orders/cancel-order-item.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { useState } from 'react'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
@@ -39,7 +40,7 @@ export const CancelLineDialog = ({ orderNumber, item }: { orderNumber: string; i
     <Dialog
       title={t('cancelTitle')}
       description={t('cancelText', {
-        quantity: format.quantity(item.confirmedQuantity ?? item.orderedQuantity),
+        quantity: format.quantity(promisedQuantity(item)),
         article,
       })}
       isOpen={isOpen}

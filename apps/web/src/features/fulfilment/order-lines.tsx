@@ -1,3 +1,4 @@
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Picture } from '../../parts/picture.tsx'
@@ -92,6 +93,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
   const format = useFormat()
   const steps = [
     ['ordered', item.orderedQuantity],
+    ['changed', item.changedQuantity],
     ['confirmed', item.confirmedQuantity],
     ['received', item.receivedQuantity],
     ['picked', item.pickedQuantity],
@@ -112,7 +114,7 @@ const QuantityCell = ({ item }: { item: HubOrderItem }) => {
       {item.priceBasis === 'kilogram' && weight !== null && (
         <p className="text-sm text-quiet">
           {item.weighedGrams === null
-            ? t('customerOrder.estimated', { weight: format.weight(weight * item.orderedQuantity) })
+            ? t('customerOrder.estimated', { weight: format.weight(weight * promisedQuantity(item)) })
             : t('customerOrder.weighed', { weight: format.kilograms(weight) })}
         </p>
       )}

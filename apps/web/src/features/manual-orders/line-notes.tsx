@@ -1,7 +1,7 @@
 import { CircleAlert, Clock3 } from 'lucide-react'
+import { type LineRefusal, useLineRefusal } from '../../parts/line-words.ts'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
-import { type LineRefusal, useLineRefusal } from './line-words.ts'
 import type { ManualQuotedLine } from './queries.ts'
 
 /** That a line is past its cut-off, and who must see to it that it comes. */

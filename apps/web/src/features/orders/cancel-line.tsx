@@ -1,3 +1,4 @@
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
 import { use, useState } from 'react'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useRefusalOf } from '../../platform/refusal.ts'
@@ -34,7 +35,7 @@ export const CancelLine = ({ orderNumber, item }: { orderNumber: string; item: O
       <Dialog
         title={t('cancelTitle', { name })}
         description={t('cancelText', {
-          quantity: format.quantity(item.orderedQuantity),
+          quantity: format.quantity(promisedQuantity(item)),
           pack: inLanguage(item.salesUnitName),
         })}
         isOpen={isOpen}

@@ -18,5 +18,6 @@ export const stagesReached = (item: OrderItem) =>
       ['picked', item.pickedQuantity],
       ['received', item.receivedQuantity],
       ['confirmed', item.confirmedQuantity],
+      ['changed', item.changedQuantity],
     ] as const
   ).flatMap(([stage, quantity]) => (quantity === null ? [] : [{ stage, quantity }]))

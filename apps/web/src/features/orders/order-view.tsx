@@ -1,10 +1,11 @@
 import { isBrought } from '@regionalmarkt/domain/orders/delivery-method.ts'
 import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
 import { isClosed } from '@regionalmarkt/domain/orders/order-item-status.ts'
-import { RotateCcw } from 'lucide-react'
+import { PencilLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { HandOver } from '../../parts/hand-over.tsx'
+import { OrderChanges } from '../../parts/order-changes.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { useFormat } from '../../platform/words.tsx'
@@ -38,8 +39,10 @@ const Address = ({ address }: { address: Order['billingAddress'] }) => (
   </address>
 )
 
+type Props = { order: Order; onOrderAgain: () => void; onChange?: () => void }
+
 /** An order from placing to the kitchen door. */
-export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain: () => void }) => {
+export const OrderView = ({ order, onOrderAgain, onChange }: Props) => {
   const t = useWorkplaceTranslations()
   const ofCart = useTranslations('cart')
   const statuses = useTranslations('statuses')
@@ -58,10 +61,18 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
         tabTitle={t('orders.order', { number: orderNumber })}
         lead={`${t('orders.deliveryDate')}: ${format.longDay(order.deliveryDate)}`}
         actions={
-          <Button look="secondary" onClick={onOrderAgain}>
-            <RotateCcw aria-hidden />
-            {t('orders.orderAgain')}
-          </Button>
+          <>
+            {onChange && order.canChange.allowed && (
+              <Button onClick={onChange}>
+                <PencilLine aria-hidden />
+                {t('orderChange.open')}
+              </Button>
+            )}
+            <Button look="secondary" onClick={onOrderAgain}>
+              <RotateCcw aria-hidden />
+              {t('orders.orderAgain')}
+            </Button>
+          </>
         }
       />
       <Card className="mb-5" aria-label={t('orders.status')}>
@@ -72,15 +83,20 @@ export const OrderView = ({ order, onOrderAgain }: { order: Order; onOrderAgain:
         <StatusTrack method={order.deliveryMethod} status={order.status} />
       </Card>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card aria-labelledby="lines">
-          <CardHeader id="lines" title={t('orders.lines')} aside={t('orders.items', { count: lines.length })} />
-          {whyAllKept !== null && <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>}
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <OrderLine key={line.item.id} order={order} line={line} asksToCancel={whyAllKept === null} />
-            ))}
-          </ul>
-        </Card>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card aria-labelledby="lines">
+            <CardHeader id="lines" title={t('orders.lines')} aside={t('orders.items', { count: lines.length })} />
+            {whyAllKept !== null && (
+              <p className="mb-5 text-quiet">{t('orders.noCancelling', { reason: whyAllKept })}</p>
+            )}
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <OrderLine key={line.item.id} order={order} line={line} asksToCancel={whyAllKept === null} />
+              ))}
+            </ul>
+          </Card>
+          <OrderChanges order={order} side="customer" />
+        </div>
         <div className="flex flex-col gap-5">
           <Card aria-labelledby="totals">
             <CardHeader id="totals" title={t('orders.totals')} />

@@ -145,6 +145,20 @@ export const openMorning = async ({ deliveryFeeCents = 0, connections = 20, hasW
     picking: (orderNumber: string) => get(anke, `/api/retailer/picking/${orderNumber}`),
     confirm: (orderNumber: string) => done(anke, `/api/retailer/business-customer-orders/${orderNumber}/confirm`),
     /** As the order stands, or as it stood at a `version`. `desk`: the hub accepts for its supplier. */
+    /** As the order stands, at the sum that a preview shows; by its customer's person or the hub. Nothing where it is refused there. */
+    change: async (by: 'hub' | Sender, orderNumber: string, asked: object) => {
+      const url = `/api/${by === 'hub' ? 'retailer/business-customer-orders' : 'business-customer/orders'}/${orderNumber}`
+      const as = by === 'hub' ? anke : by
+      const { version } = (await send('GET', as, url)).body
+      const shown = await send('POST', as, `${url}/change/preview`, { version, body: asked })
+      if (shown.status !== 200) return shown
+      const reason = by === 'hub' ? { reason: 'Am Telefon gesagt' } : {}
+      const body = { ...asked, ...reason, grossCents: shown.body.totals.grossCents }
+      const changed = await send('POST', as, `${url}/change`, { version, body })
+      expect({ url, asked, ...changed }).toMatchObject({ status: 200 })
+      expect((await send('GET', as, url)).body.totals).toEqual(shown.body.totals)
+      return changed
+    },
     accept: async (as: Sender, orderNumber: string, { desk = 'supplier', version }: Accepting = {}) => {
       const url = `/api/${desk === 'supplier' ? 'supplier/orders' : 'retailer/retailer-orders'}/${orderNumber}`
       const read = version ?? (await send('GET', as, url)).body.version ?? 1
@@ -216,7 +230,7 @@ const booksBalance = async (db: Database): Promise<unknown[]> => {
         where r.order_item_id = i.id and s.company_id = o.retailer_id), 0) as held,
       coalesce((select sum(quantity) from ${orderItemLots} l where l.order_item_id = i.id), 0) as picked) g
     where i.status in ('receivedRetailer', 'readyForPickup', 'inDelivery', 'completed')
-      and coalesce(i.confirmed_quantity, i.ordered_quantity) <> g.held + g.picked
+      and coalesce(i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) <> g.held + g.picked
     union all
     select 'promised', i.id, i.ordered_quantity, i.confirmed_quantity, g.held, null
     from ${retailerOrderItems} i join ${retailerOrders} e on e.id = i.order_id
@@ -239,6 +253,7 @@ const booksBalance = async (db: Database): Promise<unknown[]> => {
       select coalesce(sum(ordered_quantity), 0) as missing
       from ${businessCustomerOrderItems} p where p.split_from_item_id = i.id) parts
     where i.split_from_item_id is null and i.status <> 'cancelled'
-      and i.ordered_quantity <> coalesce(i.delivered_quantity, i.confirmed_quantity, i.ordered_quantity) + parts.missing`)
+      and coalesce(i.changed_quantity, i.ordered_quantity)
+        <> coalesce(i.delivered_quantity, i.confirmed_quantity, i.changed_quantity, i.ordered_quantity) + parts.missing`)
   return rows
 }

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { OrderSkeleton, OrderView } from '../../../features/orders/order-view.tsx'
 import { orderQuery } from '../../../features/orders/queries.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -9,7 +11,9 @@ const OrderPage = () => {
   const { orderNumber } = Route.useParams()
   const { data: order } = useSuspenseQuery(orderQuery(orderNumber))
   const again = useOrderAgain()
-  return <OrderView order={order} onOrderAgain={() => again.mutate(orderNumber)} />
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging) return <ChangeOrder side="customer" order={order} onClose={() => setChanging(false)} />
+  return <OrderView order={order} onOrderAgain={() => again.mutate(orderNumber)} onChange={() => setChanging(true)} />
 }
 
 export const Route = createFileRoute('/business-customer/orders/$orderNumber')({

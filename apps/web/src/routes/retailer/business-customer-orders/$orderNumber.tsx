@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PhoneIncoming } from 'lucide-react'
+import { PencilLine, PhoneIncoming } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderLines } from '../../../features/fulfilment/order-lines.tsx'
 import { OrderSteps } from '../../../features/fulfilment/order-steps.tsx'
 import { OrderTotals } from '../../../features/fulfilment/order-totals.tsx'
 import { customerOrderQuery, type HubOrder } from '../../../features/fulfilment/queries.ts'
 import { TakeBackHandOver } from '../../../features/fulfilment/take-back-hand-over.tsx'
+import { ChangeOrder } from '../../../features/order-change/change-order.tsx'
 import { HandOver } from '../../../parts/hand-over.tsx'
+import { OrderChanges } from '../../../parts/order-changes.tsx'
 import { OrderStatusBadge, PaymentStatusBadge } from '../../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../../platform/later-words.ts'
 import { checkedParams } from '../../../platform/route-params.ts'
@@ -44,6 +47,8 @@ function CustomerOrder() {
   const ofMethod = useTranslations('statuses.deliveryMethod')
   const format = useFormat()
   const { data: order } = useSuspenseQuery(customerOrderQuery(Route.useParams().orderNumber))
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging) return <ChangeOrder side="hub" order={order} onClose={() => setChanging(false)} />
   return (
     <>
       <PageHeader
@@ -65,6 +70,12 @@ function CustomerOrder() {
           <>
             <OrderStatusBadge status={order.status} />
             <PaymentStatusBadge status={order.paymentStatus} />
+            {order.canChange.allowed && (
+              <Button look="secondary" size="small" onClick={() => setChanging(true)}>
+                <PencilLine aria-hidden />
+                {t('orderChange.open')}
+              </Button>
+            )}
             {order.customerSlug !== null && (
               <Button asChild look="secondary" size="small">
                 <Link
@@ -90,6 +101,7 @@ function CustomerOrder() {
           />
           <OrderLines order={order} />
         </Card>
+        <OrderChanges order={order} side="hub" />
         <div className="grid items-start gap-5 sm:gap-6 lg:grid-cols-2">
           <OrderTotals order={order} />
           <Card className="grid gap-6 sm:grid-cols-2">

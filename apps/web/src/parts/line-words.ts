@@ -1,15 +1,15 @@
+import type { lineRefusalCodes, Refusal } from '@regionalmarkt/domain/errors/refusal.ts'
 import { useTranslations } from 'use-intl'
-import { useErrorText, useWorkplaceTranslations } from '../../platform/later-words.ts'
-import { useFormat } from '../../platform/words.tsx'
-import type { ManualQuotedLine } from './queries.ts'
+import { useErrorText, useWorkplaceTranslations } from '../platform/later-words.ts'
+import { useFormat } from '../platform/words.tsx'
 
 /** A reason against a line, with the facts that make its sentence exact. */
-export type LineRefusal = NonNullable<ManualQuotedLine['problem']>
+export type LineRefusal = Refusal<(typeof lineRefusalCodes)[number] | 'DeliveryMethodNotOffered'>
 
 /** The quantity that would be possible instead, in whole steps; null where the quantity is not what is wrong. */
 export const fittingQuantity = (
   { code, facts }: LineRefusal,
-  { minimumQuantity, stepQuantity }: ManualQuotedLine,
+  { minimumQuantity, stepQuantity }: { readonly minimumQuantity: number; readonly stepQuantity: number },
 ): number | null => {
   if (code === 'BelowMinimum') return facts.minimum
   if (code === 'NotAMultipleOfStep') return facts.next

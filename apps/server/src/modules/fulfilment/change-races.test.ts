@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { largerBy } from '../../platform/testing/larger-by.ts'
+import { type Morning, openMorning } from './testing/morning.ts'
+
+let market: Morning
+beforeAll(async () => {
+  market = await openMorning({ connections: 30 })
+})
+afterAll(() => market.close())
+
+type Item = {
+  id: string
+  orderedQuantity: number
+  changedQuantity: number | null
+  confirmedQuantity: number | null
+  lineCents: number
+  status: string
+}
+
+/**
+ * Three people at once: the kitchen wants more, its hub wants less, and the producer can bring less. Whoever comes first is served, the
+ * others are told (412), or go on from there; what is left is one of the orders in which it could have happened one after the other.
+ */
+it(
+  'a kitchen, its hub and a shortage at once end as if they had come one after the other',
+  async () => {
+    for (let round = 0; round < 6 * largerBy; round += 1) {
+      const farm = await market.supplier(`Hof ${round}`)
+      const potatoes = await farm.sells(30, { priceCents: 1000 })
+      const [first, second] = [await market.kitchen(`Küche ${round}`), await market.kitchen(`Kita ${round}`)]
+      const orderNumber = await first.place([potatoes.line(10)])
+      const other = await second.place([potatoes.line(6)])
+      for (const number of [orderNumber, other]) await market.confirm(number)
+      const { items, version } = await first.order(orderNumber)
+      const itemId = items[0].id
+      const supply = await farm.order()
+      const asked = (quantity: number) => ({ lines: [{ itemId, quantity }], added: [] })
+      const url = `/api/business-customer/orders/${orderNumber}`
+      const hubUrl = `/api/retailer/business-customer-orders/${orderNumber}`
+      const [up, down] = await Promise.all([
+        market.send('POST', first.person, `${url}/change/preview`, { version, body: asked(12) }),
+        market.send('POST', market.anke, `${hubUrl}/change/preview`, { version, body: asked(4) }),
+      ])
+      const sums = { up: up.body.totals.grossCents, down: down.body.totals.grossCents }
+      const answers = await Promise.all([
+        market.send('POST', first.person, `${url}/change`, { version, body: { ...asked(12), grossCents: sums.up } }),
+        market.send('POST', market.anke, `${hubUrl}/change`, {
+          version,
+          body: { ...asked(4), grossCents: sums.down, reason: 'Am Telefon gesagt' },
+        }),
+        market.decline(farm.person, supply.orderNumber, supply.items[0].id, 5),
+      ])
+      for (const { status, body } of answers) expect([200, 412], JSON.stringify(body)).toContain(status)
+      // Both changes were made on the same version: at most one has gone through.
+      expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+      expect(await market.booksBalance()).toEqual([])
+
+      const { items: bought } = await farm.order()
+      await market.share(supply.orderNumber, supply.items[0].id, { kind: 'proRata' })
+      expect(await market.booksBalance()).toEqual([])
+      const after = await first.order(orderNumber)
+      const living: Item[] = after.items.filter(({ status }: Item) => status !== 'cancelled')
+      const wanted = living.reduce((sum, item) => sum + (item.changedQuantity ?? item.orderedQuantity), 0)
+      const winner = answers[0].status === 200 ? 12 : answers[1].status === 200 ? 4 : 10
+      expect(wanted).toBe(winner)
+      const coming = living.reduce((sum, item) => sum + (item.confirmedQuantity ?? item.orderedQuantity), 0)
+      expect(after.totals.goodsCents).toBe(coming * 1000)
+      expect(bought.length).toBeGreaterThan(0)
+    }
+  },
+  120_000 * largerBy,
+)

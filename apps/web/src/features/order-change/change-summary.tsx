@@ -1,0 +1,140 @@
+import { isOrderEstimated } from '@regionalmarkt/domain/orders/is-order-estimated.ts'
+import { promisedQuantity } from '@regionalmarkt/domain/orders/quantities.ts'
+import { ReasonField } from '../../parts/reason-field.tsx'
+import { useWorkplaceTranslations } from '../../platform/later-words.ts'
+import { inLanguage, useFormat } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { OrderChange, Side } from './use-order-change.ts'
+
+const Changes = ({ seen, lines }: Pick<OrderChange, 'seen' | 'lines'>) => {
+  const t = useWorkplaceTranslations('orderChange.summary')
+  const format = useFormat()
+  if (lines.length === 0) return <p className="text-quiet">{t('nothing')}</p>
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {lines.map(({ itemId, quantity }) => {
+        const item = seen.items.find(({ id }) => id === itemId)
+        if (item === undefined) return null
+        const name = inLanguage(item.articleName)
+        const before = format.quantity(promisedQuantity(item))
+        return (
+          <li key={itemId} className="font-medium">
+            {quantity === 0 ? t('dropped', { name }) : t('line', { name, before, after: format.quantity(quantity) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Sum = ({ label, before, now, isLarge }: { label: string; before: string; now: string; isLarge?: boolean }) => {
+  const t = useWorkplaceTranslations('orderChange.summary')
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className={isLarge ? 'font-bold' : 'text-quiet'}>{label}</dt>
+      <dd className="text-right">
+        {before !== now && <span className="mr-2 text-sm text-quiet">{t('before', { amount: before })}</span>}
+        <span className={isLarge ? 'figure text-2xl' : 'font-medium'}>{now}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** What is missing to the minimum value, or whatever else keeps the change from being saved. */
+const Refused = ({ refusal, refusalText }: Pick<OrderChange, 'refusal' | 'refusalText'>) => {
+  const t = useWorkplaceTranslations('orderChange.summary')
+  const format = useFormat()
+  if (!refusal) return null
+  const { data } = refusal
+  const text =
+    data?.code === 'BelowMinimumOrderValue'
+      ? t('missing', {
+          missing: format.money(data.facts.minimum - data.facts.goods),
+          minimum: format.money(data.facts.minimum),
+        })
+      : refusalText
+  return (
+    <p role="alert" className="rounded-xl bg-danger-tint px-3.5 py-3 font-medium text-danger-ink">
+      {text}
+    </p>
+  )
+}
+
+/** What changes, what the order comes to by that, and saving it; at hand on a phone, beside the lines elsewhere. */
+export const ChangeSummary = ({ side, change, onLeave }: { side: Side; change: OrderChange; onLeave: () => void }) => {
+  const t = useWorkplaceTranslations('orderChange')
+  const format = useFormat()
+  const { seen, lines, after, isUpdating, isSaving } = change
+  const shown = after ?? seen
+  const sum = isOrderEstimated(shown.items) ? format.approximateMoney : format.money
+  const sumBefore = isOrderEstimated(seen.items) ? format.approximateMoney : format.money
+  const isReady = lines.length > 0 && after !== undefined && !isUpdating
+  return (
+    <>
+      <Card aria-labelledby="change-summary" className="flex flex-col gap-5 xl:sticky xl:top-24">
+        <div>
+          <CardHeader id="change-summary" title={t('summary.title')} />
+          <Changes seen={seen} lines={lines} />
+        </div>
+        <dl
+          aria-busy={isUpdating || undefined}
+          className={classNames(
+            'flex flex-col gap-1 border-t border-line pt-4 transition-opacity',
+            isUpdating && 'opacity-60',
+          )}
+        >
+          <Sum label={t('summary.net')} before={sumBefore(seen.totals.netCents)} now={sum(shown.totals.netCents)} />
+          <Sum
+            isLarge
+            label={t('summary.gross')}
+            before={sumBefore(seen.totals.grossCents)}
+            now={sum(shown.totals.grossCents)}
+          />
+          {isOrderEstimated(shown.items) && <p className="text-sm text-quiet">{t('summary.estimated')}</p>}
+        </dl>
+        {shown.status === 'cancelled' && (
+          <p className="rounded-xl bg-warning-tint px-3.5 py-3 font-medium text-warning-ink">
+            {t('summary.cancelsAll')}
+          </p>
+        )}
+        {side === 'hub' && (
+          <ReasonField
+            name="changeReason"
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={change.reasonError}
+            value={change.reason}
+            onChange={change.setReason}
+          />
+        )}
+        <Refused refusal={change.refusal} refusalText={change.refusalText} />
+        <div className="flex flex-col gap-2 max-xl:hidden">
+          <Button size="large" wide isBusy={isSaving} disabled={!isReady} onClick={change.save}>
+            {t('save')}
+          </Button>
+          <Button look="quiet" wide onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        </div>
+      </Card>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 sm:mx-0 sm:rounded-2xl sm:border lg:bottom-4 lg:shadow-float xl:hidden">
+        <div className={classNames('min-w-0 transition-opacity', isUpdating && 'opacity-60')}>
+          <p className="figure text-xl">{sum(shown.totals.grossCents)}</p>
+          {shown.totals.grossCents !== seen.totals.grossCents && (
+            <p className="text-sm text-quiet">{t('summary.before', { amount: sumBefore(seen.totals.grossCents) })}</p>
+          )}
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          <Button look="quiet" onClick={onLeave} className="max-[26rem]:px-2.5">
+            {t('leave')}
+          </Button>
+          <Button isBusy={isSaving} disabled={!isReady} onClick={change.save}>
+            {t('saveShort')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FieldKey } from '@regionalmarkt/domain/fields/field-message.ts'
+import { z } from 'zod'
+import { cents, id, orderNumber, quantity, quantityOrNone, reason } from '../fields.schema.ts'
+import { getBusinessCustomerOrder } from './business-customer-orders.schema.ts'
+import { customerOrder } from './customer-order.schema.ts'
+
+const onceEach = { error: 'fields.onceEach' satisfies FieldKey }
+
+/** What is wanted of an order that was placed. Lines that are not named stay as they are; at 0 one is dropped. */
+const change = z.strictObject({
+  lines: z
+    .array(z.strictObject({ itemId: id, quantity: quantityOrNone }))
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, onceEach),
+  added: z
+    .array(z.strictObject({ salesUnitId: id, quantity }))
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ salesUnitId }) => salesUnitId)).size === lines.length, onceEach),
+})
+/** The gross sum that was shown for it: at another one nothing is changed. */
+const agreed = { grossCents: cents }
+const params = z.object({ orderNumber })
+const changed = z.object({ orderNumber: z.string() })
+
+export const previewOwnOrderChange = { params, body: change, response: customerOrder }
+export const changeOwnOrder = { params, body: change.extend(agreed), response: changed }
+export const previewOrderChange = { params, body: change, response: getBusinessCustomerOrder.response }
+export const changeBusinessCustomerOrder = { params, body: change.extend({ ...agreed, reason }), response: changed }

@@ -1,0 +1,62 @@
+import { defineEndpoint } from '../endpoint.ts'
+import type * as schemas from './change-order.schema.ts'
+
+const refusals = [
+  'VersionOutdated',
+  'OrderLinesRefused',
+  'OutOfStock',
+  'PriceChanged',
+  'QuantityTooHigh',
+  'OfferUnavailable',
+  'AlreadyClosed',
+  'AlreadyPicked',
+  'AlreadyUnderWay',
+  'CompanyNotApproved',
+] as const
+
+/** The order as it would be, with every price and sum. It stores nothing. */
+export const previewOwnOrderChange = defineEndpoint<typeof schemas.previewOwnOrderChange>()({
+  slug: 'preview-own-order-change',
+  method: 'POST',
+  path: '/api/business-customer/orders/{orderNumber}/change/preview',
+  summary: 'What a change of an own order would make of it',
+  access: 'businessCustomer',
+  versioned: true,
+  refusals: [...refusals, 'CutOffPassed', 'BelowMinimumOrderValue'],
+})
+
+/**
+ * A customer changes quantities and drops or adds lines until the cut-off of what is touched, confirmed or not. What is added costs what it
+ * costs that day. `VersionOutdated` carries the order as it is now and what was asked of it.
+ */
+export const changeOwnOrder = defineEndpoint<typeof schemas.changeOwnOrder>()({
+  slug: 'change-own-order',
+  method: 'POST',
+  path: '/api/business-customer/orders/{orderNumber}/change',
+  summary: 'Change an own order',
+  access: 'businessCustomer',
+  versioned: true,
+  refusals: [...refusals, 'CutOffPassed', 'BelowMinimumOrderValue'],
+})
+
+/** The order as it would be, with every price and sum. It stores nothing. */
+export const previewOrderChange = defineEndpoint<typeof schemas.previewOrderChange>()({
+  slug: 'preview-order-change',
+  method: 'POST',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/change/preview',
+  summary: 'What a change of a customer’s order would make of it',
+  access: 'retailer',
+  versioned: true,
+  refusals,
+})
+
+/** The hub changes an order at any time before its goods are in a box, with a reason its customer reads; past cut-offs and below minimum values too. */
+export const changeBusinessCustomerOrder = defineEndpoint<typeof schemas.changeBusinessCustomerOrder>()({
+  slug: 'change-business-customer-order',
+  method: 'POST',
+  path: '/api/retailer/business-customer-orders/{orderNumber}/change',
+  summary: 'Change a customer’s order with a reason',
+  access: 'retailer',
+  versioned: true,
+  refusals,
+})
