@@ -42,6 +42,9 @@ const declinable: readonly Stage[] = ['placed', ...undecided, 'accepted']
 /** The hub may find the goods at its door: counting them in stands for what their supplier has not clicked. */
 const expected: readonly Stage[] = [...undecided, 'accepted', 'sent']
 const alive: readonly Stage[] = ['placed', ...expected, 'counted', 'picked', 'onTheWay']
+/** Until its cut-off a customer changes what is not yet on its way, the hub what is not yet in a box. */
+const changeable: readonly Stage[] = declinable
+const unpacked: readonly Stage[] = ['placed', ...expected, 'counted']
 
 /** Every write about an order, and the stages at which it can be done: the roads of the customer's and of the supplier's order. */
 const legal: Readonly<Record<string, readonly Stage[]>> = {
@@ -64,6 +67,11 @@ const legal: Readonly<Record<string, readonly Stage[]>> = {
   'take-back-picking': ['picked'],
   'depart-order': ['picked'],
   'complete-order': ['onTheWay'],
+  'take-back-hand-over': ['completed'],
+  'preview-own-order-change': changeable,
+  'change-own-order': changeable,
+  'preview-order-change': unpacked,
+  'change-business-customer-order': unpacked,
   // These are lines of customers: among the hub's own there is none.
   'shrink-own-line': [],
 }
