@@ -57,12 +57,12 @@ type Own = { readonly poolId: string; readonly jobs: ReadonlySet<string> }
  * somebody who is gone, or by this process and not known to it any more, may be taken by anybody again.
  */
 const lookForStranded = async (db: Database, own: Own, everyMs: number): Promise<() => Promise<void>> => {
-  let sign: pg.PoolClient | undefined
+  let sign: SignOfLife | undefined
   const look = async () => {
     sign ??= await giveSignOfLife(db, own.poolId, () => {
       sign = undefined
     })
-    await drizzle({ client: sign }).execute(sql`
+    await drizzle({ client: sign.client }).execute(sql`
       with begun as (
         select id, locked_by from graphile_worker._private_jobs
         where locked_at < now() - make_interval(secs => ${youngSeconds}::int)),
@@ -84,16 +84,24 @@ const lookForStranded = async (db: Database, own: Own, everyMs: number): Promise
   return async () => {
     clearInterval(timer)
     await looking
-    sign?.release(true)
+    sign?.end()
   }
 }
 
-const giveSignOfLife = async (db: Database, poolId: string, onLost: () => void): Promise<pg.PoolClient> => {
+type SignOfLife = { readonly client: pg.PoolClient; end(): void }
+
+const giveSignOfLife = async (db: Database, poolId: string, onLost: () => void): Promise<SignOfLife> => {
   const client = await db.$client.connect()
-  client.once('error', (error) => {
+  const lose = (error: Error) => {
     onLost()
     client.release(error)
-  })
+  }
+  client.once('error', lose)
   await drizzle({ client }).execute(sql`select pg_advisory_lock(${lockOf('jobProcess', sql`${poolId}::text`)})`)
-  return client
+  const end = () => {
+    // A database that stops in this very moment must not have it given back a second time.
+    client.off('error', lose)
+    client.release(true)
+  }
+  return { client, end }
 }
