@@ -93,8 +93,8 @@ export const mails = {
     line: '{article}, {pack}: {delivered} statt {ordered}. {reason}',
   },
   orderCompleted: {
-    subject: 'Ihre Bestellung {orderNumber} ist geliefert',
-    lead: 'Ihre Bestellung ist abgeschlossen. Guten Appetit!',
+    subject: 'Ihre Bestellung {orderNumber} ist abgeschlossen',
+    lead: 'Ihre Bestellung ist vollständig übergeben. Guten Appetit!',
   },
   lotRecalled: {
     named: 'Charge {lot}',

@@ -93,8 +93,8 @@ export const mails = {
     line: '{article}, {pack}: {delivered} instead of {ordered}. {reason}',
   },
   orderCompleted: {
-    subject: 'Your order {orderNumber} has been delivered',
-    lead: 'Your order is complete. Enjoy your meal!',
+    subject: 'Your order {orderNumber} is complete',
+    lead: 'Everything of your order has been handed over. Enjoy your meal!',
   },
   lotRecalled: {
     named: 'lot {lot}',

@@ -135,7 +135,7 @@ it('the other mails say what happened, to whom and why', () => {
   )
   expect(say('orderChanged', { ...changed, reason: null }, english)).toContain('You have changed your order')
   expect(say('customerChangedOrder', changed, german)).toContain('Küche St. Ansgar hat die Bestellung')
-  expect(say('orderCompleted', order, english)).toContain('Your order is complete.')
+  expect(say('orderCompleted', order, english)).toContain('Everything of your order has been handed over.')
 })
 
 it('a producer reads what to bring until when, and at its own prices', () => {

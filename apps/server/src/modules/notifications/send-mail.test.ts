@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(modes).toEqual([0o700, 0o600])
     const eml = await readFile(join(dataDir, 'outbox', `${id}.eml`), 'utf8')
     expect(eml).toContain('To: kueche@regionalmarkt.example')
-    expect(eml).toContain('Subject: Ihre Bestellung K-2026-000318 ist geliefert')
+    expect(eml).toContain('Subject: Ihre Bestellung K-2026-000318 ist abgeschlossen')
     expect(eml).toContain('multipart/alternative')
   })
 
@@ -129,7 +129,7 @@ describe('a mail', () => {
     await run(taskList, id)
     server.close()
     expect(server.received).toHaveLength(1)
-    expect(server.received[0]).toContain('Ihre Bestellung K-2026-000318 ist geliefert')
+    expect(server.received[0]).toContain('Ihre Bestellung K-2026-000318 ist abgeschlossen')
     expect(await storedMail()).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
