@@ -103,8 +103,7 @@ test('what the hub puts together, in its order, is what a guest finds, in both l
 
   // Whether a guest sees what it costs a business, is the hub's to say.
   const goods = guest.getByRole('list', { name: 'Artikel in „Kohlwoche“' })
-  const prices = await openWindow('hub', '/profile')
-  await prices.getByRole('tab', { name: 'Firma' }).click()
+  const prices = await openWindow('hub', '/profile?view=hub')
   const shows = prices.getByRole('checkbox', { name: /auch Gästen zeigen/ })
   await shows.uncheck()
   await isTold(prices, 'Gäste sehen Ihre Nettopreise nicht mehr')

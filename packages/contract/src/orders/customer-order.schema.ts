@@ -2,7 +2,7 @@ import { priceDays } from '@regionalmarkt/domain/orders/change-order.ts'
 import { orderItemStatuses } from '@regionalmarkt/domain/orders/order-item-status.ts'
 import { paymentKinds } from '@regionalmarkt/domain/orders/payment-kind.ts'
 import { paymentStatuses } from '@regionalmarkt/domain/orders/payment-status.ts'
-import { mostSignaturePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
+import { mostStrokePoints, signatureField } from '@regionalmarkt/domain/orders/signature.ts'
 import { depositKinds } from '@regionalmarkt/domain/pricing/deposits.ts'
 import { z } from 'zod'
 import { addressLines } from '../accounts/addresses.schema.ts'
@@ -123,9 +123,7 @@ export const madeChange = z.object({
 export const containers = z.strictObject({ kind: z.enum(depositKinds), count: z.int().min(1).max(10_000) })
 
 /** What somebody wrote to say that they got the goods: strokes of x, y, x, y, … in a field of 1000 by 400. */
-export const signature = z
-  .array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostSignaturePoints))
-  .max(200)
+export const signature = z.array(z.array(z.int().min(0).max(signatureField.width)).max(2 * mostStrokePoints)).max(200)
 
 /** A customer order as customer and hub see it. */
 export const customerOrder = customerOrderRow.extend({

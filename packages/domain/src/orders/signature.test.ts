@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isSignature, mostSignaturePoints, signatureField, signaturePath } from './signature.ts'
+import { isSignature, mostSignaturePoints, mostStrokePoints, signatureField, signaturePath } from './signature.ts'
 
 const { width, height } = signatureField
+const longest = Array.from({ length: mostSignaturePoints / mostStrokePoints }, () =>
+  Array.from({ length: 2 * mostStrokePoints }, () => 1),
+)
 
 it.each([
   [
@@ -18,8 +21,9 @@ it.each([
   ['half a point', [[1, 2, 3]], false],
   ['beside the field', [[0, height + 1]], false],
   ['before the field', [[-1, 0]], false],
-  ['as long as may be', [Array.from({ length: 2 * mostSignaturePoints }, () => 1)], true],
-  ['longer', [Array.from({ length: 2 * mostSignaturePoints }, () => 1), [1, 1]], false],
+  ['strokes as long as may be', longest, true],
+  ['one more', [...longest, [1, 1]], false],
+  ['a stroke that is too long', [Array.from({ length: 2 * mostStrokePoints + 2 }, () => 1)], false],
 ])('%s', (_, strokes, expected) => {
   expect(isSignature(strokes)).toBe(expected)
 })

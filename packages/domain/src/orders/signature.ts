@@ -4,6 +4,8 @@ export type Signature = readonly (readonly number[])[]
 export const signatureField = { width: 1000, height: 400 } as const
 /** Points in all: far more than a name needs, and little enough to be kept with every order. */
 export const mostSignaturePoints = 2000
+/** Of one stroke; a longer one goes on as another, from where it stopped. */
+export const mostStrokePoints = 250
 
 /** Whether these are strokes of a signature: pairs within the field, not too many. */
 export const isSignature = (strokes: Signature): boolean =>
@@ -11,6 +13,7 @@ export const isSignature = (strokes: Signature): boolean =>
   strokes.every(
     (stroke) =>
       stroke.length >= 2 &&
+      stroke.length <= 2 * mostStrokePoints &&
       stroke.length % 2 === 0 &&
       stroke.every((step, at) => step >= 0 && step <= (at % 2 === 0 ? signatureField.width : signatureField.height)),
   ) &&

@@ -302,6 +302,7 @@ describe('moving goods to another warehouse', () => {
       lotCount: 0,
       onHand: 0,
       reserved: 0,
+      free: 0,
     })
     expect(
       (

@@ -71,7 +71,8 @@ const intoOther = async (
     tx,
     holding.map(({ orderItemId }) => orderItemId),
   )
-  const [opened] = await openStocks(tx, actor.viewer.company.id, [seen], warehouseId)
+  const { salesUnitId, lot, bestBefore } = seen
+  const [opened] = await openStocks(tx, actor.viewer.company.id, [{ salesUnitId, lot, bestBefore }], warehouseId)
   const into = invariant(opened, 'each lot has its row')
   const rows = await lockStocks(tx, [stockId, into])
   const { onHand, reserved } = invariant(

@@ -104,7 +104,7 @@ it('the day goes on: what is on its way waits at the door, what is counted is to
     waiting: 1,
   })
   const { deliveries } = await market.get(market.anke, '/api/retailer/inbound')
-  expect(deliveries).toMatchObject([{ orderNumber, itemCount: 2, quantity: 9, canReceive: true }])
+  expect(deliveries).toMatchObject([{ orderNumber, itemCount: 2, expectedQuantity: 9, canReceive: true }])
   const counted = quantities.map(([itemId, quantity]: [string, number]) => ({
     itemId,
     receipts: [{ quantity, condition: 'good', lot: 'L-1', bestBefore: null }],

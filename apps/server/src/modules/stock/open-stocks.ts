@@ -65,10 +65,10 @@ const keyOf = ({ warehouseId, salesUnitId, lot, bestBefore }: LotKey & { readonl
   JSON.stringify([salesUnitId, lot, bestBefore, warehouseId])
 
 /**
- * The stock rows of these lots in a company's receiving warehouse, or in the one named (`NotFound` for anybody else's), or in that of the lot, empty ones made where there are none, on the shelf where
- * the same goods stood last; ids in the order of the lots. Goods come in afterwards by `moveStock`. Call it before the
- * transaction locks any stock row: a new row that somebody else is writing is waited for, and must not be waited for with
- * locks in hand.
+ * The stock rows of these lots in a company's receiving warehouse, or in `into` (`NotFound` for anybody else's); a lot that names an open
+ * warehouse of the company stands in that one. Empty rows are made where there are none, on the shelf where the same goods stood last; ids in
+ * the order of the lots. Goods come in afterwards by `moveStock`. Call it before the transaction locks any stock row: a new row that somebody
+ * else is writing is waited for, and must not be waited for with locks in hand.
  */
 export const openStocks = async (
   tx: Tx,

@@ -1,5 +1,6 @@
 import {
   mostSignaturePoints,
+  mostStrokePoints,
   type Signature,
   signatureField,
   signaturePath,
@@ -36,8 +37,12 @@ export const SignaturePad = ({ value, onChange }: Props) => {
     const stroke = value.at(-1)
     if (!isWriting.current || stroke === undefined) return
     const [x, y] = pointOf(event)
-    const isFar = Math.hypot(x - (stroke.at(-2) ?? x), y - (stroke.at(-1) ?? y)) >= nearest
-    if (isFar && value.flat().length < 2 * mostSignaturePoints) onChange([...value.slice(0, -1), [...stroke, x, y]])
+    const last = stroke.slice(-2)
+    const isFar = Math.hypot(x - (last[0] ?? x), y - (last[1] ?? y)) >= nearest
+    // A stroke that goes on as another has its last point twice.
+    if (!isFar || value.flat().length > 2 * (mostSignaturePoints - 2)) return
+    const isFull = stroke.length >= 2 * mostStrokePoints
+    onChange(isFull ? [...value, [...last, x, y]] : [...value.slice(0, -1), [...stroke, x, y]])
   }
   const end = () => {
     isWriting.current = false
