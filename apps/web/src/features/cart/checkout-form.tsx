@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useShoppingTranslations } from '../../platform/later-words.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddressChoice, DateChoice, MethodChoice, SecondDateChoice } from './checkout-choices.tsx'
-import { CheckoutLines, lineField } from './checkout-lines.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import type { Refusal } from './line-problem.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
@@ -42,15 +42,7 @@ export const CheckoutForm = (props: CheckoutProps) => {
             {t('firstPlaced', { orderNumber: checkout.placed.join(', ') })}
           </p>
         )}
-        {refused && (
-          <ErrorSummary
-            attempt={attempts}
-            title={refused.reason}
-            errors={now
-              .filter(({ salesUnitId }) => refused.lines.has(salesUnitId))
-              .map((line) => ({ name: lineField(line.salesUnitId), message: line.name }))}
-          />
-        )}
+        <CheckoutRefusal refused={refused} lines={now} attempt={attempts} />
         <Section id="date" title={t('date')} hint={t('dateHint')}>
           {quote ? (
             <DateChoice

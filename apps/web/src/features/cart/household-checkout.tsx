@@ -5,12 +5,12 @@ import { useShoppingTranslations } from '../../platform/later-words.ts'
 import { signIn } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { DateChoice } from './checkout-choices.tsx'
-import { CheckoutLines, lineField } from './checkout-lines.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { HouseholdReview } from './household-review.tsx'
 import type { Refusal } from './line-problem.tsx'
 import { quotedOf } from './quote.ts'
@@ -56,15 +56,7 @@ const Page = (props: HouseholdProps) => {
     >
       <div className="flex min-w-0 flex-col gap-10">
         <FormErrors form={form} />
-        {refused && (
-          <ErrorSummary
-            attempt={attempts}
-            title={refused.reason}
-            errors={now
-              .filter(({ salesUnitId }) => refused.lines.has(salesUnitId))
-              .map((line) => ({ name: lineField(line.salesUnitId), message: line.name }))}
-          />
-        )}
+        <CheckoutRefusal refused={refused} lines={now} attempt={attempts} />
         <p className="-mb-4 text-quiet">
           {t('household.ways', { ways: hub.payments.map((kind) => t(`household.payment.${kind}.title`)).join(', ') })}
         </p>

@@ -1,18 +1,15 @@
 import { takeBackCount } from '@regionalmarkt/contract/fulfilment/take-back-count.ts'
 import { takeBackPicking } from '@regionalmarkt/contract/fulfilment/take-back-picking.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
 import { inLanguage } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/chip.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { goodsTopics, type InboundItem, type PickItem } from './queries.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 
 /** What can be taken back, and the reasons that people have for it. */
 const steps = {
@@ -54,48 +51,32 @@ export const TakeBackDialog = ({ step, orderNumber, item }: Props) => {
     if (!isTooShort) takeBack.mutate({ params: { orderNumber, itemId: item.id }, body: { reason: text } })
   }
   return (
-    <Dialog
+    <UndoDialog
       title={t(`title.${step}`)}
       description={t(`text.${step}`, { article })}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <Button look="quiet" size="small" aria-label={t(`of.${step}`, { article })}>
-          <Undo2 aria-hidden />
-          {t('press')}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button size="large" look="secondary">
-              {t('keep')}
-            </Button>
-          </DialogClose>
-          <Button size="large" isBusy={takeBack.isPending} onClick={send}>
-            {t('press')}
-          </Button>
-        </>
-      }
+      opener={{ 'aria-label': t(`of.${step}`, { article }), children: t('press') }}
+      error={takeBack.error ? reasonOf(takeBack.error) : undefined}
+      attempt={attempt}
+      isBusy={takeBack.isPending}
+      onSend={send}
     >
-      <div className="flex flex-col gap-4">
-        <ErrorSummary title={takeBack.error ? reasonOf(takeBack.error) : undefined} attempt={attempt} />
-        <ChoiceChips
-          label={t('reason')}
-          className="[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base"
-          value={reason}
-          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          onChange={setReason}
+      <ChoiceChips
+        label={t('reason')}
+        className="[&>label]:min-h-12 [&>label]:px-4 [&>label]:text-base"
+        value={reason}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        onChange={setReason}
+      />
+      {reason === 'other' && (
+        <ReasonField
+          label={t('otherReason')}
+          error={attempt > 0 && isTooShort ? ofOrder('reasonMissing') : undefined}
+          value={typed}
+          onChange={setTyped}
         />
-        {reason === 'other' && (
-          <ReasonField
-            label={t('otherReason')}
-            error={attempt > 0 && isTooShort ? ofOrder('reasonMissing') : undefined}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </UndoDialog>
   )
 }

@@ -1,18 +1,15 @@
 import { takeBackHandOver } from '@regionalmarkt/contract/fulfilment/orders.ts'
 import { shortestReason } from '@regionalmarkt/domain/fields/reason.ts'
 import { type WhereGoodsAre, whereGoodsAre } from '@regionalmarkt/domain/orders/take-back-hand-over.ts'
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonField } from '../../parts/reason-field.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { reasonOf, useSend } from '../../platform/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { Dialog, DialogClose } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isFetched } from './order-actions.ts'
 import { goodsTopics, type HubOrder } from './queries.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 
 /** Only goods that came by the hub can be back at it. */
 const isByHub = ({ deliveryMethod }: HubOrder): boolean =>
@@ -46,47 +43,31 @@ export const TakeBackHandOver = ({ order }: { order: HubOrder }) => {
     hub: { title: t('hub'), text: t('hubText') },
   }
   return (
-    <Dialog
+    <UndoDialog
       title={t('title')}
       description={t('text')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <Button look="quiet" size="small" className="-ml-3">
-          <Undo2 aria-hidden />
-          {t('press')}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose>
-            <Button size="large" look="secondary">
-              {ofTakeBack('keep')}
-            </Button>
-          </DialogClose>
-          <Button size="large" isBusy={takeBack.isPending} onClick={send}>
-            {ofTakeBack('press')}
-          </Button>
-        </>
-      }
+      opener={{ className: '-ml-3', children: t('press') }}
+      error={takeBack.error ? reasonOf(takeBack.error) : undefined}
+      attempt={attempt}
+      isBusy={takeBack.isPending}
+      onSend={send}
     >
-      <div className="flex flex-col gap-5">
-        <ErrorSummary title={takeBack.error ? reasonOf(takeBack.error) : undefined} attempt={attempt} />
-        <ChoiceCards
-          label={t('where')}
-          value={where}
-          options={whereGoodsAre
-            .filter((each) => each === 'onTheWay' || isByHub(order))
-            .map((value) => ({ value, ...choices[value] }))}
-          onChange={setWhere}
-        />
-        <ReasonField
-          label={ofTakeBack('reason')}
-          error={attempt > 0 && isTooShort ? ofOrder('reasonMissing') : undefined}
-          value={reason}
-          onChange={setReason}
-        />
-      </div>
-    </Dialog>
+      <ChoiceCards
+        label={t('where')}
+        value={where}
+        options={whereGoodsAre
+          .filter((each) => each === 'onTheWay' || isByHub(order))
+          .map((value) => ({ value, ...choices[value] }))}
+        onChange={setWhere}
+      />
+      <ReasonField
+        label={ofTakeBack('reason')}
+        error={attempt > 0 && isTooShort ? ofOrder('reasonMissing') : undefined}
+        value={reason}
+        onChange={setReason}
+      />
+    </UndoDialog>
   )
 }

@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingBasket, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DateFilter } from '../../forms/date-input.tsx'
+import { ByDay } from '../../parts/by-day.tsx'
 import { OrderStatusBadge } from '../../parts/status-badge.tsx'
 import { useWorkplaceTranslations } from '../../platform/later-words.ts'
 import { hasNothingToShow } from '../../platform/queries.ts'
 import { inLanguage, useFormat } from '../../platform/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Card, CardHeader } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -171,7 +172,6 @@ type Props = { filter: PurchaseFilter; onFilter: (filter: PurchaseFilter) => voi
 /** What the hub buys, day by day: for its own shelf and for customers, with both sums. */
 export const PurchaseList = ({ filter, onFilter }: Props) => {
   const t = useWorkplaceTranslations('purchases.list')
-  const format = useFormat()
   const list = useInfiniteQuery({ ...purchasesQuery(filter), throwOnError: hasNothingToShow })
   const pages = list.data?.pages
   const rows = pages?.flatMap((page) => page.purchases)
@@ -191,24 +191,15 @@ export const PurchaseList = ({ filter, onFilter }: Props) => {
           </EmptyState>
         </Card>
       )}
-      <div className="flex flex-col gap-5">
-        {[...Map.groupBy(rows ?? [], ({ deliveryDate }) => deliveryDate)].map(([day, purchases]) => (
-          <Card key={day} aria-labelledby={`day-${day}`} className="pb-2 sm:pb-3">
-            <CardHeader
-              id={`day-${day}`}
-              title={format.longDay(day)}
-              aside={(purchases.some(({ isEstimated }) => isEstimated) ? format.approximateMoney : format.money)(
-                purchases.reduce((sum, { netCents }) => sum + netCents, 0),
-              )}
-            />
-            <ul aria-label={t('caption', { day: format.longDay(day) })} className="divide-y divide-line">
-              {purchases.map((purchase) => (
-                <PurchaseRow key={purchase.orderNumber} purchase={purchase} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </div>
+      <ByDay rows={rows ?? []}>
+        {(purchases, day) => (
+          <ul aria-label={t('caption', { day })} className="divide-y divide-line">
+            {purchases.map((purchase) => (
+              <PurchaseRow key={purchase.orderNumber} purchase={purchase} />
+            ))}
+          </ul>
+        )}
+      </ByDay>
       <MoreButton list={list} />
     </>
   )

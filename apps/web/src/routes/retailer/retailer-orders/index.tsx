@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { TriangleAlert, Truck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type SupplyOrderRow, supplyOrdersQuery } from '../../../features/fulfilment/queries.ts'
+import { ByDay } from '../../../parts/by-day.tsx'
 import { orderFilterFrom } from '../../../parts/order-filter.ts'
 import { OrderFilterBar } from '../../../parts/order-filter-bar.tsx'
 import { OrderStatusBadge } from '../../../parts/status-badge.tsx'
@@ -11,7 +12,7 @@ import { hasNothingToShow } from '../../../platform/queries.ts'
 import { useFormat } from '../../../platform/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeader } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { columnsOf, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
@@ -101,7 +102,6 @@ const useColumns = () => {
 function RetailerOrders() {
   const t = useWorkplaceTranslations('fulfilment')
   const ofPurchase = useWorkplaceTranslations('purchases')
-  const format = useFormat()
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const columns = useColumns()
@@ -141,25 +141,16 @@ function RetailerOrders() {
           </EmptyState>
         </Card>
       )}
-      <div className="flex flex-col gap-5">
-        {[...Map.groupBy(rows ?? [], ({ deliveryDate }) => deliveryDate)].map(([day, orders]) => (
-          <Card key={day} aria-labelledby={`day-${day}`} className="pb-2 sm:pb-3">
-            <CardHeader
-              id={`day-${day}`}
-              title={format.longDay(day)}
-              aside={(orders.some(({ isEstimated }) => isEstimated) ? format.approximateMoney : format.money)(
-                orders.reduce((sum, { netCents }) => sum + netCents, 0),
-              )}
-            />
-            <DataTable
-              caption={t('supplierOrders.caption', { day: format.longDay(day) })}
-              columns={columns}
-              rows={orders}
-              rowId={(order) => order.orderNumber}
-            />
-          </Card>
-        ))}
-      </div>
+      <ByDay rows={rows ?? []}>
+        {(orders, day) => (
+          <DataTable
+            caption={t('supplierOrders.caption', { day })}
+            columns={columns}
+            rows={orders}
+            rowId={(order) => order.orderNumber}
+          />
+        )}
+      </ByDay>
       <MoreButton list={list} />
     </>
   )
