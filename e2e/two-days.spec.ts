@@ -10,19 +10,19 @@ const visits = [
 ] as const
 
 /** Potatoes make the next delivery day; diced ones want two working days of notice. */
-const potatoes = { number: 'LU-102-1', quantity: '8' }
-const diced = { number: 'LU-110', quantity: '9' }
+const potatoes = { number: 'LU-102-1', quantity: '8', de: 'Kartoffel Annabelle', en: 'Annabelle potatoes' }
+const diced = { number: 'LU-110', quantity: '9', de: 'Kartoffelwürfel 15 mm', en: 'Diced potatoes 15 mm' }
 
 const words = {
   de: {
     ...german,
     ...{ row: 'Nummer oder Name, Zeile', quantity: 'Menge, Zeile', add: /Positionen in den Warenkorb/ },
-    ...{ some: /1 von 2 Positionen/, done: 'Danke, Ihre Bestellungen sind eingegangen' },
+    ...{ some: /1 von 2 Positionen/, day: /^Liefertag: /, done: 'Danke, Ihre Bestellungen sind eingegangen' },
   },
   en: {
     ...english,
     ...{ row: 'Number or name, row', quantity: 'Quantity, row', add: /lines? (in|to) the cart/i },
-    ...{ some: /1 of 2 lines/, done: 'Thank you, we have received your orders' },
+    ...{ some: /1 of 2 lines/, day: /^Delivery day: /, done: 'Thank you, we have received your orders' },
   },
 } as const satisfies Record<Language, object>
 
@@ -53,10 +53,18 @@ for (const { language, width, size } of visits) {
     const numbers = (await kitchen.getByRole('main').textContent())?.match(/K-\d{4}-\d{6}/g) ?? []
     expect(new Set(numbers).size).toBe(2)
     await expectNoAxeViolations(kitchen)
-    for (const [index, number] of numbers.entries()) {
-      await kitchen.goto(inLanguage(language, `/business-customer/orders/${number}`))
-      await expect(kitchen.getByRole('main')).toContainText([potatoes, diced][index]?.quantity ?? '')
+    const days: (string | null)[] = []
+    for (const [index, [own, other]] of [
+      [potatoes, diced],
+      [diced, potatoes],
+    ].entries()) {
+      await kitchen.goto(inLanguage(language, `/business-customer/orders/${numbers[index]}`))
+      const lines = kitchen.getByRole('main').getByRole('listitem')
+      await expect(lines.filter({ hasText: own?.[language] ?? '' })).toContainText(own?.quantity ?? '')
+      await expect(lines.filter({ hasText: other?.[language] ?? '' })).toHaveCount(0)
+      days.push(await kitchen.getByText(say.day).textContent())
     }
+    expect(new Set(days).size).toBe(2)
     await kitchen.goto(inLanguage(language, '/cart'))
     await expect(kitchen.getByRole('main').getByRole('textbox')).toHaveCount(0)
   })
